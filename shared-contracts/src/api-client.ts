@@ -1,0 +1,58 @@
+/**
+ * The API as remotes see it, in the browser (through the shell's axios client)
+ * and on the server (through the shell's port). Paths are below `/api/v1`.
+ */
+import type { ErrorCode } from './error-codes.ts';
+import type { JsonObject } from './json.ts';
+
+export interface GetOptions {
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface PostOptions {
+  readonly signal?: AbortSignal;
+  /** Sent as `Idempotency-Key`: a repeat of the same attempt never acts twice (CART-07). */
+  readonly idempotencyKey?: string;
+}
+
+/** Answers the parsed JSON body; the caller parses its shape. Throws `ApiError`. */
+export interface ApiClient {
+  get(path: string, options?: GetOptions): Promise<unknown>;
+  post(path: string, body: JsonObject, options?: PostOptions): Promise<unknown>;
+}
+
+export type ApiFailure =
+  /** No answer: network down, timeout, or the call was cut (A§8 Network failure). */
+  | { readonly kind: 'unreachable' }
+  /** The session ended and could not be renewed (A§8). */
+  | { readonly kind: 'session-expired' }
+  /** The API refused the call; `message` is written for visitors. */
+  | {
+      readonly kind: 'rejected';
+      readonly status: number;
+      readonly code: ErrorCode;
+      readonly message: string;
+      readonly fieldErrors: Readonly<Record<string, string>>;
+    }
+  /** The API failed (5xx) or answered something that is not its contract. */
+  | { readonly kind: 'broken'; readonly status: number };
+
+/** The one error of API calls. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly failure: ApiFailure;
+  constructor(failure: ApiFailure, options?: ErrorOptions) {
+    super(`API call failed: ${failure.kind}`, options);
+    this.failure = failure;
+  }
+}
+
+/** Sentence for a visitor (A§8: "something went wrong" when the call failed in transit). */
+export function describeApiFailure(error: unknown): string {
+  if (error instanceof ApiError && error.failure.kind === 'rejected') return error.failure.message;
+  if (error instanceof ApiError && error.failure.kind === 'unreachable') {
+    return 'Something went wrong: we could not reach the shop. Please check your connection and try again.';
+  }
+  return 'Something went wrong. Please try again.';
+}

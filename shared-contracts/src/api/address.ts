@@ -1,0 +1,41 @@
+/** Addresses under /sell/address (A§3 Address). Wire names. */
+import * as v from 'valibot';
+
+const line = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
+const required = (maxLength: number, message: string) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(maxLength));
+const optionalLine = (maxLength: number) => v.optional(v.nullable(line(maxLength)), null);
+
+export const addressWireSchema = v.object({
+  id: v.number(),
+  display_name: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  company: v.nullable(v.string()),
+  street_address: v.string(),
+  street_address_1: v.nullable(v.string()),
+  postcode: v.string(),
+  city: v.string(),
+  state: v.nullable(v.string()),
+  /** ISO 3166 alpha-2. */
+  country: v.string(),
+});
+export type AddressWire = v.InferOutput<typeof addressWireSchema>;
+
+/** POST /sell/address/create; the messages are shown beside their field. */
+export const addressCreateRequestSchema = v.object({
+  first_name: required(80, 'Enter a first name.'),
+  last_name: required(80, 'Enter a last name.'),
+  email: v.optional(v.nullable(v.union([v.literal(''), v.pipe(line(254), v.email('Enter an e-mail address like name@example.com.'))])), null),
+  phone: optionalLine(30),
+  company: optionalLine(120),
+  street_address: required(120, 'Enter a street address.'),
+  street_address_1: optionalLine(120),
+  city: required(80, 'Enter a suburb or city.'),
+  state: optionalLine(40),
+  postcode: required(12, 'Enter a postcode.'),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Choose a country.')),
+});
+export type AddressCreateRequest = v.InferOutput<typeof addressCreateRequestSchema>;

@@ -1,0 +1,130 @@
+/** Cart calls under /sell/cart (A§3, A§7, CART-01). Wire names. */
+import * as v from 'valibot';
+import { addressWireSchema } from './address.ts';
+import { imageWireSchema } from './image.ts';
+import { dollars } from './wire.ts';
+
+/** Secret key of an anonymous cart: given by the server, or made by the client with at least 21 random characters. */
+const session = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21,64}$/))));
+const itemId = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const CART_QTY_MAX = 99;
+export const CART_LINES_MAX = 100;
+
+export const addonChoiceSchema = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]),
+});
+
+/** `sku` is the sku's id. */
+export const cartAddRequestSchema = v.object({
+  sku: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_QTY_MAX)),
+  addons: v.optional(v.pipe(v.array(addonChoiceSchema), v.maxLength(20)), () => []),
+  session,
+});
+export const cartRemoveRequestSchema = v.object({ id: itemId, session });
+/** `qty` 0 removes the item. */
+export const cartUpdateRequestSchema = v.object({
+  id: itemId,
+  qty: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CART_QTY_MAX)),
+  session,
+});
+export const mergeCartRequestSchema = v.object({ session });
+export const getCartRequestSchema = v.object({
+  session,
+  /** Empty text removes the code that is kept with the cart. */
+  promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(50)))),
+  /** `shipping_type_id` of a quote. */
+  shipping_type: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
+  shipping_address: v.optional(v.nullable(v.number())),
+});
+
+export const cartItemWireSchema = v.object({
+  id: v.number(),
+  /** Product slug. */
+  url: v.string(),
+  name: v.string(),
+  product_name: v.string(),
+  sku_id: v.number(),
+  sku: v.object({ code: v.string() }),
+  addons: v.array(v.object({ name: v.string(), value: v.string(), price: dollars })),
+  qty: v.number(),
+  price: dollars,
+  image: v.nullable(imageWireSchema),
+  subtotal: dollars,
+  /** How many of it can be bought now, at most 99; below `qty` the line is explained (CART-04). */
+  can_purchase_qty: v.number(),
+  /** Ours: price each when it was added, when it differs now. */
+  previous_price: v.optional(v.nullable(dollars), null),
+});
+export type CartItemWire = v.InferOutput<typeof cartItemWireSchema>;
+
+export const paymentTypeWireSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.optional(v.string(), ''),
+  surcharge: v.optional(dollars, '0.00'),
+});
+
+/** The cart as every cart call answers it, in a `data` wrapper (A§3 Cart). */
+export const cartWireSchema = v.object({
+  item_count: v.number(),
+  items: v.array(cartItemWireSchema),
+  subtotal: dollars,
+  sessionKey: v.nullable(v.string()),
+  hasCartItems: v.boolean(),
+  all_in_stock: v.boolean(),
+  promotion_code: v.nullable(v.string()),
+  /** Ours: why the entered code does nothing, for the visitor. */
+  promotion_message: v.optional(v.nullable(v.string()), null),
+  discount_amount: dollars,
+  /** Null until a shipping option is chosen. */
+  shipping_amount: v.nullable(dollars),
+  shipping_type: v.nullable(v.string()),
+  /** Ours: name of the chosen shipping option. */
+  shipping_name: v.optional(v.nullable(v.string()), null),
+  shipping_address: v.nullable(v.number()),
+  total_amount: dollars,
+  /** GST included in the total (CART-10). */
+  total_tax: dollars,
+  payment_types: v.array(paymentTypeWireSchema),
+  addresses: v.array(addressWireSchema),
+});
+export type CartWire = v.InferOutput<typeof cartWireSchema>;
+
+/** POST /sell/cart/shippingQuote. */
+export const shippingQuoteRequestSchema = v.object({
+  session,
+  suburb: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+  /** Text, leading zero kept (0800). */
+  postcode: v.pipe(v.string(), v.trim(), v.maxLength(12)),
+  /** ISO 3166 alpha-2. */
+  country: v.pipe(v.string(), v.length(2)),
+});
+export const shippingQuoteWireSchema = v.object({
+  shipping_type_id: v.string(),
+  shipping_name: v.string(),
+  amount: dollars,
+  is_pick_up: v.boolean(),
+});
+export type ShippingQuoteWire = v.InferOutput<typeof shippingQuoteWireSchema>;
+
+/** POST /sell/cart/submitOrder (CART-06, CART-07). `url` is the own address to return to. */
+export const submitOrderRequestSchema = v.object({
+  address: itemId,
+  shipping_option_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  paymentGateway: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
+  note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))),
+  promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(50)))),
+  url: v.pipe(v.string(), v.maxLength(2000)),
+  /** Ours: the total the visitor saw; another one is refused with CART_CHANGED. */
+  expected_total: v.optional(dollars),
+});
+export const submitOrderWireSchema = v.object({
+  success: v.boolean(),
+  /** Redirect target of the payment. */
+  payment: v.optional(v.nullable(v.object({ id: v.string(), url: v.string() })), null),
+  message: v.optional(v.string(), ''),
+});
+export type SubmitOrderWire = v.InferOutput<typeof submitOrderWireSchema>;

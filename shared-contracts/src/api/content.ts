@@ -1,0 +1,118 @@
+/** Site settings, sitemap, pages and groups (C§3, C§7). Wire names. */
+import * as v from 'valibot';
+import { imageWireSchema } from './image.ts';
+
+const text = v.nullable(v.string());
+
+/** GET /cognito/domain/currentDomain (SH-18). Optional fields may be absent on other back ends. */
+export const domainWireSchema = v.object({
+  name: v.string(),
+  favicon: v.optional(text, null),
+  favicon_dark: v.optional(text, null),
+  theme_colour: v.optional(text, null),
+  dark_theme_colour: v.optional(text, null),
+  seo_title_prefix: v.optional(text, null),
+  seo_title_suffix: v.optional(text, null),
+  google_analytics_key: v.optional(text, null),
+  google_tag_manager: v.optional(text, null),
+  google_site_verification: v.optional(text, null),
+  bing_site_verification: v.optional(text, null),
+  facebook_pixel: v.optional(text, null),
+  matomo_site_url: v.optional(text, null),
+  matomo_site_id: v.optional(text, null),
+  organisation_name: v.string(),
+  organisation_abn: v.optional(text, null),
+  organisation_logo: v.optional(text, null),
+  organisation_logo_dark: v.optional(text, null),
+  organisation_address: v.optional(text, null),
+  organisation_email: v.optional(text, null),
+  organisation_phone: v.optional(text, null),
+  facebook: v.optional(text, null),
+  twitter: v.optional(text, null),
+  instagram: v.optional(text, null),
+  linkedin: v.optional(text, null),
+  youtube: v.optional(text, null),
+  pinterest: v.optional(text, null),
+  github: v.optional(text, null),
+  xing: v.optional(text, null),
+  skype: v.optional(text, null),
+});
+export type DomainWire = v.InferOutput<typeof domainWireSchema>;
+
+export const sitemapEntryWireSchema = v.object({
+  url: v.string(),
+  seo_title: v.optional(text, null),
+  seo_meta_description: v.optional(text, null),
+  /** Ours: the page asks for a signed-in visitor (SH-06). */
+  login_required: v.optional(v.boolean(), false),
+  /** Ours: position in the main navigation, or null when it is not shown there. */
+  navigation_order: v.optional(v.nullable(v.number()), null),
+});
+export type SitemapEntryWire = v.InferOutput<typeof sitemapEntryWireSchema>;
+
+/** GET /cognito/domain/initialData: the sitemap, and ours: the redirect table (SH-05). */
+export const initialDataWireSchema = v.object({
+  sitemap: v.array(sitemapEntryWireSchema),
+  redirects: v.optional(
+    v.array(v.object({ old_slug: v.string(), new_slug: v.string() })),
+    () => [],
+  ),
+});
+export type InitialDataWire = v.InferOutput<typeof initialDataWireSchema>;
+
+/** One block of a page (C§3 Page block). `variables` is a JSON string. */
+export const pageBlockWireSchema = v.object({
+  id: v.union([v.number(), v.string()]),
+  sort_order: v.optional(v.number(), 0),
+  name: v.optional(text, null),
+  template: v.string(),
+  variables: v.optional(text, null),
+  hidden: v.optional(v.boolean(), false),
+  start_time: v.optional(text, null),
+  end_time: v.optional(text, null),
+  text_colour: v.optional(text, null),
+  background_colour: v.optional(text, null),
+  padding_top: v.optional(text, null),
+  padding_bottom: v.optional(text, null),
+  padding_left: v.optional(text, null),
+  padding_right: v.optional(text, null),
+  margin_top: v.optional(text, null),
+  margin_bottom: v.optional(text, null),
+  full_width: v.optional(v.boolean(), false),
+  anchor_name: v.optional(text, null),
+  editing: v.optional(v.boolean(), false),
+  deleted: v.optional(v.boolean(), false),
+});
+export type PageBlockWire = v.InferOutput<typeof pageBlockWireSchema>;
+
+/** GET /cognito/page (list, and single by `url`). */
+export const pageWireSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  url: v.string(),
+  title: v.string(),
+  meta_description: v.optional(text, null),
+  sitemap_model: v.optional(text, null),
+  /** Not empty when the page shows items by its second path segment (C§2). */
+  item_url: v.optional(text, null),
+  pageContents: v.array(pageBlockWireSchema),
+  updated_at: v.string(),
+});
+export type PageWire = v.InferOutput<typeof pageWireSchema>;
+
+/** A node of the nested-set category tree (C§3 Group, SHOP-02). */
+export const groupWireSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  url: v.string(),
+  slug: v.string(),
+  content: v.optional(text, null),
+  image: v.optional(v.nullable(imageWireSchema), null),
+  model: v.string(),
+  root: v.number(),
+  lft: v.number(),
+  rgt: v.number(),
+  level: v.number(),
+});
+export type GroupWire = v.InferOutput<typeof groupWireSchema>;

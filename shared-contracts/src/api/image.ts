@@ -1,0 +1,24 @@
+/** Images (C§3 Image). Their files are at /assets/i/{hash}/{aspect}/{width}.{ext}. */
+import * as v from 'valibot';
+
+export const imageWireSchema = v.object({
+  /** Ours: content hash, from which every address follows. */
+  hash: v.string(),
+  /** Small picture of the placeholder as a data address, or a colour `#rrggbb`. */
+  placeholder: v.optional(v.nullable(v.string()), null),
+  alt: v.optional(v.string(), ''),
+  url: v.string(),
+  webp_url: v.string(),
+  avif_url: v.string(),
+  /** Pixels of the master. */
+  width: v.number(),
+  height: v.number(),
+});
+export type ImageWire = v.InferOutput<typeof imageWireSchema>;
+
+/** POST /cognito/image/getByHash. */
+export const imageRequestSchema = v.object({
+  hash: v.pipe(v.string(), v.regex(/^[a-f0-9]{16,64}$/)),
+  image_aspect: v.optional(v.string()),
+  image_width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000))),
+});

@@ -1,0 +1,21 @@
+/** Payment return (A§7, C§7, CART-08). Wire names. */
+import * as v from 'valibot';
+import { dollars } from './wire.ts';
+
+/** GET /cognito/payment/checkPaid?url&payum_token. */
+export const checkPaidWireSchema = v.object({
+  /** True only when the money is captured. */
+  success: v.boolean(),
+  payment: v.object({
+    id: v.string(),
+    /** `pending` means: ask again. */
+    status: v.picklist(['pending', 'captured', 'failed', 'cancelled', 'expired', 'refunded']),
+    amount: dollars,
+    currency: v.string(),
+    gateway: v.string(),
+    /** Ours: number of the order the payment is for. */
+    order_number: v.optional(v.nullable(v.number()), null),
+    message: v.optional(v.string(), ''),
+  }),
+});
+export type CheckPaidWire = v.InferOutput<typeof checkPaidWireSchema>;

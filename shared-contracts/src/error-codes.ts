@@ -1,0 +1,44 @@
+/**
+ * Text codes of API errors. The back end's table gives each its status and
+ * public message; clients decide by code, never by message (API-06).
+ */
+export const ERROR_CODES = [
+  'TOKEN_EXPIRED',
+  'TOKEN_INVALID',
+  'LOGIN_FAILED',
+  'LOGIN_REQUIRED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'BAD_REQUEST',
+  'VALIDATION_FAILED',
+  'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
+  'CONFLICT',
+  'IDEMPOTENCY_KEY_REUSED',
+  'SKU_NOT_FOUND',
+  'OUT_OF_STOCK',
+  'QTY_ABOVE_STOCK',
+  'CART_EMPTY',
+  'CART_CHANGED',
+  'CART_ITEM_NOT_FOUND',
+  'PROMOTION_REFUSED',
+  'SHIPPING_NOT_AVAILABLE',
+  'SHIPPING_QUOTE_EXPIRED',
+  'ADDRESS_NOT_FOUND',
+  'GATEWAY_UNKNOWN',
+  'GATEWAY_UNAVAILABLE',
+  'PAYMENT_NOT_FOUND',
+  'RETURN_URL_NOT_ALLOWED',
+  'BUSY',
+  'INTERNAL_ERROR',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+const codes: ReadonlySet<string> = new Set(ERROR_CODES);
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && codes.has(value);
+}

@@ -1,0 +1,71 @@
+/**
+ * The storefront's events: a closed union, the only way remotes talk (FED-03).
+ *
+ * Adding an optional field is allowed; anything else is a new event name
+ * published beside the old one for a release. Names: `owner.what-happened` or
+ * `owner.verb-requested`. Payloads carry no token, e-mail or address.
+ */
+import * as v from 'valibot';
+
+const requestId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const text = v.pipe(v.string(), v.maxLength(500));
+
+const addonChoice = v.object({ id: v.number(), value: v.union([v.string(), v.number()]) });
+
+export const storefrontEventSchemas = {
+  /** Asks the cart service to add; answered by `cart.changed` or `cart.add-failed` with the same id. */
+  'cart.add-requested': v.object({
+    type: v.literal('cart.add-requested'),
+    requestId,
+    skuId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+    addons: v.array(addonChoice),
+  }),
+  'cart.add-failed': v.object({ type: v.literal('cart.add-failed'), requestId, message: text }),
+  /** The cart as the server now has it (CART-03, CART-12). */
+  'cart.changed': v.object({
+    type: v.literal('cart.changed'),
+    itemCount: count,
+    subtotalCents: count,
+    requestId: v.optional(requestId),
+  }),
+  'session.started': v.object({ type: v.literal('session.started') }),
+  'session.ended': v.object({
+    type: v.literal('session.ended'),
+    reason: v.picklist(['logout', 'expired']),
+  }),
+  /** A part of the page needs a signed-in visitor: the shell goes to /login and comes back (SH-06). */
+  'session.login-requested': v.object({
+    type: v.literal('session.login-requested'),
+    returnTo: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2000)),
+  }),
+  /** Asks the shell to show its alert banner (SH-08). */
+  'shell.alert-requested': v.object({
+    type: v.literal('shell.alert-requested'),
+    kind: v.picklist(['info', 'success', 'warning', 'danger']),
+    text,
+  }),
+} as const;
+
+export type StorefrontEventType = keyof typeof storefrontEventSchemas;
+export type StorefrontEvent = v.InferOutput<(typeof storefrontEventSchemas)[StorefrontEventType]>;
+export type StorefrontEventOf<Type extends StorefrontEventType> = Extract<
+  StorefrontEvent,
+  { readonly type: Type }
+>;
+
+export function isStorefrontEventType(value: unknown): value is StorefrontEventType {
+  return typeof value === 'string' && Object.hasOwn(storefrontEventSchemas, value);
+}
+
+/** The bus as a remote sees it: limited to what its manifest declares. */
+export interface RemoteBus {
+  /** Throws when the manifest does not declare the event or the payload does not fit its schema. */
+  publish(event: StorefrontEvent): void;
+  /** Answers its own undo. A listener that throws never stops the others. */
+  subscribe<Type extends StorefrontEventType>(
+    type: Type,
+    listener: (event: StorefrontEventOf<Type>) => void,
+  ): () => void;
+}

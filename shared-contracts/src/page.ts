@@ -1,0 +1,61 @@
+/**
+ * Pages and blocks: the words every part of the product shares.
+ *
+ * A page is a list of blocks; a block is one content unit with a template name
+ * and variables; consecutive blocks of one remote share a slot (design §§2, 4).
+ */
+import type { JsonObject } from './json.ts';
+
+/** Name of a block template, for example `core/html` or `Sell/product_grid` (C§2). */
+export type TemplateName = string;
+
+/** One content unit of a page, ready to be given to the remote that provides its template. */
+export interface Block {
+  /** Unique within its page. */
+  readonly id: string;
+  readonly template: TemplateName;
+  readonly variables: JsonObject;
+  /** Anchor for links into the page, or null. */
+  readonly anchorName: string | null;
+}
+
+/** The page a path resolved to, as remotes see it. */
+export interface PageView {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  /** Second path segment, or null: the item the page shows (C§2 Page resolution). */
+  readonly itemUrl: string | null;
+  /** Third and fourth path segments. */
+  readonly extraParameters: readonly string[];
+  readonly updatedAt: string;
+}
+
+/** A location inside the site; the same shape react-router-dom uses. */
+export interface PageLocation {
+  readonly pathname: string;
+  /** Empty or starting with `?`. */
+  readonly search: string;
+  /** Empty or starting with `#`. */
+  readonly hash: string;
+  readonly state: unknown;
+  readonly key: string;
+}
+
+/** Site settings that remotes may depend on; the same for every visitor. */
+export interface SiteView {
+  /** Absolute origin without a trailing slash. */
+  readonly siteUrl: string;
+  readonly organisationName: string;
+  /** ISO 4217 code, `AUD`. */
+  readonly currency: string;
+  /** BCP 47 tag, `en-AU`. */
+  readonly locale: string;
+  /** IANA name, `Australia/Sydney`. */
+  readonly timeZone: string;
+}
+
+/** Template that stands for one no live remote provides; variables: `{ template }` (CMS-02). */
+export const UNKNOWN_TEMPLATE = 'core/unknown';
+/** Template of the not-found content; variables: `{ kind: 'page' | 'item' }` (SH-02, SH-03). */
+export const NOT_FOUND_TEMPLATE = 'core/not_found';

@@ -1,0 +1,67 @@
+/** Addresses that more than one part of the product uses. Pure text. */
+export const SHOP_PATH = '/shop';
+export const BLOG_PATH = '/blog';
+export const CART_PATH = '/cart';
+export const CHECKOUT_PATH = '/checkout';
+export const LOGIN_PATH = '/login';
+export const LOGOUT_PATH = '/logout';
+export const PROFILE_PATH = '/profile';
+export const MY_ACCOUNT_PATH = '/my-account';
+
+export function productPath(slug: string): string {
+  return `/product/${encodeURIComponent(slug)}`;
+}
+
+/** `/shop`, `/shop/{group}`, `/shop/{group}/{page}`; page 1 has no number (SHOP-04). */
+export function shopPath(group?: string, page = 1): string {
+  if (group === undefined) return SHOP_PATH;
+  const base = `${SHOP_PATH}/${encodeURIComponent(group)}`;
+  return page > 1 ? `${base}/${page}` : base;
+}
+
+/** Where a plain form posts when scripts are not there (FED-18). */
+export function actionPath(action: string): string {
+  return `/_action/${action}`;
+}
+
+/** Name of the hidden field that tells which page a plain form sits on. */
+export const PAGE_FIELD = '_page';
+
+/** Session calls of the shell's server: plain form posts and JSON (design §8). */
+export const SESSION_PATHS = {
+  login: '/session/login',
+  refresh: '/session/refresh',
+  logout: '/session/logout',
+  state: '/session/state',
+} as const;
+
+/** Query parameter of /login: own path to return to. */
+export const RETURN_TO_PARAMETER = 'return_to';
+
+/** Query parameter a payment gateway adds to the return address (A§7). */
+export const PAYMENT_TOKEN_PARAMETER = 'payum_token';
+
+/**
+ * True for a path of this site that is safe to redirect to: one leading slash,
+ * no scheme, no backslash, no control character, not /logout.
+ */
+export function isOwnPath(value: string): boolean {
+  if (!value.startsWith('/') || value.startsWith('//') || value.length > 2000) return false;
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
+  if (/[\\\u0000-\u001f\u007f]/.test(value)) return false;
+  return new URL(value, 'http://own.invalid').origin === 'http://own.invalid' && !value.startsWith(LOGOUT_PATH);
+}
+
+/** `/assets/i/{hash}/{aspect}/{width}.{ext}` (C§7). Width in CSS pixels, a multiple of 25. */
+export function imagePath(hash: string, aspect: ImageAspect, widthPx: number, ext: ImageExtension): string {
+  return `/assets/i/${hash}/${aspect}/${widthPx}.${ext}`;
+}
+
+/** The eight aspects of C§9. */
+export const IMAGE_ASPECTS = ['16x3', '16x9', '8x5', '4x3', '1x1', '3x4', '5x8', '9x16'] as const;
+export type ImageAspect = (typeof IMAGE_ASPECTS)[number];
+export const IMAGE_EXTENSIONS = ['avif', 'webp', 'jpg'] as const;
+export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
+/** Widths are rounded up to multiples of this (C§9). */
+export const IMAGE_WIDTH_STEP_PX = 25;
+export const IMAGE_WIDTH_MAX_PX = 2000;

@@ -1,0 +1,130 @@
+/**
+ * Release records and the rollout document: what the build writes, the registry
+ * signs and stores, and the shell verifies before it trusts a byte (design §10).
+ */
+import * as v from 'valibot';
+
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,63}$/));
+/** Semantic version with an optional pre-release; safe in a URL path. */
+const version = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,64})?$/),
+);
+const sha384 = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** Relative path of a file in a build: no leading slash, no `..`, plain characters. */
+const filePath = v.pipe(
+  v.string(),
+  v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_.~/-]{0,199}$/),
+);
+const fileTable = v.record(
+  filePath,
+  v.object({ integrity: sha384, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+);
+const preload = v.object({ scripts: v.array(filePath), styles: v.array(filePath) });
+const isoTime = v.pipe(v.string(), v.isoTimestamp());
+
+export const releaseRecordSchema = v.object({
+  remote: name,
+  version,
+  builtAt: isoTime,
+  contractVersion: v.number(),
+  /** Version of the federation runtime the browser build was made for; the host provides exactly it. */
+  federationRuntime: v.string(),
+  /** Global the browser entry registers itself under; unique per remote and version. */
+  globalName: v.pipe(v.string(), v.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
+  /** Semver ranges of what the host must share. */
+  requires: v.record(v.string(), v.string()),
+  provides: v.array(
+    v.object({
+      template: v.string(),
+      personal: v.boolean(),
+      main: v.boolean(),
+      /** Files of the block beyond `slots.preload`. */
+      preload,
+    }),
+  ),
+  /** Files every slot of the remote needs besides the entry. */
+  slots: v.object({ preload }),
+  service: v.nullable(
+    v.object({
+      startsOn: v.array(v.string()),
+      startsWithCookie: v.nullable(v.string()),
+      preload,
+    }),
+  ),
+  publishes: v.array(v.string()),
+  consumes: v.array(v.string()),
+  actions: v.array(v.string()),
+  cookies: v.array(v.string()),
+  onSessionStarted: v.boolean(),
+  web: v.object({ entry: filePath, files: fileTable }),
+  server: v.object({ entry: filePath, files: fileTable }),
+});
+export type ReleaseRecord = v.InferOutput<typeof releaseRecordSchema>;
+
+export const rolloutPlanSchema = v.variant('kind', [
+  v.object({ kind: v.literal('single'), version }),
+  v.object({
+    kind: v.literal('staged'),
+    stable: version,
+    candidate: version,
+    /** Share of visitors who get the candidate, in steps of 0.1 % (0 to 1000). */
+    permille: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+    /** Names of cohorts that get the candidate whatever their bucket. */
+    cohorts: v.array(name),
+  }),
+]);
+export type RolloutPlan = v.InferOutput<typeof rolloutPlanSchema>;
+
+export const rolloutDocumentSchema = v.object({
+  /** Grows with every change; a reader refuses one older than it has seen. */
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  issuedAt: isoTime,
+  /** After it a reader keeps the last good set, warns, and takes no new release. */
+  expiresAt: isoTime,
+  remotes: v.record(
+    name,
+    v.object({
+      /** Changes with each new candidate, so that buckets are drawn anew. */
+      rolloutId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+      plan: rolloutPlanSchema,
+    }),
+  ),
+});
+export type RolloutDocument = v.InferOutput<typeof rolloutDocumentSchema>;
+
+/** A signed document: the signature covers the exact bytes of `payload`. */
+export const signedEnvelopeSchema = v.object({
+  payload: v.string(),
+  keyId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  /** Ed25519, base64. */
+  signature: v.pipe(v.string(), v.base64()),
+});
+export type SignedEnvelope = v.InferOutput<typeof signedEnvelopeSchema>;
+
+/** The version of every remote that one document uses (design §2). */
+export type ReleaseSet = Readonly<Record<string, string>>;
+
+/** `mfe-cms@1.0.0,mfe-shop@1.2.0`: how a release set travels in a header or log. */
+export function formatReleaseSet(set: ReleaseSet): string {
+  return Object.keys(set)
+    .toSorted()
+    .map((remote) => `${remote}@${set[remote]}`)
+    .join(',');
+}
+
+/** Answers undefined when the text is not a release set. */
+export function parseReleaseSet(value: string): ReleaseSet | undefined {
+  const entries = value.split(',').map((part) => part.split('@'));
+  const isSet = entries.every(
+    ([remote, released, ...rest]) =>
+      rest.length === 0 && v.is(name, remote) && v.is(version, released),
+  );
+  if (!isSet) return undefined;
+  return Object.fromEntries(entries.map(([remote = '', released = '']) => [remote, released]));
+}
+
+/** Public address of a file of a release; immutable for ever. */
+export function releaseFilePath(remote: string, releasedVersion: string, file: string): string {
+  return `/r/${remote}/${releasedVersion}/${file}`;
+}

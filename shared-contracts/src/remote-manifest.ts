@@ -1,0 +1,40 @@
+/**
+ * What a remote declares about itself in `remote.manifest.ts`. The build copies
+ * it into the release record; the shell and the registry trust only that copy.
+ */
+import type { StorefrontEventType } from './events.ts';
+import type { TemplateName } from './page.ts';
+
+export interface ProvidedTemplate {
+  readonly template: TemplateName;
+  /** Folder below `src/blocks/`; also the name of its browser chunk. */
+  readonly block: string;
+  /** Rendered per visitor, never cached (design §5.4). */
+  readonly personal?: true;
+  /** The page's own area: gets the longer deadline and may set the status. */
+  readonly main?: true;
+}
+
+export interface RemoteManifest {
+  /** Equals the workspace folder, `mfe-…`. */
+  readonly name: string;
+  readonly contractVersion: number;
+  readonly provides: readonly ProvidedTemplate[];
+  readonly publishes: readonly StorefrontEventType[];
+  readonly consumes: readonly StorefrontEventType[];
+  /** Plain form posts the remote answers at `/_action/<name>`. */
+  readonly actions: readonly string[];
+  /** Cookies its personal blocks and actions may read and set. */
+  readonly cookies: readonly string[];
+  readonly service: RemoteService | null;
+  /** Implements `sessionStarted` in its server entry. */
+  readonly onSessionStarted?: true;
+}
+
+/** When the shell starts the remote's service in the browser. */
+export interface RemoteService {
+  /** Events that start it; those published before it is up are replayed to it. */
+  readonly startsOn: readonly StorefrontEventType[];
+  /** Started when idle if the browser has this cookie. */
+  readonly startsWithCookie?: string;
+}
