@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { joinClassNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+
+export type AlertProps = {
+  readonly tone?: AlertTone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /**
+   * How it is read out when it appears: `alert` interrupts, `status` waits, `note` stays silent.
+   * Danger interrupts and the rest wait unless told otherwise.
+   */
+  readonly role?: 'alert' | 'status' | 'note';
+  /** Shows a dismiss button; the caller takes the alert away. */
+  readonly onDismiss?: (() => void) | undefined;
+};
+
+/** A message about the state of things, with a word and an icon beside its colour. */
+export function Alert({
+  tone = 'info',
+  title,
+  children,
+  role = tone === 'danger' ? 'alert' : 'status',
+  onDismiss,
+}: AlertProps) {
+  return (
+    <div className={joinClassNames(styles['alert'], styles[tone])} role={role}>
+      <span className={styles['icon']}>
+        <Icon name={tone} />
+      </span>
+      <div className={styles['text']}>
+        {title && <p className={styles['title']}>{title}</p>}
+        {children}
+      </div>
+      {onDismiss && (
+        <span className={styles['dismiss']}>
+          <IconButton label="Dismiss" icon="close" onClick={onDismiss} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './checkbox.module.css';
+import { joinClassNames } from './class-names.ts';
+import { FieldNotes } from './field-notes.tsx';
+
+export type CheckboxProps = Pick<
+  ComponentProps<'input'>,
+  | 'id'
+  | 'name'
+  | 'form'
+  | 'value'
+  | 'ref'
+  | 'checked'
+  | 'defaultChecked'
+  | 'required'
+  | 'disabled'
+  | 'onChange'
+  | 'onBlur'
+> & {
+  /** May contain a link; the rest of it toggles the box. */
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+};
+
+/** One native checkbox with its label, hint and error. */
+export function Checkbox({ label, hint, error, id: knownId, ...attributes }: CheckboxProps) {
+  const generatedId = useId();
+  const id = knownId ?? generatedId;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+
+  return (
+    <div className={styles['checkbox']}>
+      <label className={styles['label']} htmlFor={id}>
+        <input
+          {...attributes}
+          id={id}
+          type="checkbox"
+          className={styles['box']}
+          aria-describedby={joinClassNames(hintId, errorId)}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>
+          {label}
+          {attributes.required && (
+            <span className={styles['star']} aria-hidden="true">
+              *
+            </span>
+          )}
+        </span>
+      </label>
+      <div className={styles['notes']}>
+        <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { joinClassNames } from './class-names.ts';
+import styles from './container.module.css';
+
+export type ContainerProps = {
+  readonly children: ReactNode;
+  /** `prose` for reading, `form` for forms, `content` for most pages, `wide` for grids of pictures. */
+  readonly width?: 'prose' | 'form' | 'content' | 'wide';
+};
+
+/** Centres its content at a page width, with the page's gutter at the sides. */
+export function Container({ children, width = 'content' }: ContainerProps) {
+  return <div className={joinClassNames(styles['container'], styles[width])}>{children}</div>;
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { joinClassNames } from './class-names.ts';
+import { listPaginationSteps } from './pagination-window.ts';
+import styles from './pagination.module.css';
+import { renderAnchor } from './render-link.tsx';
+import type { RenderLink } from './render-link.tsx';
+
+export type PaginationProps = {
+  /** The current page, from 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly hrefOf: (page: number) => string;
+  /** Names the navigation when a page has several. */
+  readonly label?: string;
+  readonly renderLink?: RenderLink;
+};
+
+/** Links to the pages of a list; nothing at all when there is only one. */
+export function Pagination({
+  page,
+  pageCount,
+  hrefOf,
+  label = 'Pages',
+  renderLink = renderAnchor,
+}: PaginationProps) {
+  if (pageCount <= 1) return null;
+
+  const renderNumber = (number: number) =>
+    renderLink({
+      href: hrefOf(number),
+      className: joinClassNames(styles['link'], number === page && styles['current']),
+      children: number,
+      rel: relOf(number, page),
+      'aria-label': `Page ${number}`,
+      'aria-current': number === page ? 'page' : undefined,
+    });
+
+  const renderJump = (to: number, name: string, symbol: ReactNode) =>
+    to === page ? (
+      <span className={joinClassNames(styles['link'], styles['absent'])} aria-hidden="true">
+        {symbol}
+      </span>
+    ) : (
+      renderLink({
+        href: hrefOf(to),
+        className: styles['link'],
+        children: symbol,
+        rel: relOf(to, page),
+        'aria-label': name,
+      })
+    );
+
+  return (
+    <nav aria-label={label}>
+      <ul className={styles['list']} role="list">
+        <li className={styles['edge']}>{renderJump(1, 'First page', '«')}</li>
+        <li>{renderJump(Math.max(1, page - 1), 'Previous page', '‹')}</li>
+        {listPaginationSteps(page, pageCount).map((step, index) => (
+          <li key={step === 'gap' ? `gap-${index}` : step} className={numberClassName(step, page)}>
+            {step === 'gap' ? <span className={styles['gap']}>…</span> : renderNumber(step)}
+          </li>
+        ))}
+        <li>{renderJump(Math.min(pageCount, page + 1), 'Next page', '›')}</li>
+        <li className={styles['edge']}>{renderJump(pageCount, 'Last page', '»')}</li>
+      </ul>
+    </nav>
+  );
+}
+
+function relOf(to: number, page: number): 'prev' | 'next' | undefined {
+  if (to === page - 1) return 'prev';
+  return to === page + 1 ? 'next' : undefined;
+}
+
+/** On the narrowest screens only the current number stays between the arrows. */
+function numberClassName(step: number | 'gap', page: number): string | undefined {
+  return step === page ? undefined : styles['spare'];
+}

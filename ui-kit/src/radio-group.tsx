@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { joinClassNames } from './class-names.ts';
+import { FieldNotes } from './field-notes.tsx';
+import styles from './radio-group.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type RadioOption<Value extends string = string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** A second line below the label. */
+  readonly hint?: ReactNode;
+  /** Shown at the end of the row, such as a price. */
+  readonly detail?: ReactNode;
+  /** Why it can't be bought now, such as "sold out". It stays selectable, but is shown struck out. */
+  readonly unavailableLabel?: string | undefined;
+  /** Can't be selected at all. */
+  readonly disabled?: boolean;
+};
+
+export type RadioGroupProps<Value extends string> = {
+  readonly legend: string;
+  readonly legendDisplay?: 'shown' | 'hidden';
+  readonly name: string;
+  readonly options: readonly RadioOption<Value>[];
+  /** `rows` for long choices such as shipping, `chips` for product options. */
+  readonly appearance?: 'rows' | 'chips';
+  /** With `value` the caller holds the choice; with `defaultValue` the browser does. */
+  readonly value?: Value | undefined;
+  readonly defaultValue?: Value | undefined;
+  readonly onChange?: ((value: Value) => void) | undefined;
+  readonly required?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+};
+
+/** A fieldset of native radios: arrow keys, form values and required come from the browser. */
+export function RadioGroup<Value extends string>({
+  legend,
+  legendDisplay = 'shown',
+  name,
+  options,
+  appearance = 'rows',
+  value,
+  defaultValue,
+  onChange,
+  required = false,
+  hint,
+  error,
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+
+  return (
+    <fieldset
+      className={styles['group']}
+      role="radiogroup"
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={joinClassNames(hintId, errorId)}
+    >
+      <legend
+        className={joinClassNames(
+          styles['legend'],
+          legendDisplay === 'hidden' && styles['concealed'],
+        )}
+      >
+        {legend}
+        {required && (
+          <span className={styles['star']} aria-hidden="true">
+            *
+          </span>
+        )}
+      </legend>
+      <div className={styles[appearance]}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={joinClassNames(
+              appearance === 'chips' ? styles['chip'] : styles['row'],
+              option.unavailableLabel !== undefined && styles['unavailable'],
+            )}
+          >
+            <input
+              type="radio"
+              className={appearance === 'chips' ? styles['chip-input'] : styles['dot']}
+              name={name}
+              value={option.value}
+              required={required}
+              disabled={option.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+              onChange={() => onChange?.(option.value)}
+            />
+            <span className={styles['text']}>
+              <span
+                className={option.unavailableLabel === undefined ? undefined : styles['struck']}
+              >
+                {option.label}
+              </span>
+              {option.unavailableLabel !== undefined && (
+                <VisuallyHidden> ({option.unavailableLabel})</VisuallyHidden>
+              )}
+              {option.hint && <span className={styles['hint']}>{option.hint}</span>}
+            </span>
+            {option.detail && <span className={styles['detail']}>{option.detail}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { joinClassNames } from './class-names.ts';
+import { imageAddress, imageSrcSet, offeredWidths } from './image-address.ts';
+import { imageHeightPx } from './image-aspect.ts';
+import type { ImageAspect } from './image-aspect.ts';
+import styles from './responsive-image.module.css';
+
+export type ResponsiveImageProps = {
+  readonly hash: string;
+  readonly aspect: ImageAspect;
+  /** What the picture shows; empty when the text beside it says the same. */
+  readonly alt: string;
+  /** How wide it is laid out, e.g. `(min-width: 60rem) 33vw, 100vw`. Decides what is downloaded. */
+  readonly sizes: string;
+  /** The widest it is ever needed, in device pixels. Product pictures 1184, shop cards 600. */
+  readonly maxWidthPx: number;
+  /** `high` for the page's first picture: loaded at once and before others. Otherwise when near. */
+  readonly priority?: 'high' | 'lazy';
+  /** A class with the picture's own placeholder colour. */
+  readonly placeholderClassName?: string | undefined;
+  /** Told once when no picture could be shown, so that the caller may log it. */
+  readonly onFail?: ((hash: string) => void) | undefined;
+};
+
+/**
+ * A picture from the image service in avif, webp or jpg. Its box has the right aspect before anything
+ * loads, so nothing moves; a picture that fails hides itself and leaves the placeholder.
+ */
+export function ResponsiveImage({
+  hash,
+  aspect,
+  alt,
+  sizes,
+  maxWidthPx,
+  priority = 'lazy',
+  placeholderClassName,
+  onFail,
+}: ResponsiveImageProps) {
+  const [failedHash, setFailedHash] = useState<string | null>(null);
+  const widthsPx = offeredWidths(maxWidthPx);
+  const widthPx = widthsPx.at(-1) ?? maxWidthPx;
+
+  function handleFailure() {
+    if (failedHash === hash) return;
+    setFailedHash(hash);
+    onFail?.(hash);
+  }
+
+  /** A picture may have failed before scripts ran, when nobody was listening. */
+  function checkEarlierFailure(image: HTMLImageElement | null) {
+    if (image !== null && hasFailed(image)) handleFailure();
+  }
+
+  return (
+    <span className={joinClassNames(styles['frame'], styles[`a${aspect}`], placeholderClassName)}>
+      {failedHash !== hash && (
+        <picture>
+          {(['avif', 'webp'] as const).map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={imageSrcSet({ hash, aspect, format }, widthsPx)}
+              sizes={sizes}
+            />
+          ))}
+          <img
+            ref={checkEarlierFailure}
+            className={styles['image']}
+            srcSet={imageSrcSet({ hash, aspect, format: 'jpg' }, widthsPx)}
+            sizes={sizes}
+            src={imageAddress({ hash, aspect, format: 'jpg' }, Math.min(widthPx, 600))}
+            width={widthPx}
+            height={imageHeightPx(aspect, widthPx)}
+            alt={alt}
+            loading={priority === 'high' ? 'eager' : 'lazy'}
+            fetchPriority={priority === 'high' ? 'high' : undefined}
+            decoding="async"
+            onError={handleFailure}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}
+
+/** `currentSrc` is empty while a lazy picture has not been asked for yet. */
+function hasFailed(image: HTMLImageElement): boolean {
+  return image.complete && image.naturalWidth === 0 && image.currentSrc !== '';
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './select.module.css';
+
+export type SelectOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+};
+
+export type SelectProps = Pick<
+  ComponentProps<'select'>,
+  | 'id'
+  | 'name'
+  | 'form'
+  | 'ref'
+  | 'value'
+  | 'defaultValue'
+  | 'required'
+  | 'disabled'
+  | 'autoComplete'
+  | 'onChange'
+  | 'onBlur'
+  | 'aria-label'
+  | 'aria-labelledby'
+  | 'aria-describedby'
+  | 'aria-invalid'
+> & {
+  readonly options: readonly SelectOption[];
+  /** First entry with an empty value, such as "-- Select --"; with `required` it can't be submitted. */
+  readonly prompt?: string | undefined;
+};
+
+/** The browser's own select in the kit's frame. */
+export function Select({ options, prompt, ...attributes }: SelectProps) {
+  return (
+    <span className={styles['frame']}>
+      <select {...attributes} className={styles['select']}>
+        {prompt !== undefined && <option value="">{prompt}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles['chevron']}>
+        <Icon name="chevron-down" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ImageAspect } from './image-aspect.ts';
+import { joinClassNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+export type SkeletonProps =
+  | { readonly shape: 'block'; readonly aspect: ImageAspect }
+  | { readonly shape: 'text'; readonly lines: number };
+
+/**
+ * Holds the place of content on its way. Hidden from screen readers: say "Loading …" once, in the
+ * container's `aria-busy` or a status beside it.
+ */
+export function Skeleton(props: SkeletonProps) {
+  if (props.shape === 'block') {
+    return (
+      <span
+        className={joinClassNames(styles['block'], styles[`a${props.aspect}`])}
+        aria-hidden="true"
+      />
+    );
+  }
+  return (
+    <span className={styles['text']} aria-hidden="true">
+      {Array.from({ length: props.lines }, (_, line) => (
+        <span key={line} className={styles['line']} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './text-link-class-name.module.css';
+
+export type TextLinkAppearance = {
+  /** `accent` stands out in running text, `quiet` is for menus, cards and footers. */
+  readonly tone?: 'accent' | 'quiet' | undefined;
+};
+
+/** The class of a text link: `<Link className={textLinkClassName({})}>`. */
+export function textLinkClassName({ tone = 'accent' }: TextLinkAppearance): string {
+  return styles[tone] ?? '';
+}
