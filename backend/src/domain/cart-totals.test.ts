@@ -1,0 +1,37 @@
+import { computeCartTotals, sumLinesCents } from './cart-totals.ts';
+
+test('CART-03 adds lines up in cents', () => {
+  expect(
+    sumLinesCents([
+      { qty: 3, priceCents: 1995 },
+      { qty: 1, priceCents: 5 },
+    ]),
+  ).toBe(5990);
+});
+
+test('CART-10 totals subtotal, discount and shipping and shows the GST in them', () => {
+  expect(
+    computeCartTotals({
+      subtotalCents: 5000,
+      discountCents: 500,
+      shippingCents: 1000,
+      gst: 'registered',
+    }),
+  ).toEqual({
+    subtotalCents: 5000,
+    discountCents: 500,
+    shippingCents: 1000,
+    totalCents: 5500,
+    taxCents: 500,
+  });
+});
+
+test('CART-03 leaves shipping out until it is chosen', () => {
+  const totals = computeCartTotals({
+    subtotalCents: 1100,
+    discountCents: 0,
+    shippingCents: null,
+    gst: 'unregistered',
+  });
+  expect(totals).toMatchObject({ shippingCents: null, totalCents: 1100, taxCents: 0 });
+});

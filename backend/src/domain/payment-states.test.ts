@@ -1,0 +1,20 @@
+import { canMovePayment, PAYMENT_STATUSES, type PaymentStatus } from './payment-states.ts';
+
+/** Rows: from; columns in the order of PAYMENT_STATUSES. */
+const ALLOWED: Record<PaymentStatus, string> = {
+  created: '.xxxxx.',
+  pending: '..xxxx.',
+  captured: '......x',
+  failed: '..x....',
+  cancelled: '..x....',
+  expired: '..x....',
+  refunded: '.......',
+};
+
+const moves = PAYMENT_STATUSES.flatMap((from) =>
+  PAYMENT_STATUSES.map((to, column) => [from, to, ALLOWED[from][column] === 'x'] as const),
+);
+
+test.each(moves)('CART-13 judges the move of a payment from %s to %s: %s', (from, to, allowed) => {
+  expect(canMovePayment(from, to)).toBe(allowed);
+});

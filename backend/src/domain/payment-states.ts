@@ -1,0 +1,39 @@
+/**
+ * States of a payment and the moves between them (CART-13).
+ *
+ * Forward only. Money that arrives late is never ignored: a payment that was given
+ * up can still turn out to be captured.
+ */
+export const PAYMENT_STATUSES = [
+  'created',
+  'pending',
+  'captured',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What a gateway can tell about a payment that has ended. */
+export const PAYMENT_OUTCOMES = ['captured', 'failed', 'cancelled', 'expired'] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+
+const MOVES = {
+  created: ['pending', 'captured', 'failed', 'cancelled', 'expired'],
+  pending: ['captured', 'failed', 'cancelled', 'expired'],
+  captured: ['refunded'],
+  failed: ['captured'],
+  cancelled: ['captured'],
+  expired: ['captured'],
+  refunded: [],
+} as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
+
+export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
+  const targets: readonly PaymentStatus[] = MOVES[from];
+  return targets.includes(to);
+}
+
+export function isPaymentOutcome(value: unknown): value is PaymentOutcome {
+  return PAYMENT_OUTCOMES.some((outcome) => outcome === value);
+}

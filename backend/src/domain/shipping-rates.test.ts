@@ -1,0 +1,21 @@
+import { chooseRates } from './shipping-rates.ts';
+
+const standard = { code: 'standard', name: 'Standard', is_pick_up: false };
+const small = { ...standard, max_weight_grams: 500, amount_cents: 900 };
+const large = { ...standard, max_weight_grams: 5000, amount_cents: 1900 };
+const pickUp = {
+  code: 'pickup',
+  name: 'Pick up',
+  is_pick_up: true,
+  max_weight_grams: 1_000_000,
+  amount_cents: 0,
+};
+
+test('CART-05 offers the smallest step that carries the parcel', () => {
+  expect(chooseRates([large, small, pickUp], 500)).toEqual([small, pickUp]);
+  expect(chooseRates([large, small, pickUp], 501)).toEqual([large, pickUp]);
+});
+
+test('CART-05 leaves an option out that carries nothing so heavy', () => {
+  expect(chooseRates([small, large, pickUp], 5001)).toEqual([pickUp]);
+});

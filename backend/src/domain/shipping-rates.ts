@@ -1,0 +1,24 @@
+/** Which shipping options a parcel has (CART-05). */
+
+export type ShippingRate = {
+  readonly code: string;
+  readonly name: string;
+  readonly max_weight_grams: number;
+  readonly amount_cents: number;
+  readonly is_pick_up: boolean;
+};
+
+/** Of each option the smallest weight step that carries the parcel, in the order given. */
+export function chooseRates<Rate extends ShippingRate>(
+  rates: readonly Rate[],
+  weightGrams: number,
+): readonly Rate[] {
+  const chosen = new Map<string, Rate>();
+  for (const rate of rates) {
+    if (rate.max_weight_grams < weightGrams) continue;
+    const other = chosen.get(rate.code);
+    if (other === undefined || rate.max_weight_grams < other.max_weight_grams)
+      chosen.set(rate.code, rate);
+  }
+  return [...chosen.values()];
+}
