@@ -49,6 +49,7 @@ export const releaseRecordSchema = v.object({
     v.object({
       startsOn: v.array(v.string()),
       startsWithCookie: v.nullable(v.string()),
+      startsWhenSignedIn: v.optional(v.boolean(), false),
       preload,
     }),
   ),

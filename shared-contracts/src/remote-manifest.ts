@@ -37,4 +37,6 @@ export interface RemoteService {
   readonly startsOn: readonly StorefrontEventType[];
   /** Started when idle if the browser has this cookie. */
   readonly startsWithCookie?: string;
+  /** Started when idle if the visitor is signed in. */
+  readonly startsWhenSignedIn?: true;
 }

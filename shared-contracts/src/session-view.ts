@@ -1,10 +1,24 @@
-/** What remotes may know of the session: never a token (design §8, SES-01, SES-02). */
+/** What remotes may know of the session and ask of it: never a token (design §8, SES-01, SES-02). */
 export type SessionState =
   | { readonly status: 'anonymous' }
   | { readonly status: 'signed-in'; readonly expiresAtMs: number };
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export type LogInResult =
+  | { readonly status: 'signed-in' }
+  /** `message` is written for visitors. */
+  | { readonly status: 'refused'; readonly message: string };
 
 export interface SessionView {
   current(): SessionState;
   /** Calls the listener after each change; answers its own undo. */
   subscribe(listener: () => void): () => void;
+  /** Logs in through the shell's server, which keeps the tokens (ACC-02). Publishes `session.started`. */
+  logIn(credentials: Credentials): Promise<LogInResult>;
+  /** Ends the session in every tab and publishes `session.ended`. */
+  logOut(): Promise<void>;
 }

@@ -1,0 +1,15 @@
+import type { RemoteManifest } from 'shared-contracts/remote-manifest';
+
+export const manifest = {
+  name: 'mfe-account',
+  contractVersion: 1,
+  provides: [
+    { template: 'Cognito/login', block: 'login', personal: true, main: true },
+    { template: 'Cognito/profile', block: 'profile', personal: true, main: true },
+  ],
+  publishes: [],
+  consumes: ['session.ended'],
+  actions: ['profile.update'],
+  cookies: [],
+  service: null,
+} as const satisfies RemoteManifest;

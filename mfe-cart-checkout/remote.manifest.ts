@@ -1,0 +1,30 @@
+import type { RemoteManifest } from 'shared-contracts/remote-manifest';
+
+export const manifest = {
+  name: 'mfe-cart-checkout',
+  contractVersion: 1,
+  provides: [
+    { template: 'Sell/cart', block: 'cart', personal: true, main: true },
+    { template: 'Sell/checkout', block: 'checkout', personal: true, main: true },
+    { template: 'Sell/payment_result', block: 'payment-result', personal: true, main: true },
+  ],
+  publishes: ['cart.changed', 'cart.add-failed'],
+  consumes: ['cart.add-requested', 'cart.changed', 'session.started', 'session.ended'],
+  actions: [
+    'cart.add',
+    'cart.update',
+    'cart.remove',
+    'cart.apply-promotion',
+    'cart.quote-shipping',
+    'cart.choose-shipping',
+    'checkout.add-address',
+    'checkout.submit',
+  ],
+  cookies: ['cart_session', 'cart_shipping'],
+  service: {
+    startsOn: ['cart.add-requested', 'session.started', 'session.ended'],
+    startsWithCookie: 'cart_session',
+    startsWhenSignedIn: true,
+  },
+  onSessionStarted: true,
+} as const satisfies RemoteManifest;

@@ -1,0 +1,16 @@
+import type { RemoteManifest } from 'shared-contracts/remote-manifest';
+
+export const manifest = {
+  name: 'mfe-shop',
+  contractVersion: 1,
+  provides: [
+    { template: 'Sell/product_grid', block: 'product-grid', main: true },
+    { template: 'Sell/product_view', block: 'product-view', main: true },
+    { template: 'Sell/featured_products', block: 'featured-products' },
+  ],
+  publishes: ['cart.add-requested'],
+  consumes: ['cart.changed', 'cart.add-failed'],
+  actions: [],
+  cookies: [],
+  service: null,
+} as const satisfies RemoteManifest;

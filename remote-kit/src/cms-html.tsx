@@ -1,0 +1,31 @@
+/**
+ * HTML written by the site's owner, shown as it is. Only `sanitise.ts` on the
+ * server makes a `SanitisedHtml`; this module holds the one Trusted Types policy
+ * that may turn it into markup (design §8, CMS-18).
+ */
+import type { ReactNode } from 'react';
+
+/** HTML that went through the allow-list of `remote-kit/sanitise`. */
+export interface SanitisedHtml {
+  readonly sanitised: string;
+}
+
+interface CmsHtmlProps {
+  readonly html: SanitisedHtml;
+  readonly className?: string;
+}
+
+export function CmsHtml({ html, className }: CmsHtmlProps): ReactNode {
+  return (
+    <div className={className} dangerouslySetInnerHTML={{ __html: trust(html.sanitised) }} />
+  );
+}
+
+function trust(html: string): string | TrustedHTML {
+  return policy === undefined ? html : policy.createHTML(html);
+}
+
+const policy =
+  typeof window === 'undefined'
+    ? undefined
+    : window.trustedTypes?.createPolicy('cms-html', { createHTML: (html) => html });

@@ -1,0 +1,78 @@
+/**
+ * Turns a remote's blocks into the server entry the shell's workers run (design §5).
+ */
+import { renderToString } from 'react-dom/server';
+import type { SlotNavigator } from 'shared-contracts/lifecycles';
+import type { ServerEntry } from 'shared-contracts/server-entry';
+import type { HeadContribution, SlotData } from 'shared-contracts/slot';
+import type { ServerBlock } from './block.tsx';
+import { SlotTree } from './slot-tree.tsx';
+
+export interface ServerEntryParts extends Pick<ServerEntry, 'act' | 'sessionStarted'> {
+  readonly blocks: Readonly<Record<string, ServerBlock>>;
+}
+
+export function createServerEntry({ blocks, ...hooks }: ServerEntryParts): ServerEntry {
+  const definitions = new Map(Object.entries(blocks));
+  return {
+    ...hooks,
+
+    async load(request, context): Promise<SlotData> {
+      const loads = await Promise.all(
+        request.slot.blocks.map(async (block) => {
+          const load = await definitions.get(block.template)?.load(block, request, context);
+          return { block, load };
+        }),
+      );
+      return {
+        blocks: Object.fromEntries(loads.map(({ block, load }) => [block.id, load?.data ?? null])),
+        nested: loads.flatMap(({ load }) => load?.nested ?? []),
+        status: loads.some(({ load }) => load?.status === 404) ? 404 : 200,
+      };
+    },
+
+    head(request, data): HeadContribution {
+      const parts = request.slot.blocks.map((block) => {
+        const blockData = data.blocks[block.id] ?? null;
+        return definitions.get(block.template)?.head?.(blockData, block, request) ?? {};
+      });
+      return parts.reduce(mergeHeads, {});
+    },
+
+    async render({ slot, data, location }): Promise<string> {
+      const scope = { slotId: slot.id, nested: data.nested, nestedSlots: null, storefront: null };
+      return renderToString(
+        <SlotTree
+          {...{ slot, data, location, scope }}
+          navigator={SERVER_NAVIGATOR}
+          blocks={definitions}
+        />,
+        { identifierPrefix: `${slot.id}-` },
+      );
+    },
+  };
+}
+
+/** The first block that sets a single value wins; lists are joined. */
+function mergeHeads(first: HeadContribution, second: HeadContribution): HeadContribution {
+  return {
+    ...second,
+    ...first,
+    meta: [...(first.meta ?? []), ...(second.meta ?? [])],
+    links: [...(first.links ?? []), ...(second.links ?? [])],
+    jsonLd: [...(first.jsonLd ?? []), ...(second.jsonLd ?? [])],
+  };
+}
+
+/** Links only need addresses on the server; nothing navigates there. */
+const SERVER_NAVIGATOR: SlotNavigator = {
+  push: refuseNavigation,
+  replace: refuseNavigation,
+  go: refuseNavigation,
+  createHref: (to) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
+};
+
+function refuseNavigation(): never {
+  throw new Error('A view navigated while it was rendered on the server');
+}

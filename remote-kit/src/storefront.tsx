@@ -1,0 +1,64 @@
+/**
+ * What a view may ask of the shell, as React hooks.
+ *
+ * On the server and during hydration nothing of it is called: views use it in
+ * event handlers and effects, so both sides render the same.
+ */
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ApiClient } from 'shared-contracts/api-client';
+import type { RemoteBus } from 'shared-contracts/events';
+import type { NestedSlotHost } from 'shared-contracts/lifecycles';
+import type { SessionState, SessionView } from 'shared-contracts/session-view';
+import type { NestedSlot } from 'shared-contracts/slot';
+
+export interface Storefront {
+  readonly bus: RemoteBus;
+  readonly api: ApiClient;
+  readonly session: SessionView;
+  /** Asks the server for this slot's data again, in the background. */
+  readonly reload: () => void;
+}
+
+export interface SlotScope {
+  readonly slotId: string;
+  readonly nested: readonly NestedSlot[];
+  /** Null on the server, where nested slots are markers in the HTML. */
+  readonly nestedSlots: NestedSlotHost | null;
+  readonly storefront: Storefront | null;
+}
+
+export const SlotScopeContext = createContext<SlotScope | null>(null);
+
+export function useSlotScope(): SlotScope {
+  const scope = use(SlotScopeContext);
+  if (scope === null) throw new Error('A block view was rendered outside a slot');
+  return scope;
+}
+
+/**
+ * The shell's services for event handlers and effects. Throws when it is used
+ * while rendering on the server.
+ */
+export function useStorefront(): () => Storefront {
+  const { storefront } = useSlotScope();
+  return () => {
+    if (storefront === null) throw new Error('The storefront is only there in the browser');
+    return storefront;
+  };
+}
+
+const ANONYMOUS: SessionState = { status: 'anonymous' };
+
+/** The session as it is now; anonymous on the server and while hydrating. */
+export function useSessionState(): SessionState {
+  const { storefront } = useSlotScope();
+  return useSyncExternalStore(
+    storefront === null ? subscribeToNothing : storefront.session.subscribe,
+    () => storefront?.session.current() ?? ANONYMOUS,
+    () => ANONYMOUS,
+  );
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}

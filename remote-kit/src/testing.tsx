@@ -1,0 +1,199 @@
+/** Builders and fakes for the tests of remotes: a view in a slot, an API, a bus. */
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ApiError, type ApiClient, type ApiFailure } from 'shared-contracts/api-client';
+import type { RemoteBus, StorefrontEvent } from 'shared-contracts/events';
+import type { NavigationTarget, SlotNavigator } from 'shared-contracts/lifecycles';
+import type { Block, PageLocation, PageView, SiteView } from 'shared-contracts/page';
+import type { SessionState, SessionView } from 'shared-contracts/session-view';
+import type { NestedSlot, Slot, SlotRequest } from 'shared-contracts/slot';
+import { SlotTree } from './slot-tree.tsx';
+
+export interface FakeBus extends RemoteBus {
+  readonly published: readonly StorefrontEvent[];
+  /** Delivers an event as if another part had published it. */
+  deliver(event: StorefrontEvent): void;
+}
+
+export function createFakeBus(): FakeBus {
+  const listeners = new Set<(event: StorefrontEvent) => void>();
+  const published: StorefrontEvent[] = [];
+  const deliver = (event: StorefrontEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  return {
+    published,
+    deliver,
+    publish(event) {
+      published.push(event);
+      deliver(event);
+    },
+    subscribe(type, listener) {
+      const filtered = (event: StorefrontEvent) => {
+        if (isEventOf(event, type)) listener(event);
+      };
+      listeners.add(filtered);
+      return () => listeners.delete(filtered);
+    },
+  };
+}
+
+function isEventOf<Type extends StorefrontEvent['type']>(
+  event: StorefrontEvent,
+  type: Type,
+): event is Extract<StorefrontEvent, { readonly type: Type }> {
+  return event.type === type;
+}
+
+export interface ApiCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Query of a GET, body of a POST. */
+  readonly input: unknown;
+}
+
+export interface FakeApi extends ApiClient {
+  readonly calls: readonly ApiCall[];
+}
+
+/** Answers by path; a path without an answer is a 404, a function decides per call. */
+export function createFakeApi(
+  answers: Readonly<Record<string, unknown | ((input: unknown) => unknown)>> = {},
+): FakeApi {
+  const calls: ApiCall[] = [];
+  const answer = async (call: ApiCall): Promise<unknown> => {
+    calls.push(call);
+    const found = answers[call.path];
+    if (found === undefined) throw rejection({ status: 404, code: 'NOT_FOUND' });
+    return typeof found === 'function' ? found(call.input) : found;
+  };
+  return {
+    calls,
+    get: (path, options) => answer({ method: 'GET', path, input: options?.query ?? {} }),
+    post: (path, body) => answer({ method: 'POST', path, input: body }),
+  };
+}
+
+/** A refusal as the API sends it. */
+export function rejection(
+  failure: Partial<Omit<Extract<ApiFailure, { kind: 'rejected' }>, 'kind'>>,
+): ApiError {
+  return new ApiError({
+    kind: 'rejected',
+    status: 422,
+    code: 'VALIDATION_FAILED',
+    message: 'Refused.',
+    fieldErrors: {},
+    ...failure,
+  });
+}
+
+export function createFakeSession(state: SessionState = { status: 'anonymous' }): SessionView {
+  return {
+    current: () => state,
+    subscribe: () => () => undefined,
+    logIn: async () => ({ status: 'signed-in' }),
+    logOut: async () => undefined,
+  };
+}
+
+export function aBlock(block: Partial<Block> & Pick<Block, 'template'>): Block {
+  return { id: '1', variables: {}, anchorName: null, ...block };
+}
+
+export function aPage(page: Partial<PageView> = {}): PageView {
+  return {
+    id: 1,
+    slug: 'page',
+    title: 'Page',
+    itemUrl: null,
+    extraParameters: [],
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...page,
+  };
+}
+
+export const TEST_SITE: SiteView = {
+  siteUrl: 'https://shop.example',
+  organisationName: 'Tumblerworks',
+  currency: 'AUD',
+  locale: 'en-AU',
+  timeZone: 'Australia/Sydney',
+};
+
+export function aLocation(path = '/'): PageLocation {
+  const url = new URL(path, TEST_SITE.siteUrl);
+  return { pathname: url.pathname, search: url.search, hash: url.hash, state: null, key: 'test' };
+}
+
+export function aSlotRequest(
+  request: Partial<SlotRequest> & { readonly block: Block; readonly path?: string },
+): SlotRequest {
+  const { block, path = '/', ...rest } = request;
+  const { pathname, search } = aLocation(path);
+  return {
+    slot: { id: 'main', remote: 'mfe-test', blocks: [block] },
+    page: aPage(),
+    location: { pathname, search },
+    site: TEST_SITE,
+    visitor: null,
+    rejectedAction: null,
+    ...rest,
+  };
+}
+
+export interface RenderBlockOptions<Data> {
+  readonly View: (props: { readonly block: Block; readonly data: Data }) => ReactNode;
+  readonly data: Data;
+  readonly block?: Block;
+  readonly path?: string;
+  readonly api?: ApiClient;
+  readonly bus?: RemoteBus;
+  readonly session?: SessionView;
+  readonly nested?: readonly NestedSlot[];
+}
+
+export interface RenderedBlock extends RenderResult {
+  /** Where links and navigation went, in order. */
+  readonly navigations: readonly { readonly kind: 'push' | 'replace'; readonly to: string }[];
+  readonly reloads: () => number;
+}
+
+/** Renders a block's view in a slot, as the browser would after a soft navigation. */
+export function renderBlock<Data>(options: RenderBlockOptions<Data>): RenderedBlock {
+  const navigations: { kind: 'push' | 'replace'; to: string }[] = [];
+  let reloadCount = 0;
+  const createHref = (to: NavigationTarget) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+  const navigator: SlotNavigator = {
+    push: (to) => navigations.push({ kind: 'push', to: createHref(to) }),
+    replace: (to) => navigations.push({ kind: 'replace', to: createHref(to) }),
+    go: () => undefined,
+    createHref,
+  };
+  const block = options.block ?? aBlock({ template: 'test' });
+  const slot: Slot = { id: 'main', remote: 'mfe-test', blocks: [block] };
+  const scope = {
+    slotId: slot.id,
+    nested: options.nested ?? [],
+    nestedSlots: { mount: () => () => undefined },
+    storefront: {
+      bus: options.bus ?? createFakeBus(),
+      api: options.api ?? createFakeApi(),
+      session: options.session ?? createFakeSession(),
+      reload: () => {
+        reloadCount += 1;
+      },
+    },
+  };
+  const View = () => options.View({ block, data: options.data });
+  const result = render(
+    <SlotTree
+      {...{ slot, scope, navigator }}
+      data={{ blocks: {}, nested: scope.nested, status: 200 }}
+      location={aLocation(options.path)}
+      blocks={new Map([[block.template, { View }]])}
+    />,
+  );
+  return { ...result, navigations, reloads: () => reloadCount };
+}

@@ -1,0 +1,24 @@
+/**
+ * Fields of the plain "add to cart" form: written by product views, read by the
+ * remote that owns the cart (FED-18). With scripts the same choice travels as
+ * `cart.add-requested`.
+ */
+export const ADD_TO_CART_ACTION = 'cart.add';
+
+export const ADD_TO_CART_FIELDS = {
+  /** Sku id; left out when it is not known yet, then product and options decide. */
+  sku: 'sku',
+  /** Product id. */
+  product: 'product',
+  qty: 'qty',
+} as const;
+
+/** Field of a variation: `option:Colour`. */
+export function optionField(variationName: string): string {
+  return `option:${variationName}`;
+}
+
+/** Field of an addon: `addon:12`. */
+export function addonField(addonId: number): string {
+  return `addon:${addonId}`;
+}
