@@ -1,0 +1,23 @@
+import { cylinderCradles } from './cylinder-cradles.ts';
+import { cylinderVices } from './cylinder-vices.ts';
+import { followers } from './followers.ts';
+import { lockpickStands } from './lockpick-stands.ts';
+import { locks } from './locks.ts';
+import { miscellaneous } from './miscellaneous.ts';
+import { modularLockDisplayParts } from './modular-lock-display-parts.ts';
+import { pinningTrays } from './pinning-trays.ts';
+import type { DemoProduct } from './types.ts';
+
+export { demoGroups } from './groups.ts';
+
+/** Every product of the demo shop, in editorial order. */
+export const demoProducts: readonly DemoProduct[] = [
+  ...cylinderVices,
+  ...pinningTrays,
+  ...lockpickStands,
+  ...locks,
+  ...followers,
+  ...modularLockDisplayParts,
+  ...cylinderCradles,
+  ...miscellaneous,
+];
