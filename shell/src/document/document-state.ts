@@ -1,0 +1,107 @@
+/**
+ * What the shell's server tells the shell's browser about a document: once in
+ * the boot JSON, and again for each soft navigation from `/_data/<path>`.
+ */
+import type { PageView, SiteView } from 'shared-contracts/page';
+import type { SessionState } from 'shared-contracts/session-view';
+import type { Slot, SlotData } from 'shared-contracts/slot';
+
+/** Id of the boot JSON's script element. */
+export const BOOT_ELEMENT_ID = 'boot';
+/** Attribute of the script element that holds a slot's data, beside the slot's own element. */
+export const SLOT_DATA_ATTRIBUTE = 'data-slot-data';
+/** Attribute of a slot's element; its value is the slot's id. */
+export const SLOT_ATTRIBUTE = 'data-slot';
+/** Request header of `/_data` and `/api`: the release set the document uses. */
+export const RELEASE_SET_HEADER = 'x-release-set';
+
+/** Files of a release a slot or service needs, as absolute paths or URLs. */
+export interface AssetList {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** One remote's release as the browser needs it. */
+export interface BrowserRelease {
+  readonly version: string;
+  readonly globalName: string;
+  readonly entry: string;
+  /** sha384 by address, for every browser file of the release. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly templates: Readonly<Record<string, AssetList & { readonly personal: boolean }>>;
+  readonly slots: AssetList;
+  readonly service:
+    | (AssetList & {
+        readonly startsOn: readonly string[];
+        readonly startsWithCookie: string | null;
+        readonly startsWhenSignedIn: boolean;
+      })
+    | null;
+  readonly publishes: readonly string[];
+  readonly consumes: readonly string[];
+}
+
+export interface HeadState {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address. */
+  readonly canonical: string;
+  readonly robots: string | null;
+  readonly meta: readonly ({ readonly name: string; readonly content: string } | { readonly property: string; readonly content: string })[];
+  readonly links: readonly { readonly rel: string; readonly href: string; readonly type?: string }[];
+  readonly jsonLd: readonly unknown[];
+}
+
+/** The page as it is shown: the same for the server's document and a soft navigation. */
+export interface PageState {
+  /** Path and query it was resolved from. */
+  readonly path: string;
+  readonly status: number;
+  readonly page: PageView;
+  readonly head: HeadState;
+  readonly slots: readonly Slot[];
+}
+
+export interface NavigationItem {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** What header and footer show (SH-18, SH-22); the same for every visitor. */
+export interface LayoutModel {
+  readonly site: SiteView;
+  readonly tagline: string;
+  readonly navigation: readonly NavigationItem[];
+  readonly shopGroups: readonly NavigationItem[];
+  readonly footerLinks: readonly NavigationItem[];
+  readonly socialLinks: readonly NavigationItem[];
+  readonly organisation: {
+    readonly name: string;
+    readonly abn: string | null;
+    readonly address: string | null;
+    readonly email: string | null;
+    readonly phone: string | null;
+  };
+}
+
+export interface BootState {
+  /** The release set of this document (`formatReleaseSet`). */
+  readonly releaseSet: string;
+  readonly releases: Readonly<Record<string, BrowserRelease>>;
+  readonly session: SessionState;
+  readonly layout: LayoutModel;
+  readonly state: PageState;
+}
+
+/** Answer of `GET /_data/<path>?<query>`. */
+export type PageAnswer =
+  | {
+      readonly kind: 'page';
+      readonly state: PageState;
+      /** Data by slot id, nested slots included; null when the remote could not load it. */
+      readonly data: Readonly<Record<string, SlotData | null>>;
+    }
+  /** Own path; replaces the history entry (SH-05, SH-06). */
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** The document's release set can no longer be served: load the page in full. */
+  | { readonly kind: 'reload' };

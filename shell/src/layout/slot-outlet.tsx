@@ -1,0 +1,59 @@
+/**
+ * The place of one slot in the layout. On the server it awaits the slot's
+ * fragment; in the browser it hands its element to the shell, which mounts the
+ * remote into it. Effect and ref live inside the Suspense boundary, because the
+ * ref of a dehydrated boundary is null (federation notes §3).
+ */
+import { createContext, Suspense, use, useEffect, useRef, type ReactNode } from 'react';
+import type { Slot } from 'shared-contracts/slot';
+
+export type SlotHost =
+  | { readonly side: 'server'; readonly fragment: (slotId: string) => Promise<string> }
+  | {
+      readonly side: 'browser';
+      /** Mounts the slot's remote; answers its own undo. */
+      readonly mount: (element: HTMLElement, slot: Slot) => () => void;
+    };
+
+export const SlotHostContext = createContext<SlotHost | null>(null);
+
+export function SlotOutlet({ slot }: { readonly slot: Slot }): ReactNode {
+  const host = use(SlotHostContext);
+  if (host === null) throw new Error('SlotOutlet needs a SlotHost');
+  return (
+    <Suspense>
+      {host.side === 'server' ? (
+        <ServerSlot html={host.fragment(slot.id)} />
+      ) : (
+        <BrowserSlot slot={slot} mount={host.mount} />
+      )}
+    </Suspense>
+  );
+}
+
+/** The fragment's HTML is the slot's element and its data, complete. */
+function ServerSlot({ html }: { readonly html: Promise<string> }): ReactNode {
+  return <div className="slot" dangerouslySetInnerHTML={{ __html: use(html) }} />;
+}
+
+interface BrowserSlotProps {
+  readonly slot: Slot;
+  readonly mount: (element: HTMLElement, slot: Slot) => () => void;
+}
+
+function BrowserSlot({ slot, mount }: BrowserSlotProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const latest = useRef(slot);
+  useEffect(() => {
+    latest.current = slot;
+  }, [slot]);
+  useEffect(() => {
+    if (frame.current === null) return undefined;
+    return mount(frame.current, latest.current);
+  }, [mount, slot.id, slot.remote]);
+  return (
+    <div ref={frame} className="slot" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
+  );
+}
+
+const EMPTY_HTML = { __html: (typeof window === 'undefined' ? undefined : window.trustedTypes?.emptyHTML) ?? '' };
