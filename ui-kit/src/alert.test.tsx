@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Alert } from './alert.tsx';
+
+test('interrupts for danger and waits otherwise', () => {
+  render(
+    <>
+      <Alert tone="danger">Payment failed</Alert>
+      <Alert tone="success">Saved</Alert>
+    </>,
+  );
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Payment failed');
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+});
+
+test('asks its caller to take it away', async () => {
+  const handleDismiss = jest.fn();
+  render(<Alert onDismiss={handleDismiss}>Prices changed</Alert>);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+
+  expect(handleDismiss).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { Breadcrumb } from './breadcrumb.tsx';
+
+const ENTRIES = [
+  { label: 'Shop', href: '/shop' },
+  { label: 'Pinning', href: '/shop/pinning' },
+];
+
+test('links every step and marks the last as the page itself', () => {
+  render(<Breadcrumb entries={ENTRIES} />);
+
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shop' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'Pinning' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('uses the link of the caller', () => {
+  render(
+    <Breadcrumb
+      entries={ENTRIES}
+      renderLink={({ href, ...link }) => <a href={`/preview${href}`} {...link} />}
+    />,
+  );
+
+  expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/preview/shop');
+});

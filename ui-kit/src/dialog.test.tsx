@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { installNativeDialog } from './testing/install-native-dialog.ts';
+import { useDialog } from './use-dialog.ts';
+
+beforeAll(installNativeDialog);
+
+function Cart({ onClose }: { readonly onClose?: () => void }) {
+  const dialog = useDialog();
+  return (
+    <>
+      <Button onClick={dialog.open}>Open cart</Button>
+      <Dialog
+        isOpen={dialog.isOpen}
+        title="Your cart"
+        onClose={() => {
+          onClose?.();
+          dialog.close();
+        }}
+      >
+        <p>Two items</p>
+        <Button onClick={dialog.close}>Keep shopping</Button>
+      </Dialog>
+    </>
+  );
+}
+
+async function openCart(onClose?: () => void) {
+  render(onClose ? <Cart onClose={onClose} /> : <Cart />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open cart' }));
+  return screen.getByRole('dialog', { name: 'Your cart' });
+}
+
+test('opens named by its title with its content, and the focus inside', async () => {
+  const dialog = await openCart();
+
+  expect(dialog).toHaveTextContent('Two items');
+  expect(dialog).toContainElement(
+    document.activeElement instanceof HTMLElement ? document.activeElement : null,
+  );
+});
+
+test('closes by Esc, tells it once, and gives the focus back', async () => {
+  const handleClose = jest.fn();
+  await openCart(handleClose);
+
+  await userEvent.keyboard('{Escape}');
+
+  expect(handleClose).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open cart' })).toHaveFocus();
+});
+
+test('closes by its own button', async () => {
+  const handleClose = jest.fn();
+  await openCart(handleClose);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(handleClose).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Two items')).not.toBeInTheDocument();
+});
+
+test('does not tell a closing which the caller caused', async () => {
+  const handleClose = jest.fn();
+  await openCart(handleClose);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Keep shopping' }));
+
+  expect(handleClose).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('closes by a press on the backdrop but not by one that started inside', async () => {
+  const handleClose = jest.fn();
+  const dialog = await openCart(handleClose);
+
+  fireEvent.pointerDown(screen.getByText('Two items'));
+  fireEvent.click(dialog);
+  expect(handleClose).not.toHaveBeenCalled();
+
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(handleClose).toHaveBeenCalledTimes(1);
+});
+
+test('gives the focus back when it is taken away while open', async () => {
+  function Page() {
+    const [isShown, setIsShown] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setIsShown(true)}>Ask</Button>
+        {isShown && (
+          <Dialog isOpen title="Sure?" onClose={() => undefined}>
+            <Button onClick={() => setIsShown(false)}>Remove it</Button>
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+
+  expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
+});

@@ -1,0 +1,21 @@
+import { imageAddress, imageSrcSet, offeredWidths } from './image-address.ts';
+
+test('CMS-16 rounds a width up to the next multiple of 25', () => {
+  const cut = { hash: 'a1b2', aspect: '4x3', format: 'webp' } as const;
+
+  expect(imageAddress(cut, 1184)).toBe('/assets/i/a1b2/4x3/1200.webp');
+  expect(imageAddress(cut, 600)).toBe('/assets/i/a1b2/4x3/600.webp');
+});
+
+test('CMS-16 offers widths up to the widest needed, each described as it is served', () => {
+  expect(offeredWidths(610)).toEqual([150, 300, 450, 600, 625]);
+  expect(imageSrcSet({ hash: 'a1b2', aspect: '1x1', format: 'avif' }, [150, 190])).toBe(
+    '/assets/i/a1b2/1x1/150.avif 150w, /assets/i/a1b2/1x1/200.avif 200w',
+  );
+});
+
+test('keeps a strange hash inside its own path segment', () => {
+  expect(imageAddress({ hash: '../x', aspect: '1x1', format: 'jpg' }, 25)).toBe(
+    '/assets/i/..%2Fx/1x1/25.jpg',
+  );
+});

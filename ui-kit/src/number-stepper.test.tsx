@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NumberStepper } from './number-stepper.tsx';
+
+const input = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
+const increase = () => screen.getByRole('button', { name: 'Increase Quantity' });
+const decrease = () => screen.getByRole('button', { name: 'Decrease Quantity' });
+
+test('steps by one and tells each new number', async () => {
+  const handleChange = jest.fn();
+  render(<NumberStepper label="Quantity" name="qty" defaultValue={2} onChange={handleChange} />);
+
+  await userEvent.click(increase());
+  await userEvent.click(decrease());
+  await userEvent.click(decrease());
+
+  expect(handleChange.mock.calls).toEqual([[3], [2], [1]]);
+  expect(input()).toHaveValue(1);
+});
+
+test('stops at both bounds and keeps the focus on the button pressed', async () => {
+  const handleChange = jest.fn();
+  render(
+    <NumberStepper label="Quantity" name="qty" defaultValue={2} max={3} onChange={handleChange} />,
+  );
+
+  await userEvent.click(increase());
+  await userEvent.click(increase());
+
+  expect(input()).toHaveValue(3);
+  expect(handleChange).toHaveBeenCalledTimes(1);
+  expect(increase()).toHaveFocus();
+  expect(increase()).toHaveAttribute('aria-disabled', 'true');
+  expect(decrease()).not.toHaveAttribute('aria-disabled');
+});
+
+test('lets a number be typed digit by digit and an empty box be left without a change', async () => {
+  const handleChange = jest.fn();
+  render(<NumberStepper label="Quantity" name="qty" defaultValue={5} onChange={handleChange} />);
+
+  await userEvent.clear(input());
+  expect(input()).toHaveValue(null);
+  await userEvent.type(input(), '12');
+  expect(handleChange).toHaveBeenLastCalledWith(12);
+
+  await userEvent.clear(input());
+  await userEvent.tab();
+  expect(input()).toHaveValue(12);
+});
+
+test('tells nothing above the bound while typing and brings it back to the bound on leaving', async () => {
+  const handleChange = jest.fn();
+  render(
+    <NumberStepper label="Quantity" name="qty" defaultValue={1} max={8} onChange={handleChange} />,
+  );
+
+  await userEvent.clear(input());
+  await userEvent.type(input(), '40');
+  expect(handleChange.mock.calls).toEqual([[4]]);
+  await userEvent.tab();
+
+  expect(handleChange.mock.calls).toEqual([[4], [8]]);
+  expect(input()).toHaveValue(8);
+});
+
+test('shows the number of a caller that holds it', async () => {
+  const { rerender } = render(<NumberStepper label="Quantity" name="qty" value={2} />);
+  await userEvent.click(increase());
+  expect(input()).toHaveValue(2);
+
+  rerender(<NumberStepper label="Quantity" name="qty" value={7} />);
+  expect(input()).toHaveValue(7);
+});
+
+test('carries its name and bounds natively for a form without scripts', () => {
+  render(<NumberStepper label="Quantity" name="qty" min={1} max={20} />);
+
+  expect(input()).toHaveAttribute('name', 'qty');
+  expect(input()).toHaveAttribute('min', '1');
+  expect(input()).toHaveAttribute('max', '20');
+});

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { Pagination } from './pagination.tsx';
+
+const hrefOf = (page: number) => `/shop/pinning/${page}`;
+const linkNames = () =>
+  screen.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent);
+
+test('SHOP-04 links first, previous, numbers, next and last', () => {
+  render(<Pagination page={3} pageCount={5} hrefOf={hrefOf} />);
+
+  expect(linkNames()).toEqual([
+    'First page',
+    'Previous page',
+    'Page 1',
+    'Page 2',
+    'Page 3',
+    'Page 4',
+    'Page 5',
+    'Next page',
+    'Last page',
+  ]);
+  expect(screen.getByRole('link', { name: 'Last page' })).toHaveAttribute(
+    'href',
+    '/shop/pinning/5',
+  );
+});
+
+test('SHOP-04 marks the current page and its neighbours', () => {
+  render(<Pagination page={3} pageCount={5} hrefOf={hrefOf} />);
+
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('rel', 'prev');
+  expect(screen.getByRole('link', { name: 'Page 4' })).toHaveAttribute('rel', 'next');
+  expect(screen.getByRole('link', { name: 'Page 1' })).not.toHaveAttribute('rel');
+});
+
+test('SHOP-04 links nothing before the first page', () => {
+  render(<Pagination page={1} pageCount={2} hrefOf={hrefOf} />);
+
+  expect(linkNames()).toEqual(['Page 1', 'Page 2', 'Next page', 'Last page']);
+});
+
+test('SHOP-04 shows nothing for a single page', () => {
+  const { container } = render(<Pagination page={1} pageCount={1} hrefOf={hrefOf} />);
+
+  expect(container).toBeEmptyDOMElement();
+});

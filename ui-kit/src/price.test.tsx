@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Price } from './price.tsx';
+
+const wording = (element: ReactElement) => render(element).container.textContent;
+
+test('shows one price plainly', () => {
+  expect(wording(<Price cents={1250} />)).toBe('$12.50');
+});
+
+test('says in words which of two prices is the special one', () => {
+  expect(wording(<Price cents={900} fullCents={1250} />)).toBe(
+    'Special price $9.00, regular price $12.50',
+  );
+});
+
+test('is no special when the regular price is not higher', () => {
+  expect(wording(<Price cents={1250} fullCents={1250} />)).toBe('$12.50');
+});
+
+test('says "from" when options decide', () => {
+  expect(wording(<Price cents={500} kind="from" />)).toBe('from $5.00');
+});

@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { Field } from './field.tsx';
+import { Select } from './select.tsx';
+
+test('can not be submitted on its prompt when required', () => {
+  render(
+    <Field label="State" required>
+      {(control) => (
+        <Select
+          {...control}
+          name="state"
+          prompt="-- Select --"
+          options={[{ value: 'VIC', label: 'Victoria' }]}
+        />
+      )}
+    </Field>,
+  );
+
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
+  expect(select).toHaveDisplayValue('-- Select --');
+  expect(select.checkValidity()).toBe(false);
+});
