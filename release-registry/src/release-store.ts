@@ -1,0 +1,132 @@
+/**
+ * The data plane: what a shell reads from a release store, verified (design §10).
+ *
+ * Nothing is believed because it is there: records and the rollout document are
+ * signed, files carry their hash. When the store is down or says something
+ * untrue, the last verified set keeps serving, at a cold start too (FED-13, FED-20).
+ */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ReleaseRecord } from 'shared-contracts/release';
+import { IntegrityError, integrityOf } from './store/integrity.ts';
+import { RecordLookup } from './store/record-lookup.ts';
+import { ReleaseFiles, type WebFile } from './store/release-files.ts';
+import { RolloutTracker, type TrackerOptions } from './store/rollout-tracker.ts';
+import type { VerifiedRollout } from './store/rollout-verifier.ts';
+import { listPlannedReleases } from './trust/verified-documents.ts';
+
+export { IntegrityError } from './store/integrity.ts';
+export type { ReleaseLog } from './store/release-log.ts';
+export type { WebFile } from './store/release-files.ts';
+export { getPlannedRecord, type VerifiedRollout } from './store/rollout-verifier.ts';
+
+export interface ReleaseStoreOptions extends TrackerOptions {
+  /** How often the store is looked at; 500 by default. */
+  readonly pollMs?: number;
+}
+
+export interface ReleaseStore {
+  /** The set that serves now; undefined until one could be verified. */
+  current(): VerifiedRollout | undefined;
+  /** Calls the listener after each change; answers its own undo. */
+  subscribe(listener: () => void): () => void;
+  /** Looks at the store now instead of at the next poll. */
+  refresh(): Promise<void>;
+  /** Verified record of a release, also of one that is no longer in the rollout (open pages keep theirs). */
+  findRecord(remote: string, version: string): Promise<ReleaseRecord | undefined>;
+  /** Source text of a release's server build. @throws IntegrityError when it is missing or altered */
+  readServerBuild(remote: string, version: string): Promise<string>;
+  /** A browser file that the release's record lists; undefined for any other name. */
+  findWebFile(remote: string, version: string, file: string): Promise<WebFile | undefined>;
+  /** Stops looking at the store. */
+  close(): Promise<void>;
+}
+
+const DEFAULT_POLL_MS = 500;
+
+/** Opens a store; resolves also when nothing in it can be read or verified yet. */
+export async function openReleaseStore(options: ReleaseStoreOptions): Promise<ReleaseStore> {
+  const tracker = new RolloutTracker(options);
+  const lookup = new RecordLookup(options, tracker);
+  const files = new ReleaseFiles(options);
+  const listeners = new Set<() => void>();
+  const stopped = new AbortController();
+
+  const keepFilesOfCurrentSet = () => {
+    const rollout = tracker.current();
+    if (rollout === undefined) return;
+    files.keepCopies(listPlannedReleases(rollout.document), rollout.records);
+  };
+  const refreshOnce = async () => {
+    if (!(await tracker.refresh())) return;
+    keepFilesOfCurrentSet();
+    for (const listener of listeners) callListener(listener, options);
+  };
+  let refreshing = Promise.resolve();
+  const refresh = () => (refreshing = refreshing.then(refreshOnce));
+
+  await tracker.restore();
+  await refresh();
+  keepFilesOfCurrentSet();
+  const polling = poll(refresh, options.pollMs ?? DEFAULT_POLL_MS, stopped.signal);
+
+  return {
+    current: () => tracker.current(),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh,
+    findRecord: (remote, version) => lookup.find({ remote, version }),
+    async readServerBuild(remote, version) {
+      const record = await lookup.find({ remote, version });
+      const file = record?.server.entry ?? 'release record';
+      const place = { remote, version, file };
+      if (record === undefined) throw new IntegrityError(place, 'is missing or not genuine');
+      const location = await files.find({ remote, version }, `server/${record.server.entry}`);
+      if (location === undefined) throw new IntegrityError(place, 'is missing');
+      const bytes = await readFile(location);
+      if (integrityOf(bytes) !== record.server.files[record.server.entry]?.integrity) {
+        throw new IntegrityError(place, 'is not the file that was signed');
+      }
+      return bytes.toString('utf8');
+    },
+    async findWebFile(remote, version, file) {
+      const record = await lookup.find({ remote, version });
+      return record === undefined ? undefined : files.findWebFile(record, file);
+    },
+    async close() {
+      stopped.abort();
+      await polling;
+      await refreshing;
+      await files.settle();
+    },
+  };
+}
+
+async function poll(
+  refresh: () => Promise<void>,
+  pollMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await delay(pollMs, undefined, { ref: false, signal });
+    } catch {
+      return;
+    }
+    await refresh();
+  }
+}
+
+/** A failing listener never stops the others. */
+function callListener(listener: () => void, { log }: ReleaseStoreOptions): void {
+  try {
+    listener();
+  } catch (error) {
+    log.error(
+      { reason: error instanceof Error ? error.message : String(error) },
+      'a listener of the release store failed',
+    );
+  }
+}

@@ -1,0 +1,25 @@
+/** Integrity of release files, in the notation browsers use (`sha384-…`). */
+import { createHash } from 'node:crypto';
+
+/** A file of a release is missing or is not the one that was signed. */
+export class IntegrityError extends Error {
+  override readonly name = 'IntegrityError';
+  readonly remote: string;
+  readonly version: string;
+  readonly file: string;
+
+  constructor(
+    place: { readonly remote: string; readonly version: string; readonly file: string },
+    problem: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${place.remote}@${place.version}: ${place.file} ${problem}`, options);
+    this.remote = place.remote;
+    this.version = place.version;
+    this.file = place.file;
+  }
+}
+
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

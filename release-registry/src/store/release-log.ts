@@ -1,0 +1,6 @@
+/** The part of a structured logger (pino's, say) that the data plane uses. */
+export interface ReleaseLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}

@@ -1,0 +1,34 @@
+/**
+ * The last verified release set on the shell's own disk (FED-20). It keeps the
+ * envelopes, not their contents, so that a cold start verifies them again.
+ */
+import path from 'node:path';
+import * as v from 'valibot';
+import { writeFileAtomically } from '../control/write-file-atomically.ts';
+import { findText } from './store-directory.ts';
+
+const CACHE_FILE = 'verified-set.json';
+
+const cachedSetSchema = v.object({
+  /** Highest sequence ever accepted; an older document is a replay. */
+  highestSequence: v.number(),
+  rollout: v.string(),
+  /** Envelopes by `remote@version`. */
+  records: v.record(v.string(), v.string()),
+});
+export type CachedSet = v.InferOutput<typeof cachedSetSchema>;
+
+/** Undefined when nothing was kept yet, or when it cannot be read back. */
+export async function findCachedSet(cacheDirectory: string): Promise<CachedSet | undefined> {
+  const text = await findText(cacheDirectory, CACHE_FILE);
+  if (text === undefined) return undefined;
+  try {
+    return v.parse(cachedSetSchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+export async function keepCachedSet(cacheDirectory: string, set: CachedSet): Promise<void> {
+  await writeFileAtomically(path.join(cacheDirectory, CACHE_FILE), JSON.stringify(set));
+}
