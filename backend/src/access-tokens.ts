@@ -1,0 +1,73 @@
+/** Access tokens: Ed25519 JWTs that live five minutes (design §9, SES-05, SES-06). */
+import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
+import { calculateJwkThumbprint, errors, exportJWK, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from './clock.ts';
+import { ApiFault } from './errors.ts';
+
+const ACCESS_TOKEN_LIFE_SECONDS = 300;
+const ISSUER = 'tumblerworks';
+const AUDIENCE = 'tumblerworks-api';
+const TYPE = 'at+jwt';
+const ALGORITHM = 'EdDSA';
+
+/** Whom an access token speaks for. */
+export interface AccessTokenSubject {
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+export interface AccessTokens {
+  issue(subject: AccessTokenSubject): Promise<string>;
+  /** Throws TOKEN_EXPIRED for a genuine token past its time, TOKEN_INVALID for anything else. */
+  verify(token: string): Promise<AccessTokenSubject>;
+}
+
+export async function createAccessTokens(
+  signingKeyPem: string,
+  clock: Clock,
+): Promise<AccessTokens> {
+  const privateKey = createPrivateKey(signingKeyPem);
+  const publicKey = createPublicKey(privateKey);
+  const kid = await calculateJwkThumbprint(await exportJWK(publicKey));
+
+  return {
+    issue({ userId, sessionId }) {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(String(userId))
+        .setJti(randomUUID())
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFE_SECONDS)
+        .sign(privateKey);
+    },
+    async verify(token) {
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, publicKey, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          typ: TYPE,
+          requiredClaims: ['exp', 'iat', 'jti', 'sub', 'sid'],
+          currentDate: clock.now(),
+        });
+        if (protectedHeader.kid !== kid) throw new ApiFault('TOKEN_INVALID');
+        return parseSubject(payload.sub, payload['sid']);
+      } catch (error) {
+        if (error instanceof ApiFault) throw error;
+        const code = error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID';
+        throw new ApiFault(code, { cause: error });
+      }
+    },
+  };
+}
+
+function parseSubject(subject: unknown, sessionId: unknown): AccessTokenSubject {
+  const userId = Number(subject);
+  if (!Number.isInteger(userId) || typeof sessionId !== 'string') {
+    throw new ApiFault('TOKEN_INVALID');
+  }
+  return { userId, sessionId };
+}

@@ -1,0 +1,64 @@
+/**
+ * Builds the API from its dependencies; `main.ts` and the tests both call this.
+ *
+ * Order matters: hooks and parsers first, so that every route, the unknown ones
+ * included, gets a request id, the limits and the one shape of a refusal.
+ */
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
+import { registerJsonParser } from './http/json-parser.ts';
+import { registerRefusals } from './http/refusals.ts';
+import { registerRequestLog } from './http/request-log.ts';
+import { registerRoutes } from './routes/register.ts';
+import { createServices, type AppDependencies } from './services.ts';
+import { serializerCompiler, validatorCompiler, type ValibotTypeProvider } from './validation.ts';
+
+/** The instance routes are registered on. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ValibotTypeProvider
+>;
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+/** A§9: HTTP timeout 50 seconds. */
+const REQUEST_TIMEOUT_MS = 50_000;
+const PATH_PARAMETER_MAX_LENGTH = 200;
+const SANE_REQUEST_ID = /^[A-Za-z0-9_.-]{8,64}$/;
+
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const services = await createServices(dependencies);
+  const app = Fastify({
+    loggerInstance: dependencies.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: PATH_PARAMETER_MAX_LENGTH },
+    requestIdLogLabel: 'requestId',
+    genReqId: (request) => saneRequestId(request.headers['x-request-id']) ?? randomUUID(),
+  }).withTypeProvider<ValibotTypeProvider>();
+
+  app.decorate('services', services);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerRequestLog(app);
+  registerJsonParser(app);
+  registerRefusals(app);
+  await registerRoutes(app, services);
+  await app.ready();
+  return app;
+}
+
+function saneRequestId(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && SANE_REQUEST_ID.test(value) ? value : undefined;
+}

@@ -1,0 +1,96 @@
+/**
+ * The only reader of the environment.
+ *
+ * Everything else takes what it needs from `Env`, so tests build one by hand.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Env {
+  /** Folder of everything this installation keeps: database, keys, image cache. */
+  readonly dataDir: string;
+  /** PostgreSQL server to use instead of the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Where the migrated template of the embedded database is cached. */
+  readonly templateDir: string;
+  readonly keysDir: string;
+  /** Folder of the demo pictures' masters. */
+  readonly demoPicturesDir: string;
+  readonly host: string;
+  /** 0 means any free port. */
+  readonly port: number;
+  /** Origin visitors use, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly smtpUrl: string | null;
+  /** Shared with the shell: only with it is X-Forwarded-For believed. */
+  readonly proxySecret: string | null;
+  readonly mode: 'production' | 'development' | 'test';
+  /** `seed` creates the demo content and accounts; `none` leaves them out. */
+  readonly demo: 'seed' | 'none';
+  readonly logLevel: string;
+  /** Upper bound of the image cache on disk. */
+  readonly imageCacheBytes: number;
+}
+
+const WORKSPACE_DIR = fileURLToPath(new URL('../../', import.meta.url));
+const DEFAULT_IMAGE_CACHE_MB = 512;
+
+/** Thrown when a variable has a value that cannot be used; names the variable. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Throws `EnvError` that names the wrong variable. */
+export function readEnv(source: Source): Env {
+  const dataDir = path.resolve(text(source, 'DATA_DIR') ?? '.data');
+  return {
+    dataDir,
+    databaseUrl: text(source, 'DATABASE_URL'),
+    templateDir: path.resolve(text(source, 'TEMPLATE_DIR') ?? path.join(WORKSPACE_DIR, '.cache')),
+    keysDir: path.resolve(text(source, 'KEYS_DIR') ?? path.join(dataDir, 'keys')),
+    demoPicturesDir: path.join(WORKSPACE_DIR, 'demo', 'pictures'),
+    host: text(source, 'API_HOST') ?? '127.0.0.1',
+    port: integer(source, 'API_PORT', { fallback: 0, max: 65_535 }),
+    siteUrl: origin(source, 'SITE_URL', 'http://localhost:3000'),
+    smtpUrl: text(source, 'SMTP_URL'),
+    proxySecret: text(source, 'TRUSTED_PROXY_SECRET'),
+    mode: mode(source),
+    demo: text(source, 'DEMO') === '1' ? 'seed' : 'none',
+    logLevel: text(source, 'LOG_LEVEL') ?? 'info',
+    imageCacheBytes:
+      integer(source, 'IMAGE_CACHE_MB', { fallback: DEFAULT_IMAGE_CACHE_MB, max: 1_000_000 }) *
+      1024 *
+      1024,
+  };
+}
+
+function text(source: Source, name: string): string | null {
+  const value = source[name]?.trim();
+  return value === undefined || value === '' ? null : value;
+}
+
+function integer(source: Source, name: string, rule: { fallback: number; max: number }): number {
+  const value = text(source, name);
+  if (value === null) return rule.fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > rule.max) {
+    throw new EnvError(`${name} must be a whole number from 0 to ${rule.max}`);
+  }
+  return number;
+}
+
+function origin(source: Source, name: string, fallback: string): string {
+  const value = text(source, name) ?? fallback;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new EnvError(`${name} must be an origin like http://localhost:3000`);
+  }
+  return url.origin;
+}
+
+function mode(source: Source): Env['mode'] {
+  const value = text(source, 'NODE_ENV');
+  return value === 'production' || value === 'test' ? value : 'development';
+}

@@ -1,0 +1,32 @@
+/** Opens the database this installation uses and brings it to the newest schema. */
+import type { Kysely } from 'kysely';
+import type { Env } from '../config/env.ts';
+import { openEmbedded } from './embedded.ts';
+import { migrateToLatest } from './migrate.ts';
+import { createServerKysely } from './pools.ts';
+import type { Database } from './schema.ts';
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  readonly kind: 'embedded' | 'server';
+  close(): Promise<void>;
+}
+
+/** `DATABASE_URL` picks a PostgreSQL server, else PGlite in `DATA_DIR/db`. */
+export async function openDatabase(
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'templateDir'>,
+): Promise<OpenDatabase> {
+  const opened = env.databaseUrl === null ? await openEmbedded(env) : openServer(env.databaseUrl);
+  try {
+    await migrateToLatest(opened.db);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+function openServer(databaseUrl: string): OpenDatabase {
+  const db = createServerKysely(databaseUrl);
+  return { db, kind: 'server', close: () => db.destroy() };
+}

@@ -1,0 +1,37 @@
+/** node-postgres over one PGlite instance: the same driver and parsers as with a server. */
+import type { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+/** Dates stay text (`yyyy-mm-dd`): a Date would move them by the time zone. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+/**
+ * An error in `pool.query` destroys the client, and the connection all share
+ * breaks for the next one. Connect and release (what Kysely does) is safe.
+ */
+class ConnectOnlyPool extends pg.Pool {
+  override query(): never {
+    throw new Error('Use connect() and release(): pool.query breaks the embedded connection');
+  }
+}
+
+export function createEmbeddedKysely(lite: PGlite): Kysely<Database> {
+  const pool = new ConnectOnlyPool({
+    ...createPgConfig(lite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+  });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Connection pool of a PostgreSQL server. */
+export function createServerKysely(connectionString: string): Kysely<Database> {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,91 @@
+/** Tables of migrations/0002_content.sql. */
+import type { ColumnType, Generated } from 'kysely';
+import type { JsonObject } from 'shared-contracts/json';
+import type { TimeColumn } from './identity.ts';
+
+/** jsonb: read as an object, written as JSON text. */
+export type JsonColumn<Value> = ColumnType<Value, string | undefined, string>;
+
+export interface DomainSettingTable {
+  name: string;
+  value: string;
+}
+
+export interface ImageTable {
+  hash: string;
+  file: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  placeholder: string;
+}
+
+export interface PageTable {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  url: string;
+  title: string;
+  seo_title: string | null;
+  meta_description: string | null;
+  sitemap_model: string | null;
+  item_url: string | null;
+  login_required: Generated<boolean>;
+  navigation_order: number | null;
+  enabled: Generated<boolean>;
+  updated_at: TimeColumn;
+  version: Generated<number>;
+}
+
+export interface PageBlockTable {
+  id: Generated<number>;
+  page_id: number;
+  sort_order: number;
+  name: string | null;
+  template: string;
+  variables: JsonColumn<JsonObject>;
+  hidden: Generated<boolean>;
+  start_time: Date | null;
+  end_time: Date | null;
+  text_colour: string | null;
+  background_colour: string | null;
+  padding_top: string | null;
+  padding_bottom: string | null;
+  padding_left: string | null;
+  padding_right: string | null;
+  margin_top: string | null;
+  margin_bottom: string | null;
+  full_width: Generated<boolean>;
+  anchor_name: string | null;
+  deleted: Generated<boolean>;
+}
+
+export interface RedirectTable {
+  old_slug: string;
+  new_slug: string;
+}
+
+export interface GroupTable {
+  id: Generated<number>;
+  namespace: string;
+  model: string;
+  name: string;
+  slug: string;
+  content: string | null;
+  image_hash: string | null;
+  root: number;
+  lft: number;
+  rgt: number;
+  level: number;
+  enabled: Generated<boolean>;
+}
+
+export interface ContentTables {
+  domain_setting: DomainSettingTable;
+  image: ImageTable;
+  page: PageTable;
+  page_block: PageBlockTable;
+  redirect: RedirectTable;
+  grp: GroupTable;
+}

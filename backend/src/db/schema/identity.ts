@@ -1,0 +1,62 @@
+/** Tables of migrations/0001_identity.sql. */
+import type { ColumnType, Generated } from 'kysely';
+
+/** Read as Date; a column with a default may be left out on insert. */
+export type TimeColumn = ColumnType<Date, Date | string | undefined, Date | string>;
+export type RequiredTimeColumn = ColumnType<Date, Date | string, Date | string>;
+
+export interface UserAccountTable {
+  id: Generated<number>;
+  email: string;
+  email_norm: string;
+  password_hash: string | null;
+  is_admin: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  enabled: Generated<boolean>;
+  first_name: string;
+  last_name: string;
+  mobile_phone: string | null;
+  /** `yyyy-mm-dd`. */
+  date_of_birth: string | null;
+  current_address_id: number | null;
+  company_name: string | null;
+  company_phone: string | null;
+  trading_name: string | null;
+  abn: string | null;
+  website: string | null;
+  facebook_link: string | null;
+  created_at: TimeColumn;
+  updated_at: TimeColumn;
+}
+
+export type RevokeReason = 'logout' | 'reuse' | 'fingerprint' | 'password-changed';
+
+export interface SessionTable {
+  id: Generated<string>;
+  user_id: number;
+  fingerprint_hash: Buffer;
+  created_at: RequiredTimeColumn;
+  expires_at: RequiredTimeColumn;
+  revoked_at: Date | null;
+  revoke_reason: RevokeReason | null;
+}
+
+export interface RefreshTokenTable {
+  hash: Buffer;
+  session_id: string;
+  seq: number;
+  used_at: Date | null;
+}
+
+export interface RateBucketTable {
+  key: string;
+  window_start: RequiredTimeColumn;
+  count: number;
+}
+
+export interface IdentityTables {
+  user_account: UserAccountTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  rate_bucket: RateBucketTable;
+}

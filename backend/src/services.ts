@@ -1,0 +1,29 @@
+/** What routes, jobs and the seeder work with; built once per process. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
+import type { Clock } from './clock.ts';
+import type { Env } from './config/env.ts';
+import type { Database } from './db/schema.ts';
+import { loadKeys, type Keys } from './keys.ts';
+
+export interface AppDependencies {
+  readonly db: Kysely<Database>;
+  readonly env: Env;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface Services extends AppDependencies {
+  readonly keys: Keys;
+  readonly tokens: AccessTokens;
+}
+
+export async function createServices(dependencies: AppDependencies): Promise<Services> {
+  const keys = loadKeys(dependencies.env.keysDir);
+  return {
+    ...dependencies,
+    keys,
+    tokens: await createAccessTokens(keys.tokenSigningKey, dependencies.clock),
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * The API on a database of its own, for tests.
+ *
+ * Memory PGlite from the migrated template by default; with TEST_DATABASE_URL a
+ * fresh database on that server, dropped again by `close`.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import pino from 'pino';
+import { buildApp, type App } from '../app.ts';
+import { readEnv, type Env } from '../config/env.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import { createEmbeddedKysely, createServerKysely } from '../db/pools.ts';
+import type { Database } from '../db/schema.ts';
+import { getTemplate } from '../db/template.ts';
+import type { Services } from '../services.ts';
+import { createTestUser, logIn, type TestUser } from './test-user.ts';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now(): Date;
+  advanceSeconds(seconds: number): void;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly db: Kysely<Database>;
+  readonly env: Env;
+  readonly clock: TestClock;
+  readonly services: Services;
+  readonly inject: App['inject'];
+  /** Adds an account with the test password. */
+  createUser(user?: Partial<TestUser>): Promise<{ readonly id: number; readonly email: string }>;
+  /** Answers the value of the Authorization header; the account must exist. */
+  login(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function createTestApp(overrides: Partial<Env> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'backend-test-'));
+  const env: Env = {
+    ...readEnv({ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    ...overrides,
+  };
+  const { db, close: closeDatabase } = await openTestDatabase(env.templateDir);
+  const clock = createTestClock();
+  const app = await buildApp({ db, env, clock, log: pino({ level: env.logLevel }) });
+  return {
+    app,
+    db,
+    env,
+    clock,
+    services: app.services,
+    inject: app.inject.bind(app),
+    createUser: (user = {}) => createTestUser(db, user),
+    login: (email) => logIn(app, email),
+    async close() {
+      await app.close();
+      await closeDatabase();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface TestDatabase {
+  readonly db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+/** A fresh, migrated database without content. */
+export function openTestDatabase(templateDir: string): Promise<TestDatabase> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  return serverUrl === undefined ? openInMemory(templateDir) : openOnServer(serverUrl);
+}
+
+async function openInMemory(templateDir: string): Promise<TestDatabase> {
+  const lite = await PGlite.create({ loadDataDir: await getTemplate(templateDir) });
+  const db = createEmbeddedKysely(lite);
+  const close = async () => {
+    await db.destroy();
+    await lite.close();
+  };
+  return { db, close };
+}
+
+async function openOnServer(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const db = createServerKysely(url.href);
+  await migrateToLatest(db);
+  const close = async () => {
+    await db.destroy();
+    await runOnServer(serverUrl, `drop database ${name} with (force)`);
+  };
+  return { db, close };
+}
+
+async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function createTestClock(): TestClock {
+  let nowMs = Math.floor(Date.now() / 1000) * 1000;
+  return {
+    now: () => new Date(nowMs),
+    advanceSeconds(seconds) {
+      nowMs += seconds * 1000;
+    },
+  };
+}
