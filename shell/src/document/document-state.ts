@@ -8,10 +8,18 @@ import type { Slot, SlotData } from 'shared-contracts/slot';
 
 /** Id of the boot JSON's script element. */
 export const BOOT_ELEMENT_ID = 'boot';
-/** Attribute of the script element that holds a slot's data, beside the slot's own element. */
-export const SLOT_DATA_ATTRIBUTE = 'data-slot-data';
-/** Attribute of a slot's element; its value is the slot's id. */
+/**
+ * A slot in the document, top-level or nested:
+ *
+ *     <div data-slot="main">                        the frame, owned by whoever placed the slot
+ *       <div data-slot-root="ready">…</div>         the remote's React root, or "fallback"
+ *       <script type="application/json" data-slot-data>…</script>   SlotData; absent for a fallback
+ *     </div>
+ */
 export const SLOT_ATTRIBUTE = 'data-slot';
+export const SLOT_ROOT_ATTRIBUTE = 'data-slot-root';
+export const SLOT_DATA_ATTRIBUTE = 'data-slot-data';
+export type SlotRootState = 'ready' | 'fallback';
 /** Request header of `/_data` and `/api`: the release set the document uses. */
 export const RELEASE_SET_HEADER = 'x-release-set';
 

@@ -23,7 +23,7 @@ export function SlotOutlet({ slot }: { readonly slot: Slot }): ReactNode {
   return (
     <Suspense>
       {host.side === 'server' ? (
-        <ServerSlot html={host.fragment(slot.id)} />
+        <ServerSlot id={slot.id} html={host.fragment(slot.id)} />
       ) : (
         <BrowserSlot slot={slot} mount={host.mount} />
       )}
@@ -31,9 +31,14 @@ export function SlotOutlet({ slot }: { readonly slot: Slot }): ReactNode {
   );
 }
 
-/** The fragment's HTML is the slot's element and its data, complete. */
-function ServerSlot({ html }: { readonly html: Promise<string> }): ReactNode {
-  return <div className="slot" dangerouslySetInnerHTML={{ __html: use(html) }} />;
+interface ServerSlotProps {
+  readonly id: string;
+  /** The slot's root element and its data, complete. */
+  readonly html: Promise<string>;
+}
+
+function ServerSlot({ id, html }: ServerSlotProps): ReactNode {
+  return <div data-slot={id} dangerouslySetInnerHTML={{ __html: use(html) }} />;
 }
 
 interface BrowserSlotProps {
@@ -52,7 +57,12 @@ function BrowserSlot({ slot, mount }: BrowserSlotProps): ReactNode {
     return mount(frame.current, latest.current);
   }, [mount, slot.id, slot.remote]);
   return (
-    <div ref={frame} className="slot" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY_HTML} />
+    <div
+      ref={frame}
+      data-slot={slot.id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={EMPTY_HTML}
+    />
   );
 }
 
