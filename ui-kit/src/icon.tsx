@@ -8,6 +8,8 @@ const DRAWINGS = {
   'chevron-down': 'M6 9.5l6 6 6-6',
   'chevron-left': 'M14.5 6l-6 6 6 6',
   'chevron-right': 'M9.5 6l6 6-6 6',
+  'chevrons-left': 'M12.5 6l-6 6 6 6M18 6l-6 6 6 6',
+  'chevrons-right': 'M11.5 6l6 6-6 6M6 6l6 6-6 6',
   clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M12 7.5V12l3 2',
   close: 'M6 6l12 12M18 6L6 18',
   danger: 'M8.2 3.5h7.6l4.7 4.7v7.6l-4.7 4.7H8.2l-4.7-4.7V8.2zM12 8v4.5M12 16h.01',

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
 import { joinClassNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
 import { listPaginationSteps } from './pagination-window.ts';
 import styles from './pagination.module.css';
 import { renderAnchor } from './render-link.tsx';
@@ -29,22 +30,30 @@ export function Pagination({
     renderLink({
       href: hrefOf(number),
       className: joinClassNames(styles['link'], number === page && styles['current']),
-      children: number,
+      children:
+        number === page ? (
+          <span>
+            {number}
+            <span className={styles['total']}> / {pageCount}</span>
+          </span>
+        ) : (
+          number
+        ),
       rel: relOf(number, page),
       'aria-label': `Page ${number}`,
       'aria-current': number === page ? 'page' : undefined,
     });
 
-  const renderJump = (to: number, name: string, symbol: ReactNode) =>
+  const renderJump = (to: number, name: string, icon: IconName) =>
     to === page ? (
       <span className={joinClassNames(styles['link'], styles['absent'])} aria-hidden="true">
-        {symbol}
+        <Icon name={icon} />
       </span>
     ) : (
       renderLink({
         href: hrefOf(to),
         className: styles['link'],
-        children: symbol,
+        children: <Icon name={icon} />,
         rel: relOf(to, page),
         'aria-label': name,
       })
@@ -53,15 +62,15 @@ export function Pagination({
   return (
     <nav aria-label={label}>
       <ul className={styles['list']} role="list">
-        <li className={styles['edge']}>{renderJump(1, 'First page', '«')}</li>
-        <li>{renderJump(Math.max(1, page - 1), 'Previous page', '‹')}</li>
+        <li>{renderJump(1, 'First page', 'chevrons-left')}</li>
+        <li>{renderJump(Math.max(1, page - 1), 'Previous page', 'chevron-left')}</li>
         {listPaginationSteps(page, pageCount).map((step, index) => (
           <li key={step === 'gap' ? `gap-${index}` : step} className={numberClassName(step, page)}>
             {step === 'gap' ? <span className={styles['gap']}>…</span> : renderNumber(step)}
           </li>
         ))}
-        <li>{renderJump(Math.min(pageCount, page + 1), 'Next page', '›')}</li>
-        <li className={styles['edge']}>{renderJump(pageCount, 'Last page', '»')}</li>
+        <li>{renderJump(Math.min(pageCount, page + 1), 'Next page', 'chevron-right')}</li>
+        <li>{renderJump(pageCount, 'Last page', 'chevrons-right')}</li>
       </ul>
     </nav>
   );
@@ -72,7 +81,7 @@ function relOf(to: number, page: number): 'prev' | 'next' | undefined {
   return to === page + 1 ? 'next' : undefined;
 }
 
-/** On the narrowest screens only the current number stays between the arrows. */
+/** On the narrowest screens only the current number and the total stay between the arrows. */
 function numberClassName(step: number | 'gap', page: number): string | undefined {
   return step === page ? undefined : styles['spare'];
 }

@@ -100,7 +100,7 @@ export function RadioGroup<Value extends string>({
                 {option.label}
               </span>
               {option.unavailableLabel !== undefined && (
-                <VisuallyHidden> ({option.unavailableLabel})</VisuallyHidden>
+                <UnavailableLabel appearance={appearance} label={option.unavailableLabel} />
               )}
               {option.hint && <span className={styles['hint']}>{option.hint}</span>}
             </span>
@@ -111,4 +111,16 @@ export function RadioGroup<Value extends string>({
       <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
     </fieldset>
   );
+}
+
+/** Read out in both; written out only where a row has room for it. */
+function UnavailableLabel({
+  appearance,
+  label,
+}: {
+  readonly appearance: 'rows' | 'chips';
+  readonly label: string;
+}) {
+  if (appearance === 'chips') return <VisuallyHidden> ({label})</VisuallyHidden>;
+  return <span className={styles['hint']}> ({label})</span>;
 }

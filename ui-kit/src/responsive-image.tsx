@@ -16,6 +16,8 @@ export type ResponsiveImageProps = {
   readonly maxWidthPx: number;
   /** `high` for the page's first picture: loaded at once and before others. Otherwise when near. */
   readonly priority?: 'high' | 'lazy';
+  /** `square` when the surface around it already cuts the corners. */
+  readonly corners?: 'square' | 'rounded';
   /** A class with the picture's own placeholder colour. */
   readonly placeholderClassName?: string | undefined;
   /** Told once when no picture could be shown, so that the caller may log it. */
@@ -33,6 +35,7 @@ export function ResponsiveImage({
   sizes,
   maxWidthPx,
   priority = 'lazy',
+  corners = 'square',
   placeholderClassName,
   onFail,
 }: ResponsiveImageProps) {
@@ -52,7 +55,14 @@ export function ResponsiveImage({
   }
 
   return (
-    <span className={joinClassNames(styles['frame'], styles[`a${aspect}`], placeholderClassName)}>
+    <span
+      className={joinClassNames(
+        styles['frame'],
+        styles[`a${aspect}`],
+        corners === 'rounded' && styles['rounded'],
+        placeholderClassName,
+      )}
+    >
       {failedHash !== hash && (
         <picture>
           {(['avif', 'webp'] as const).map((format) => (
