@@ -3,7 +3,7 @@ import styles from './icon.module.css';
 /** Line drawings on a 24-unit grid, drawn for this kit. */
 const DRAWINGS = {
   'arrow-right': 'M4 12h15M13 6l6 6-6 6',
-  cart: 'M3 4h2.2l2.3 10.5h10.3L20.5 7H6.2M9 19.5h.01M16.5 19.5h.01',
+  cart: 'M3 4h2.2l2.3 10.5h10.3L20.5 7H6.2M9 18.2a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4M16.5 18.2a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   'chevron-down': 'M6 9.5l6 6 6-6',
   'chevron-left': 'M14.5 6l-6 6 6 6',

@@ -122,5 +122,5 @@ function UnavailableLabel({
   readonly label: string;
 }) {
   if (appearance === 'chips') return <VisuallyHidden> ({label})</VisuallyHidden>;
-  return <span className={styles['hint']}> ({label})</span>;
+  return <span className={styles['hint']}> {label}</span>;
 }
