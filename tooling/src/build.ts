@@ -1,0 +1,68 @@
+/**
+ * `node tooling/dist/build.js [--all | workspace…]` builds what changed.
+ *
+ * RELEASE_VERSION states the version of the remotes built; SOURCE_DATE_EPOCH
+ * (seconds) the time written into their records. Exits with 1 when a build fails.
+ */
+import { join } from 'node:path';
+import { BUILD_INPUTS, buildRemote } from './build/build-remote.ts';
+import { formatBuildOutcome, type BuildOutcome } from './build/build-report.ts';
+import { buildShell } from './build/build-shell.ts';
+import { REMOTES, REPOSITORY_ROOT } from './build/repository.ts';
+import { hashSources } from './build/source-hash.ts';
+import type { BuildCache } from './build/webpack-parts.ts';
+
+const WORKSPACES: readonly string[] = ['shell', ...REMOTES];
+
+async function main(): Promise<void> {
+  const names = chooseWorkspaces(process.argv.slice(2));
+  const cache = await describeCache();
+  let failures = 0;
+  // One after the other: webpack keeps one core busy, its minimizer the other.
+  for (const name of names) {
+    try {
+      console.log(await formatBuildOutcome(await buildWorkspace(name, cache)));
+    } catch (error) {
+      failures += 1;
+      console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (failures > 0) process.exitCode = 1;
+}
+
+function chooseWorkspaces(words: readonly string[]): readonly string[] {
+  const unknown = words.filter((word) => word !== '--all' && !WORKSPACES.includes(word));
+  if (unknown.length > 0) {
+    throw new Error(`Unknown workspace ${unknown.join(', ')}; there are ${WORKSPACES.join(', ')}`);
+  }
+  return words.length === 0 || words.includes('--all') ? WORKSPACES : words;
+}
+
+function buildWorkspace(name: string, cache: BuildCache): Promise<BuildOutcome> {
+  if (name === 'shell') return buildShell(cache);
+  const folder = join(REPOSITORY_ROOT, name);
+  return buildRemote({
+    folder,
+    outputFolder: join(folder, 'dist'),
+    version: process.env['RELEASE_VERSION'],
+    builtAt: getBuildTime(),
+    cache,
+  });
+}
+
+function getBuildTime(): Date {
+  const epochSeconds = process.env['SOURCE_DATE_EPOCH'];
+  return epochSeconds === undefined ? new Date() : new Date(Number(epochSeconds) * 1000);
+}
+
+async function describeCache(): Promise<BuildCache> {
+  return {
+    folder: join(REPOSITORY_ROOT, 'node_modules', '.cache', 'webpack'),
+    version: await hashSources(REPOSITORY_ROOT, BUILD_INPUTS),
+  };
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,77 @@
+/** Builds a remote's browser and server halves and its release record. */
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { releaseRecordSchema } from 'shared-contracts/release';
+import * as v from 'valibot';
+import { readManifest } from './read-manifest.ts';
+import { BUNDLED_WORKSPACES, REPOSITORY_ROOT, readVersion } from './repository.ts';
+import { hashSources } from './source-hash.ts';
+import type { BuildOutcome } from './build-report.ts';
+import type { BuildCache } from './webpack-parts.ts';
+
+/** Files outside a workspace that decide what its build contains. */
+export const BUILD_INPUTS = [
+  'tooling/src/build',
+  'tooling/loaders',
+  'tooling/tsconfig.transpile.json',
+  'tsconfig.base.json',
+  'package-lock.json',
+] as const;
+
+export interface RemoteBuildOptions {
+  /** Absolute path of the remote's workspace. */
+  readonly folder: string;
+  /** Absolute path that gets one folder per version. */
+  readonly outputFolder: string;
+  /** States the version instead of deriving it from the sources. */
+  readonly version?: string | undefined;
+  /** Written into the record; the build itself does not depend on it. */
+  readonly builtAt: Date;
+  readonly cache: BuildCache | null;
+}
+
+/** Builds unless this version exists; the record is written last, so a broken build is none. */
+export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOutcome> {
+  const startedAt = performance.now();
+  const name = basename(options.folder);
+  const version = parseVersion(options.version ?? (await deriveVersion(options.folder)));
+  const outputFolder = join(options.outputFolder, version);
+  const recordFile = join(outputFolder, 'release.json');
+  if (existsSync(recordFile)) return { status: 'unchanged', name, version };
+
+  const manifest = await readManifest(options.folder);
+  const build = { folder: options.folder, manifest, version, outputFolder, cache: options.cache };
+  // The federation plugin asks the environment instead of taking an option.
+  process.env['MF_BUILD_VERSION'] = version;
+  // Webpack takes half a second to load; a run with nothing to build goes without.
+  const { createBrowserConfig, createServerConfig } = await import('./remote-preset.ts');
+  const { createReleaseRecord } = await import('./release-record.ts');
+  const { runWebpack } = await import('./run-webpack.ts');
+
+  await rm(outputFolder, { recursive: true, force: true });
+  const browser = await runWebpack(createBrowserConfig(build));
+  await runWebpack(createServerConfig(build));
+  const record = await createReleaseRecord(build, browser, options.builtAt);
+  await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
+  return {
+    status: 'built',
+    name,
+    version,
+    durationMs: Math.round(performance.now() - startedAt),
+    webFolder: join(outputFolder, 'web'),
+  };
+}
+
+/** The version becomes part of a URL and a folder name. */
+function parseVersion(version: string): string {
+  if (v.is(releaseRecordSchema.entries.version, version)) return version;
+  throw new Error(`"${version}" is not a version like 1.2.0 or 1.2.0-rc.1`);
+}
+
+async function deriveVersion(folder: string): Promise<string> {
+  const workspaces = BUNDLED_WORKSPACES.flatMap((name) => [`${name}/src`, `${name}/package.json`]);
+  const inputs = [relative(REPOSITORY_ROOT, folder), ...workspaces, ...BUILD_INPUTS];
+  const hash = await hashSources(REPOSITORY_ROOT, inputs);
+  return `${readVersion(join(folder, 'package.json'))}-b${hash.slice(0, 10)}`;
+}

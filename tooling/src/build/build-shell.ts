@@ -1,0 +1,82 @@
+/** Builds the shell's browser and server halves and the list of its browser files. */
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUILD_INPUTS } from './build-remote.ts';
+import { listBundleFiles, type BundleFile } from './bundle-files.ts';
+import type { BuildOutcome } from './build-report.ts';
+import { BUNDLED_WORKSPACES, REPOSITORY_ROOT } from './repository.ts';
+import { hashSources } from './source-hash.ts';
+import type { BuildCache } from './webpack-parts.ts';
+
+/** A file of the shell's browser build, relative to its `web` folder. */
+export interface ShellAsset extends BundleFile {
+  readonly file: string;
+}
+
+/** Contents of `shell/dist/web/assets.json`, which the shell's server reads at start. */
+export interface ShellAssets {
+  readonly scripts: { readonly main: ShellAsset };
+  readonly styles: readonly ShellAsset[];
+  /** Every script and stylesheet by file name: what may be loaded later, with its integrity. */
+  readonly chunks: Readonly<Record<string, BundleFile>>;
+}
+
+/** Builds unless the sources are those of the build that is there. */
+export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
+  const startedAt = performance.now();
+  const folder = join(REPOSITORY_ROOT, 'shell');
+  const outputFolder = join(folder, 'dist');
+  const version = await hashShell();
+  const stampFile = join(outputFolder, 'build-hash.txt');
+  const isBuilt = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === version;
+  if (isBuilt) return { status: 'unchanged', name: 'shell', version };
+
+  const { createShellBrowserConfig, createShellServerConfig } = await import('./shell-preset.ts');
+  const { runWebpack } = await import('./run-webpack.ts');
+  const build = { folder, outputFolder, cache };
+  await rm(outputFolder, { recursive: true, force: true });
+  const browser = await runWebpack(createShellBrowserConfig(build));
+  await runWebpack(createShellServerConfig(build));
+  const entryFiles = browser.compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const webFolder = join(outputFolder, 'web');
+  const assets = describeAssets(entryFiles, await listBundleFiles(webFolder));
+  await writeFile(join(webFolder, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
+  await writeFile(stampFile, version);
+  const durationMs = Math.round(performance.now() - startedAt);
+  return { status: 'built', name: 'shell', version, durationMs, webFolder };
+}
+
+/** Sorts the files of a browser build by their use. Throws unless the entry is one script. */
+export function describeAssets(
+  entryFiles: readonly string[],
+  files: Readonly<Record<string, BundleFile>>,
+): ShellAssets {
+  const entry = entryFiles.flatMap((file) => {
+    const described = files[file];
+    return described === undefined ? [] : [{ file, ...described }];
+  });
+  const scripts = entry.filter(({ file }) => file.endsWith('.js'));
+  const [main] = scripts;
+  if (main === undefined || scripts.length > 1) {
+    throw new Error(`The shell's entry is ${scripts.length} scripts; the document loads one`);
+  }
+  const chunks = Object.entries(files).filter(([file]) => /\.(?:js|css)$/.test(file));
+  return {
+    scripts: { main },
+    styles: entry.filter(({ file }) => file.endsWith('.css')),
+    chunks: Object.fromEntries(chunks),
+  };
+}
+
+async function hashShell(): Promise<string> {
+  const workspaces = [...BUNDLED_WORKSPACES, 'release-registry'];
+  const inputs = [
+    'shell',
+    'ui-kit',
+    ...workspaces.flatMap((name) => [`${name}/src`, `${name}/package.json`]),
+    ...BUILD_INPUTS,
+  ];
+  const hash = await hashSources(REPOSITORY_ROOT, inputs);
+  return hash.slice(0, 16);
+}

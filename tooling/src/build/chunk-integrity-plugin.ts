@@ -1,0 +1,36 @@
+/**
+ * Gives every chunk and stylesheet that webpack's runtime loads its integrity
+ * from the signed release record (design §8).
+ *
+ * The host freezes `__RELEASE_INTEGRITY__` (absolute URL or path → `sha384-…`)
+ * before the first remote loads. A file that is not in it gets an integrity that
+ * nothing has, so it fails like a missing file and `import()` rejects; throwing
+ * instead would leave the chunk pending for ever.
+ */
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Compiler } from 'webpack';
+
+const NAME = 'ChunkIntegrityPlugin';
+const UNKNOWN_FILE = `sha384-${'A'.repeat(64)}`;
+
+export class ChunkIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const scripts = LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      scripts.createScript.tap(NAME, (source) => `${source}\n${setIntegrity('script', 'url')}`);
+      const stylesheets = MiniCssExtractPlugin.getCompilationHooks(compilation);
+      stylesheets.beforeTagInsert.tap(NAME, (source, { tag, href }) =>
+        [source, setIntegrity(tag, href)].join('\n'),
+      );
+    });
+  }
+}
+
+/** Integrity-Policy accepts only requests in CORS mode, also to our own origin. */
+function setIntegrity(element: string, url: string): string {
+  return `${element}.crossOrigin = 'anonymous';
+${element}.integrity = (function (table, path) {
+  return Object.hasOwn(table, ${url}) ? table[${url}] : Object.hasOwn(table, path) ? table[path] : '${UNKNOWN_FILE}';
+})(globalThis.__RELEASE_INTEGRITY__ || {}, new URL(${url}, document.baseURI).pathname);`;
+}

@@ -1,0 +1,98 @@
+/**
+ * Fails a remote's build when the remote reaches for something it will not have
+ * at run time, or must not have: other remotes, the shell, libraries that are
+ * the shell's alone, names of the router the shell does not share (FED-02).
+ */
+import { join, relative, sep } from 'node:path';
+import { isRecord } from 'shared-contracts/json';
+import { ROUTER_SURFACE } from 'shared-contracts/router-surface';
+import type { Compilation, Compiler, Dependency, Module } from 'webpack';
+import { BUNDLED_WORKSPACES, REPOSITORY_ROOT } from './repository.ts';
+
+const NAME = 'ImportBoundaryPlugin';
+const PLAIN_CSS = /(?<!\.module)\.css$/;
+const SHELL_ONLY =
+  /^(?:rxjs|single-spa|axios|shell|mfe-[^/]+|release-registry|backend|tooling|e2e|@module-federation\/[^/]+)(?:\/|$)/;
+const HOST_LIBRARY = /^(?:react|react-dom|react-router|react-router-dom)(?:\/|$)/;
+const ROUTER = 'react-router-dom';
+
+export interface ImportBoundary {
+  /** The remote's folder. */
+  readonly folder: string;
+  /** Libraries the host provides to this half of the build. */
+  readonly provided: readonly string[];
+}
+
+export class ImportBoundaryPlugin {
+  readonly #boundary: ImportBoundary;
+
+  constructor(boundary: ImportBoundary) {
+    this.#boundary = boundary;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        for (const module of modules) this.#check(compilation, compiler, module);
+      });
+    });
+  }
+
+  #check(compilation: Compilation, compiler: Compiler, module: Module): void {
+    const file = getFile(module);
+    if (file === undefined) return;
+    const problems = new Set<string>();
+    if (!this.#mayBundle(file)) problems.add('belongs to another workspace');
+    if (isOurs(file) && PLAIN_CSS.test(file)) problems.add('styles of a remote are CSS Modules');
+    for (const dependency of listDependencies(module)) {
+      const problem = this.#findProblem(dependency, file);
+      if (problem !== undefined) problems.add(problem);
+    }
+    for (const problem of problems) {
+      const where = relative(REPOSITORY_ROOT, file);
+      compilation.errors.push(new compiler.webpack.WebpackError(`${where}: ${problem}`));
+    }
+  }
+
+  #mayBundle(file: string): boolean {
+    if (!isOurs(file)) return true;
+    const workspaces = BUNDLED_WORKSPACES.map((name) => join(REPOSITORY_ROOT, name));
+    return [this.#boundary.folder, ...workspaces].some((folder) => file.startsWith(folder + sep));
+  }
+
+  #findProblem(dependency: Dependency, file: string): string | undefined {
+    const request = getText(dependency, 'request');
+    if (request === undefined) return undefined;
+    if (isOurs(file) && SHELL_ONLY.test(request)) return `a remote must not import "${request}"`;
+    if (!HOST_LIBRARY.test(request)) return undefined;
+    if (!this.#boundary.provided.includes(request)) return `the shell does not share "${request}"`;
+    return request === ROUTER ? findRouterProblem(dependency) : undefined;
+  }
+}
+
+function isOurs(file: string): boolean {
+  return !file.includes(`${sep}node_modules${sep}`);
+}
+
+function findRouterProblem(dependency: Dependency): string | undefined {
+  if (dependency.type === 'harmony side effect evaluation') return undefined;
+  if (dependency.type !== 'harmony import specifier') {
+    return `import names from "${ROUTER}" directly; the shell shares an object, not the module`;
+  }
+  const name = 'ids' in dependency && Array.isArray(dependency.ids) ? dependency.ids[0] : undefined;
+  if (ROUTER_SURFACE.some((shared) => shared === name)) return undefined;
+  return `"${String(name ?? '*')}" of "${ROUTER}" is not in ROUTER_SURFACE`;
+}
+
+function listDependencies(block: Pick<Module, 'dependencies' | 'blocks'>): readonly Dependency[] {
+  return [...block.dependencies, ...block.blocks.flatMap((inner) => listDependencies(inner))];
+}
+
+function getFile(module: Module): string | undefined {
+  return getText(module, 'resource')?.split('?')[0];
+}
+
+function getText(value: unknown, key: string): string | undefined {
+  const text: unknown = isRecord(value) ? value[key] : undefined;
+  return typeof text === 'string' ? text : undefined;
+}

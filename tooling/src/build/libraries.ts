@@ -1,0 +1,13 @@
+/** What a remote gets from the shell instead of bundling it (design §§5, 7). */
+
+/** Libraries a server build may `require`; the shell's loader offers exactly these. */
+export const SERVER_LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/server',
+  'react-router-dom',
+] as const;
+
+/** Packages whose exact version decides whether a release fits a host. */
+export const HOST_PACKAGES = ['react', 'react-dom', 'react-router-dom'] as const;

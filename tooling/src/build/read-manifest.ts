@@ -1,0 +1,78 @@
+/**
+ * Reads a remote's `remote.manifest.ts` without building the remote.
+ *
+ * The file is data with types: it may import types, and from our code nothing
+ * but the contract version.
+ */
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { transform } from '@swc/core';
+import { isStorefrontEventType } from 'shared-contracts/events';
+import * as lifecycles from 'shared-contracts/lifecycles';
+import type { RemoteManifest } from 'shared-contracts/remote-manifest';
+import * as v from 'valibot';
+
+const eventType = v.custom<RemoteManifest['publishes'][number]>(
+  isStorefrontEventType,
+  'is not a storefront event',
+);
+
+const manifestSchema = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^mfe-[a-z][a-z0-9-]*$/)),
+  contractVersion: v.number(),
+  provides: v.array(
+    v.strictObject({
+      template: v.string(),
+      block: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+      personal: v.exactOptional(v.literal(true)),
+      main: v.exactOptional(v.literal(true)),
+    }),
+  ),
+  publishes: v.array(eventType),
+  consumes: v.array(eventType),
+  actions: v.array(v.string()),
+  cookies: v.array(v.string()),
+  service: v.nullable(
+    v.strictObject({
+      startsOn: v.array(eventType),
+      startsWithCookie: v.exactOptional(v.string()),
+      startsWhenSignedIn: v.exactOptional(v.literal(true)),
+    }),
+  ),
+  onSessionStarted: v.exactOptional(v.literal(true)),
+});
+
+/** The manifest of the remote in `folder`; throws when it breaks its contract. */
+export async function readManifest(folder: string): Promise<RemoteManifest> {
+  const file = join(folder, 'remote.manifest.ts');
+  const source = await readFile(file, 'utf8');
+  const { code } = await transform(source, {
+    filename: file,
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    module: { type: 'commonjs' },
+  });
+  const exported: { manifest?: unknown } = {};
+  compileFunction(code, ['exports', 'require'], { filename: file })(exported, provideImport(file));
+  return parseManifest(exported.manifest, folder);
+}
+
+function parseManifest(value: unknown, folder: string): RemoteManifest {
+  const parsed = v.safeParse(manifestSchema, value);
+  if (!parsed.success) {
+    const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    throw new Error(`remote.manifest.ts of ${folder} is not valid:\n  ${problems.join('\n  ')}`);
+  }
+  if (parsed.output.name !== basename(folder)) {
+    throw new Error(`The manifest in ${folder} is named ${parsed.output.name}`);
+  }
+  return parsed.output;
+}
+
+function provideImport(file: string): (request: string) => unknown {
+  return (request) => {
+    if (request === 'shared-contracts/lifecycles') return lifecycles;
+    throw new Error(`${file} imports ${request}; a manifest holds data only`);
+  };
+}

@@ -1,0 +1,97 @@
+/** Computes what a release states about itself from its finished build (design §10). */
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from 'shared-contracts/lifecycles';
+import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/release';
+import * as v from 'valibot';
+import type { Compilation, Stats } from 'webpack';
+import { listBundleFiles } from './bundle-files.ts';
+import { HOST_PACKAGES } from './libraries.ts';
+import {
+  BROWSER_ENTRY,
+  SERVER_ENTRY,
+  SERVICE_CHUNK,
+  SLOTS_CHUNK,
+  formatGlobalName,
+  formatRange,
+  type RemoteBuild,
+} from './remote-preset.ts';
+import { getInstalledVersion } from './repository.ts';
+
+type Preload = ReleaseRecord['slots']['preload'];
+
+/** The record of a build whose files are on disk; throws when it breaks its contract. */
+export async function createReleaseRecord(
+  build: RemoteBuild,
+  browser: Stats,
+  builtAt: Date,
+): Promise<ReleaseRecord> {
+  const { manifest } = build;
+  if (manifest.contractVersion !== CONTRACT_VERSION) {
+    throw new Error(
+      `${manifest.name} states contract version ${manifest.contractVersion}; this repository builds ${CONTRACT_VERSION}`,
+    );
+  }
+  const groups = browser.compilation;
+  const slotFiles = listGroupFiles(groups, SLOTS_CHUNK);
+  return v.parse(releaseRecordSchema, {
+    remote: manifest.name,
+    version: build.version,
+    builtAt: builtAt.toISOString(),
+    contractVersion: manifest.contractVersion,
+    federationRuntime: getInstalledVersion('@module-federation/runtime'),
+    globalName: formatGlobalName(manifest.name, build.version),
+    requires: Object.fromEntries(HOST_PACKAGES.map((name) => [name, formatRange(name)])),
+    provides: manifest.provides.map((provided) => ({
+      template: provided.template,
+      personal: provided.personal ?? false,
+      main: provided.main ?? false,
+      preload: toPreload(
+        listGroupFiles(groups, `block-${provided.block}`).filter((file) => !slotFiles.includes(file)),
+      ),
+    })),
+    slots: { preload: toPreload(slotFiles) },
+    service: createServiceRecord(build, groups),
+    publishes: [...manifest.publishes],
+    consumes: [...manifest.consumes],
+    actions: [...manifest.actions],
+    cookies: [...manifest.cookies],
+    onSessionStarted: manifest.onSessionStarted ?? false,
+    web: { entry: BROWSER_ENTRY, files: await listBundleFiles(join(build.outputFolder, 'web')) },
+    server: {
+      entry: SERVER_ENTRY,
+      files: await listBundleFiles(join(build.outputFolder, 'server')),
+    },
+  } satisfies v.InferInput<typeof releaseRecordSchema>);
+}
+
+function createServiceRecord(
+  build: RemoteBuild,
+  groups: Compilation,
+): v.InferInput<typeof releaseRecordSchema>['service'] {
+  const { service } = build.manifest;
+  if (service === null) return null;
+  return {
+    startsOn: [...service.startsOn],
+    startsWithCookie: service.startsWithCookie ?? null,
+    startsWhenSignedIn: service.startsWhenSignedIn ?? false,
+    preload: toPreload(listGroupFiles(groups, SERVICE_CHUNK)),
+  };
+}
+
+/** Files of a named chunk and of the chunks it needs; throws when no such chunk was built. */
+function listGroupFiles(compilation: Compilation, name: string): readonly string[] {
+  const group = compilation.namedChunkGroups.get(name);
+  if (group === undefined) {
+    throw new Error(
+      `The browser build has no chunk "${name}"; src/exposed/slots loads each block with import(/* webpackChunkName: "block-…" */ …)`,
+    );
+  }
+  return group.getFiles().filter((file) => !file.endsWith('.map'));
+}
+
+function toPreload(files: readonly string[]): Preload {
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+}

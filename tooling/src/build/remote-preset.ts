@@ -1,0 +1,165 @@
+/**
+ * Webpack configurations of a remote: the browser half is a federation container
+ * of about 5 kB that takes React, the router and the federation runtime from the
+ * shell; the server half is one CommonJS file (design §§5, 7).
+ */
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteManifest } from 'shared-contracts/remote-manifest';
+import { SHARED_LIBRARIES } from 'shared-contracts/router-surface';
+import webpack, { type Configuration } from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { ImportBoundaryPlugin } from './import-boundary-plugin.ts';
+import { SERVER_LIBRARIES } from './libraries.ts';
+import { getInstalledVersion } from './repository.ts';
+import {
+  commonSettings,
+  extractStylesheets,
+  minimizers,
+  resolveSources,
+  stylesheetRules,
+  typescriptRule,
+  type BuildCache,
+} from './webpack-parts.ts';
+
+export const BROWSER_ENTRY = 'remoteEntry.js';
+export const SERVER_ENTRY = 'server.cjs';
+/** Name of the exposed `./slots` module's chunk, and of `./service`'s. */
+export const SLOTS_CHUNK = 'slots';
+export const SERVICE_CHUNK = 'service';
+
+export interface RemoteBuild {
+  /** Absolute path of the remote's workspace. */
+  readonly folder: string;
+  readonly manifest: RemoteManifest;
+  readonly version: string;
+  /** Absolute path that gets `web/`, `server/` and `maps/`. */
+  readonly outputFolder: string;
+  readonly cache: BuildCache | null;
+}
+
+/** Global the container registers itself under: two versions never share one. */
+export function formatGlobalName(remote: string, version: string): string {
+  return `${remote}_${version}`.replaceAll(/[^A-Za-z0-9_]/g, '_');
+}
+
+/** Version ranges a remote accepts of what the host shares. */
+export function formatRange(packageName: string): string {
+  return `^${getInstalledVersion(packageName)}`;
+}
+
+/** Configuration of the browser half. */
+export function createBrowserConfig(build: RemoteBuild): Configuration {
+  const { manifest, folder } = build;
+  const globalName = formatGlobalName(manifest.name, build.version);
+  return {
+    ...commonSettings(`${manifest.name}-browser`, build.cache),
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: join(build.outputFolder, 'web'),
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      sourceMapFilename: '../maps/[file].map',
+      publicPath: 'auto',
+      uniqueName: globalName,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'remote-chunks' },
+    },
+    resolve: resolveSources,
+    module: {
+      rules: [
+        typescriptRule(`${manifest.name}-browser`),
+        ...stylesheetRules({
+          owner: manifest.name,
+          layer: `remote.${manifest.name}`,
+          output: 'stylesheet',
+        }),
+      ],
+    },
+    externals: [takeBundlerRuntimeFromHost],
+    optimization: { minimizer: [...minimizers()], chunkIds: 'deterministic' },
+    plugins: [
+      createFederationPlugin(build, globalName),
+      extractStylesheets(),
+      new ChunkIntegrityPlugin(),
+      new ImportBoundaryPlugin({ folder, provided: SHARED_LIBRARIES }),
+    ],
+  };
+}
+
+/** Configuration of the server half: no Node built-ins, no network, class names without styles. */
+export function createServerConfig(build: RemoteBuild): Configuration {
+  const { manifest, folder } = build;
+  return {
+    ...commonSettings(`${manifest.name}-server`, build.cache),
+    context: folder,
+    target: 'node20',
+    // Without the preset an import of `fs` fails the build instead of the render.
+    externalsPresets: { node: false },
+    entry: { server: './src/exposed/server' },
+    output: {
+      path: join(build.outputFolder, 'server'),
+      filename: SERVER_ENTRY,
+      sourceMapFilename: '../maps/[file].map',
+      uniqueName: formatGlobalName(manifest.name, build.version),
+      library: { type: 'commonjs2' },
+    },
+    // Libraries written for both say in their `browser` field how to do without Node.
+    resolve: { ...resolveSources, aliasFields: ['browser'] },
+    module: {
+      rules: [
+        typescriptRule(`${manifest.name}-server`),
+        ...stylesheetRules({
+          owner: manifest.name,
+          layer: `remote.${manifest.name}`,
+          output: 'class-names',
+        }),
+      ],
+    },
+    externals: Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs2 ${name}`])),
+    optimization: { minimize: false },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new ImportBoundaryPlugin({ folder, provided: SERVER_LIBRARIES }),
+    ],
+  };
+}
+
+function createFederationPlugin(build: RemoteBuild, globalName: string): ModuleFederationPlugin {
+  const slots = { './slots': { import: './src/exposed/slots', name: SLOTS_CHUNK } };
+  const service = { './service': { import: './src/exposed/service', name: SERVICE_CHUNK } };
+  return new ModuleFederationPlugin({
+    name: globalName,
+    library: { type: 'var', name: globalName },
+    filename: BROWSER_ENTRY,
+    exposes: build.manifest.service === null ? slots : { ...slots, ...service },
+    shared: Object.fromEntries(SHARED_LIBRARIES.map((key) => [key, shareFromHost(key)])),
+    shareStrategy: 'loaded-first',
+    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    manifest: false,
+    dts: false,
+    dev: false,
+  });
+}
+
+function shareFromHost(key: string) {
+  const [packageName = key] = key.split('/');
+  return {
+    import: false,
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: formatRange(packageName),
+  } as const;
+}
+
+/** Keeps 70 kB out of every container; the shell sets the global before it loads one. */
+function takeBundlerRuntimeFromHost(
+  { request = '' }: { request?: string },
+  callback: (error?: null, result?: string) => void,
+): void {
+  if (request.includes('webpack-bundler-runtime')) callback(null, 'var __MF_BUNDLER_RUNTIME__');
+  else callback();
+}

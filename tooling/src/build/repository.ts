@@ -1,0 +1,44 @@
+/** Where things are in the repository, for the build and the checks. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { isRecord } from 'shared-contracts/json';
+
+const MARKER = 'tsconfig.base.json';
+
+/** The repository's root; the same from `src` and from `dist`. */
+export const REPOSITORY_ROOT = findRoot(import.meta.dirname);
+
+/** Workspaces that are micro-frontends, in the order they are built. */
+export const REMOTES = ['mfe-cms', 'mfe-shop', 'mfe-cart-checkout', 'mfe-account'] as const;
+
+/** Workspaces a remote bundles from source; everything else of ours is out of its reach. */
+export const BUNDLED_WORKSPACES = ['shared-contracts', 'remote-kit', 'ui-kit'] as const;
+
+/** Exact version of an installed package; throws when it is not installed. */
+export function getInstalledVersion(packageName: string): string {
+  const require = createRequire(join(REPOSITORY_ROOT, 'tooling', 'package.json'));
+  const folders = require.resolve.paths(packageName) ?? [];
+  const file = folders.map((folder) => join(folder, packageName, 'package.json')).find(existsSync);
+  if (file === undefined) throw new Error(`The package ${packageName} is not installed`);
+  return readVersion(file);
+}
+
+/** The `version` of a package.json. */
+export function readVersion(packageFile: string): string {
+  const content: unknown = JSON.parse(readFileSync(packageFile, 'utf8'));
+  if (!isRecord(content) || typeof content['version'] !== 'string') {
+    throw new Error(`${packageFile} states no version`);
+  }
+  return content['version'];
+}
+
+function findRoot(start: string): string {
+  let folder = start;
+  while (!existsSync(join(folder, MARKER))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error(`No ${MARKER} above ${start}`);
+    folder = parent;
+  }
+  return folder;
+}

@@ -1,0 +1,120 @@
+/**
+ * Webpack configurations of the shell: one script and one stylesheet for the
+ * browser, two CommonJS files for the server (process and render worker).
+ *
+ * The shell is a plain federation host (`createInstance`), so no federation
+ * plugin runs here (design §7).
+ */
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { HOST_PACKAGES } from './libraries.ts';
+import { BUNDLED_WORKSPACES, getInstalledVersion } from './repository.ts';
+import {
+  commonSettings,
+  extractStylesheets,
+  minimizers,
+  resolveSources,
+  stylesheetRules,
+  typescriptRule,
+  type BuildCache,
+} from './webpack-parts.ts';
+
+/** Workspaces the server bundles from source; every other package is required at run time. */
+const BUNDLED_BY_SERVER: readonly string[] = [...BUNDLED_WORKSPACES, 'release-registry'];
+
+export interface ShellBuild {
+  readonly folder: string;
+  /** Absolute path that gets `web/`, `server/` and `maps/`. */
+  readonly outputFolder: string;
+  readonly cache: BuildCache | null;
+}
+
+/** Configuration of the browser half: `src/browser/main`. */
+export function createShellBrowserConfig(build: ShellBuild): Configuration {
+  return {
+    ...commonSettings('shell-browser', build.cache),
+    context: build.folder,
+    target: ['web', 'es2022'],
+    entry: { main: './src/browser/main' },
+    output: {
+      path: join(build.outputFolder, 'web'),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      sourceMapFilename: '../maps/[file].map',
+      publicPath: 'auto',
+      uniqueName: 'shell',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'shell-chunks' },
+    },
+    resolve: resolveSources,
+    module: {
+      rules: [
+        typescriptRule('shell-browser'),
+        ...stylesheetRules({ owner: 'shell', layer: 'shell', output: 'stylesheet' }),
+      ],
+    },
+    optimization: { minimizer: [...minimizers()], chunkIds: 'deterministic' },
+    plugins: [
+      new webpack.DefinePlugin({
+        ...describeVersions(),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
+      }),
+      extractStylesheets(),
+      new ChunkIntegrityPlugin(),
+    ],
+  };
+}
+
+/** Configuration of the server half: `src/server/main` and `src/server/rendering/worker`. */
+export function createShellServerConfig(build: ShellBuild): Configuration {
+  return {
+    ...commonSettings('shell-server', build.cache),
+    context: build.folder,
+    target: 'node20',
+    entry: { main: './src/server/main', worker: './src/server/rendering/worker' },
+    output: {
+      path: join(build.outputFolder, 'server'),
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      sourceMapFilename: '../maps/[file].map',
+      library: { type: 'commonjs2' },
+    },
+    resolve: resolveSources,
+    // `__dirname` is the bundle's folder: the server finds its worker and its assets from there.
+    node: { __dirname: false, __filename: false },
+    module: {
+      parser: { javascript: { importMeta: false } },
+      rules: [
+        typescriptRule('shell-server'),
+        ...stylesheetRules({ owner: 'shell', layer: 'shell', output: 'class-names' }),
+      ],
+    },
+    externals: [requirePackages],
+    optimization: { minimize: false },
+    plugins: [new webpack.DefinePlugin(describeVersions())],
+  };
+}
+
+/** Constants for the shell's code, declared in `tooling/types/build-constants.d.ts`. */
+function describeVersions(): Record<string, string> {
+  const versions = Object.fromEntries(HOST_PACKAGES.map((name) => [name, getInstalledVersion(name)]));
+  return {
+    __SHARED_VERSIONS__: JSON.stringify(versions),
+    __FEDERATION_RUNTIME_VERSION__: JSON.stringify(
+      getInstalledVersion('@module-federation/runtime'),
+    ),
+  };
+}
+
+function requirePackages(
+  { request = '' }: { request?: string },
+  callback: (error?: null, result?: string) => void,
+): void {
+  const [first = ''] = request.split('/');
+  const isPackage = /^[a-z@]/i.test(request) && !BUNDLED_BY_SERVER.includes(first);
+  if (isPackage) callback(null, `commonjs2 ${request}`);
+  else callback();
+}

@@ -1,0 +1,42 @@
+/**
+ * Names a build after its inputs: the same sources always give the same version,
+ * so a build that exists never has to be made again.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist', '.cache', 'testing', 'fixtures']);
+const IGNORED_FILES = /\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
+
+/** Hex digest of the paths and contents of all files below the inputs (files or folders, relative to root). */
+export async function hashSources(root: string, inputs: readonly string[]): Promise<string> {
+  const lists = await Promise.all(inputs.map((input) => listFiles(join(root, input))));
+  const files = lists.flat().toSorted();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  files.forEach((file, index) => {
+    const content = contents[index] ?? '';
+    hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
+  });
+  return hash.digest('hex');
+}
+
+async function listFiles(path: string): Promise<readonly string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
+    if (isErrorWithCode(error) && error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  if (entries === undefined) return [path];
+  const lists = entries.map((entry) => {
+    if (entry.isDirectory()) {
+      return IGNORED_FOLDERS.has(entry.name) ? [] : listFiles(join(path, entry.name));
+    }
+    return IGNORED_FILES.test(entry.name) ? [] : [join(path, entry.name)];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+function isErrorWithCode(error: unknown): error is Error & { readonly code: unknown } {
+  return error instanceof Error && 'code' in error;
+}

@@ -1,0 +1,124 @@
+/** The parts of a webpack configuration that every build of ours shares. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { REPOSITORY_ROOT } from './repository.ts';
+
+const toolingRequire = createRequire(join(REPOSITORY_ROOT, 'tooling', 'package.json'));
+
+const PLAIN_CSS = /(?<!\.module)\.css$/;
+
+/** Where webpack keeps what it may reuse; `version` changes with the build's own code. */
+export interface BuildCache {
+  readonly folder: string;
+  readonly version: string;
+}
+
+export const resolveSources = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js', '.cjs'],
+  // TypeScript rewrites `./card.tsx` to `./card.js` when it removes the types.
+  extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
+  conditionNames: ['source', '...'],
+} satisfies Configuration['resolve'];
+
+/** Removes types with ts-loader; `tsc -b` checks them. */
+export function typescriptRule(instance: string): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: toolingRequire.resolve('ts-loader'),
+    options: {
+      transpileOnly: true,
+      instance,
+      configFile: join(REPOSITORY_ROOT, 'tooling', 'tsconfig.transpile.json'),
+    },
+  };
+}
+
+/**
+ * CSS Modules inside a cascade layer. Class names depend on the owner, so that
+ * two remotes with different copies of ui-kit never style each other.
+ */
+export function stylesheetRules(options: {
+  readonly owner: string;
+  readonly layer: string;
+  readonly output: 'stylesheet' | 'class-names';
+}): readonly RuleSetRule[] {
+  const uiKit = join(REPOSITORY_ROOT, 'ui-kit');
+  const cssLoader = {
+    loader: toolingRequire.resolve('css-loader'),
+    options: {
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: options.output === 'class-names',
+        localIdentName: '[name]__[local]--[hash:base64:6]',
+        localIdentContext: REPOSITORY_ROOT,
+        localIdentHashSalt: options.owner,
+      },
+    },
+  };
+  const extract = options.output === 'stylesheet' ? [MiniCssExtractPlugin.loader] : [];
+  const inLayer = (layer: string) => [
+    ...extract,
+    cssLoader,
+    { loader: join(REPOSITORY_ROOT, 'tooling', 'loaders', 'layer-loader.cjs'), options: { layer } },
+  ];
+  return [
+    // A nested layer loses to its parent: a block's own rules win over ui-kit's in any load order.
+    { test: /\.module\.css$/, include: uiKit, use: inLayer(`${options.layer}.kit`) },
+    { test: /\.module\.css$/, exclude: uiKit, use: inLayer(options.layer) },
+    { test: PLAIN_CSS, include: /node_modules/, use: inLayer(`${options.layer}.kit`) },
+    // Ours name their own layers, with @import or @layer.
+    { test: PLAIN_CSS, exclude: /node_modules/, use: [...extract, cssLoader] },
+  ];
+}
+
+/** One stylesheet per chunk. Layers decide between rules, so the order of files does not matter. */
+export function extractStylesheets(): MiniCssExtractPlugin {
+  return new MiniCssExtractPlugin({
+    filename: '[name].[contenthash:10].css',
+    chunkFilename: '[name].[contenthash:10].css',
+    ignoreOrder: true,
+  });
+}
+
+export function minimizers(): readonly MinimizerPlugin[] {
+  return [
+    new MinimizerPlugin({
+      test: /\.js$/,
+      minify: MinimizerPlugin.swcMinify,
+      extractComments: false,
+      parallel: false,
+      minimizerOptions: { compress: { passes: 2 }, mangle: true },
+    }),
+    new MinimizerPlugin({
+      test: /\.css$/,
+      minify: MinimizerPlugin.lightningCssMinify,
+      parallel: false,
+    }),
+  ];
+}
+
+/** Settings without a choice: production mode, quiet, cached between runs. */
+export function commonSettings(name: string, cache: BuildCache | null) {
+  return {
+    name,
+    mode: 'production',
+    devtool: 'hidden-source-map',
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    cache:
+      cache === null
+        ? false
+        : {
+            type: 'filesystem',
+            name,
+            cacheDirectory: cache.folder,
+            version: cache.version,
+          },
+  } as const satisfies Configuration;
+}
