@@ -1,12 +1,12 @@
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from './testing/test-app.ts';
 
-let test_: TestApp;
+let shop: TestApp;
 beforeAll(async () => {
-  test_ = await createTestApp();
-});
-afterAll(() => test_.close());
+  shop = await createTestApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
 
 test('answers health and readiness', async () => {
-  expect((await test_.inject('/healthz')).statusCode).toBe(200);
-  expect((await test_.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  expect((await shop.inject('/healthz')).statusCode).toBe(200);
+  expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });

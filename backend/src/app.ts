@@ -6,12 +6,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
+import { registerCaching } from './http/caching.ts';
 import { registerJsonParser } from './http/json-parser.ts';
 import { registerRefusals } from './http/refusals.ts';
 import { registerRequestLog } from './http/request-log.ts';
@@ -38,13 +40,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const services = await createServices(dependencies);
   const app = Fastify({
     loggerInstance: dependencies.log,
-    disableRequestLogging: true,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX_LENGTH },
-    requestIdLogLabel: 'requestId',
     genReqId: (request) => saneRequestId(request.headers['x-request-id']) ?? randomUUID(),
   }).withTypeProvider<ValibotTypeProvider>();
 
@@ -52,6 +56,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerRequestLog(app);
+  registerCaching(app);
   registerJsonParser(app);
   registerRefusals(app);
   await registerRoutes(app, services);

@@ -21,6 +21,9 @@ import { getTemplate } from '../db/template.ts';
 import type { Services } from '../services.ts';
 import { createTestUser, logIn, type TestUser } from './test-user.ts';
 
+/** For `beforeAll`: the first test of a new schema also makes the template. */
+export const TEST_START_TIMEOUT_MS = 120_000;
+
 /** A clock that stands still until it is moved. */
 export interface TestClock {
   now(): Date;

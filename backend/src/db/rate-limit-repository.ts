@@ -1,0 +1,81 @@
+/** Rate limits that count failures, exact across processes and restarts. */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { ApiFault } from '../errors.ts';
+import type { Database } from './schema.ts';
+
+const WINDOW_MS = 15 * 60 * 1000;
+
+/** So many failures of one subject in 15 minutes. */
+export interface FailureLimit {
+  /** What is limited, `login-account` for instance. */
+  readonly name: string;
+  /** Whom it counts for; only its hash is stored. */
+  readonly subject: string;
+  readonly failuresMax: number;
+}
+
+interface Bucket {
+  readonly key: string;
+  readonly windowStart: Date;
+}
+
+/**
+ * Runs an attempt that answers undefined when it fails. Every attempt is counted
+ * before it runs, so that many at once cannot pass together; a success takes its
+ * count back. Throws RATE_LIMITED with the seconds until the window ends.
+ */
+export async function limitFailures<Result>(
+  db: Kysely<Database>,
+  limiting: { readonly limits: readonly FailureLimit[]; readonly now: Date },
+  attempt: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const { limits, now } = limiting;
+  const windowStart = new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS);
+  const buckets = limits.map((limit) => ({ limit, key: bucketKey(limit), windowStart }));
+  for (const bucket of buckets) {
+    if ((await countAttempt(db, bucket)) > bucket.limit.failuresMax) {
+      const endsInMs = windowStart.getTime() + WINDOW_MS - now.getTime();
+      throw new ApiFault('RATE_LIMITED', { retryAfterSeconds: Math.ceil(endsInMs / 1000) });
+    }
+  }
+  const result = await attempt();
+  if (result !== undefined) for (const bucket of buckets) await takeBack(db, bucket);
+  return result;
+}
+
+/** Buckets of past windows count for nothing. */
+export async function deleteOldBuckets(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('rate_bucket')
+    .where('window_start', '<', new Date(now.getTime() - 2 * WINDOW_MS))
+    .execute();
+}
+
+function bucketKey({ name, subject }: FailureLimit): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+}
+
+async function countAttempt(db: Kysely<Database>, bucket: Bucket): Promise<number> {
+  const { count } = await db
+    .insertInto('rate_bucket')
+    .values({ key: bucket.key, window_start: bucket.windowStart, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'window_start'])
+        .doUpdateSet((eb) => ({ count: eb('rate_bucket.count', '+', 1) })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function takeBack(db: Kysely<Database>, bucket: Bucket): Promise<void> {
+  await db
+    .updateTable('rate_bucket')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', bucket.key)
+    .where('window_start', '=', bucket.windowStart)
+    .where('count', '>', 0)
+    .execute();
+}

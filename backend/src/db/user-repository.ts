@@ -1,0 +1,76 @@
+/** Accounts. */
+import type { Kysely, Selectable } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+import type { UserAccountTable } from './schema/identity.ts';
+
+export type UserAccount = Selectable<UserAccountTable>;
+
+/** What users may change about themselves. */
+export interface UserChanges {
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly mobile_phone?: string | null | undefined;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Two spellings of one address are the same account. */
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+export function findUserByEmail(
+  db: Kysely<Database>,
+  email: string,
+): Promise<UserAccount | undefined> {
+  return db
+    .selectFrom('user_account')
+    .selectAll()
+    .where('email_norm', '=', normaliseEmail(email))
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+export function findUserById(db: Kysely<Database>, id: number): Promise<UserAccount | undefined> {
+  return db
+    .selectFrom('user_account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+/** Answers `email-taken` when another account has the address. */
+export async function updateUser(
+  db: Kysely<Database>,
+  change: { readonly id: number; readonly changes: UserChanges; readonly now: Date },
+): Promise<UserAccount | 'email-taken'> {
+  const { email } = change.changes;
+  try {
+    return await db
+      .updateTable('user_account')
+      .set({
+        ...definedOnly(change.changes),
+        ...(email === undefined ? {} : { email_norm: normaliseEmail(email) }),
+        updated_at: change.now,
+      })
+      .where('id', '=', change.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return 'email-taken';
+    throw error;
+  }
+}
+
+function definedOnly(changes: UserChanges) {
+  const { first_name, last_name, email, mobile_phone } = changes;
+  return {
+    ...(first_name === undefined ? {} : { first_name }),
+    ...(last_name === undefined ? {} : { last_name }),
+    ...(email === undefined ? {} : { email }),
+    ...(mobile_phone === undefined ? {} : { mobile_phone }),
+  };
+}

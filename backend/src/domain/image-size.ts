@@ -1,0 +1,34 @@
+/** Which sizes a picture has (C§9: eight aspects, widths in steps of 25). Pure. */
+import { IMAGE_WIDTH_MAX_PX, IMAGE_WIDTH_STEP_PX, type ImageAspect } from 'shared-contracts/paths';
+
+/** Pixels of the master. */
+export interface MasterSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Height of a picture of that aspect, in whole pixels. */
+export function heightOfAspect(aspect: ImageAspect, widthPx: number): number {
+  const { across, down } = parseAspect(aspect);
+  return Math.max(1, Math.round((widthPx * down) / across));
+}
+
+/** The largest width the master can give without being enlarged; at least one step. */
+export function largestWidthPx(master: MasterSize, aspect: ImageAspect): number {
+  const { across, down } = parseAspect(aspect);
+  const cropWidth = Math.min(master.width, Math.floor((master.height * across) / down));
+  const inSteps = Math.floor(cropWidth / IMAGE_WIDTH_STEP_PX) * IMAGE_WIDTH_STEP_PX;
+  return Math.max(IMAGE_WIDTH_STEP_PX, Math.min(IMAGE_WIDTH_MAX_PX, inSteps));
+}
+
+/** The width that is served for a wanted one: rounded up to a step, never above the largest. */
+export function servedWidthPx(master: MasterSize, aspect: ImageAspect, wantedPx: number): number {
+  const inSteps = Math.ceil(wantedPx / IMAGE_WIDTH_STEP_PX) * IMAGE_WIDTH_STEP_PX;
+  return Math.min(Math.max(IMAGE_WIDTH_STEP_PX, inSteps), largestWidthPx(master, aspect));
+}
+
+function parseAspect(aspect: ImageAspect): { readonly across: number; readonly down: number } {
+  const [across, down] = aspect.split('x').map(Number);
+  if (across === undefined || down === undefined) throw new Error(`Not an aspect: ${aspect}`);
+  return { across, down };
+}

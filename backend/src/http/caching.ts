@@ -1,0 +1,34 @@
+/** What may be kept of an answer: nothing, unless its route says otherwise. */
+import { createHash } from 'node:crypto';
+import type { App } from '../app.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `revalidate`: the same for everyone; kept with an ETag and asked for again (304). */
+    readonly cache?: 'revalidate';
+  }
+}
+
+export function registerCaching(app: App): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isShared = request.routeOptions.config.cache === 'revalidate';
+    if (!isShared || reply.statusCode !== 200 || typeof payload !== 'string') {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      done(null, payload);
+      return;
+    }
+    const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    reply.header('cache-control', 'public, no-cache').header('etag', etag);
+    if (!matchesEtag(request.headers['if-none-match'], etag)) {
+      done(null, payload);
+      return;
+    }
+    reply.code(304).removeHeader('content-length').removeHeader('content-type');
+    done(null, '');
+  });
+}
+
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,28 @@
+/**
+ * GET and POST /cognito/user/logout (A§7).
+ *
+ * Ends the session of the bearer, with all its refresh tokens. A second call with
+ * the same token answers the same. Without a bearer nothing happens, so a link
+ * or picture on another site cannot log anyone out.
+ */
+import * as v from 'valibot';
+import type { App } from '../../../app.ts';
+import { revokeSession } from '../../../db/session-repository.ts';
+import { ApiFault } from '../../../errors.ts';
+import type { Services } from '../../../services.ts';
+import { findTokenSubject } from '../../authenticate.ts';
+
+export function registerLogout(app: App, { db, clock }: Services): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/v1/cognito/user/logout',
+    schema: { response: { 200: v.object({ success: v.boolean() }) } },
+    handler: async (request) => {
+      const subject = await findTokenSubject(request);
+      if (subject === undefined) throw new ApiFault('LOGIN_REQUIRED');
+      const { sessionId } = subject;
+      await revokeSession(db, { sessionId, reason: 'logout', now: clock.now() });
+      return { success: true };
+    },
+  });
+}
