@@ -11,7 +11,10 @@ export type SlotHost =
   | { readonly side: 'server'; readonly fragment: (slotId: string) => Promise<string> }
   | {
       readonly side: 'browser';
-      /** Mounts the slot's remote; answers its own undo. */
+      /**
+       * Takes the slot's element over until the answered undo is called. What a soft
+       * navigation changes within a slot is the browser's business, not React's.
+       */
       readonly mount: (element: HTMLElement, slot: Slot) => () => void;
     };
 
@@ -55,7 +58,7 @@ function BrowserSlot({ slot, mount }: BrowserSlotProps): ReactNode {
   useEffect(() => {
     if (frame.current === null) return undefined;
     return mount(frame.current, latest.current);
-  }, [mount, slot.id, slot.remote]);
+  }, [mount, slot.id]);
   return (
     <div
       ref={frame}
@@ -66,4 +69,6 @@ function BrowserSlot({ slot, mount }: BrowserSlotProps): ReactNode {
   );
 }
 
-const EMPTY_HTML = { __html: (typeof window === 'undefined' ? undefined : window.trustedTypes?.emptyHTML) ?? '' };
+const EMPTY_HTML = {
+  __html: (typeof window === 'undefined' ? undefined : window.trustedTypes?.emptyHTML) ?? '',
+};

@@ -1,0 +1,16 @@
+/** "Log in" for everyone until the browser knows better, then "My account" for who is signed in. */
+import type { ReactNode } from 'react';
+import { LOGIN_PATH, MY_ACCOUNT_PATH } from 'shared-contracts/paths';
+import { Icon } from 'ui-kit/icon';
+import styles from './header-link.module.css';
+import { useLiveValue, type LiveValue } from './live-values.ts';
+
+export function AccountLink({ signedIn }: { readonly signedIn: LiveValue<boolean> }): ReactNode {
+  const isSignedIn = useLiveValue(signedIn, false);
+  return (
+    <a className={styles['link']} href={isSignedIn ? MY_ACCOUNT_PATH : LOGIN_PATH}>
+      <Icon name="user" />
+      <span className={styles['label']}>{isSignedIn ? 'My account' : 'Log in'}</span>
+    </a>
+  );
+}

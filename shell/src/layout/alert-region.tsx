@@ -1,0 +1,33 @@
+/** The banner for messages about the whole site: dismissable and announced (SH-08). */
+import type { ReactNode } from 'react';
+import { Alert } from 'ui-kit/alert';
+import { Container } from 'ui-kit/container';
+import styles from './alert-region.module.css';
+import { useLiveValue, type BannerAlert, type LiveValue } from './live-values.ts';
+
+interface AlertRegionProps {
+  readonly alerts: LiveValue<readonly BannerAlert[]>;
+  readonly onDismiss: (id: number) => void;
+}
+
+const NO_ALERTS: readonly BannerAlert[] = [];
+
+/** The region is always there, so that a screen reader notices what comes into it. */
+export function AlertRegion({ alerts, onDismiss }: AlertRegionProps): ReactNode {
+  const shown = useLiveValue(alerts, NO_ALERTS);
+  return (
+    <div className={styles['region']} aria-live="polite" aria-relevant="additions text">
+      {shown.map((alert) => (
+        <Container key={alert.id}>
+          <Alert
+            tone={alert.kind}
+            role={alert.kind === 'danger' ? 'alert' : 'note'}
+            onDismiss={() => onDismiss(alert.id)}
+          >
+            <p>{alert.text}</p>
+          </Alert>
+        </Container>
+      ))}
+    </div>
+  );
+}

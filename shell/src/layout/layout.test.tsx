@@ -1,0 +1,157 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import type { LayoutModel, PageState } from '../document/document-state.ts';
+import { Layout } from './layout.tsx';
+import { STILL_LAYOUT, type LiveLayout } from './live-values.ts';
+import { SlotHostContext, type SlotHost } from './slot-outlet.tsx';
+
+const MODEL: LayoutModel = {
+  site: {
+    siteUrl: 'https://shop.example',
+    organisationName: 'Tumblerworks',
+    currency: 'AUD',
+    locale: 'en-AU',
+    timeZone: 'Australia/Sydney',
+  },
+  tagline: 'Printed parts for lock sport',
+  navigation: [
+    { href: '/shop', label: 'Shop' },
+    { href: '/about', label: 'About' },
+  ],
+  shopGroups: [{ href: '/shop/followers', label: 'Followers' }],
+  footerLinks: [{ href: '/privacy', label: 'Privacy' }],
+  socialLinks: [],
+  organisation: {
+    name: 'Tumblerworks',
+    abn: '53 004 085 616',
+    address: '1 Pin Street\nHobart TAS 7000',
+    email: 'hello@shop.example',
+    phone: null,
+  },
+};
+
+const STATE: PageState = {
+  path: '/about?from=menu',
+  status: 200,
+  page: {
+    id: 1,
+    slug: 'about',
+    title: 'About',
+    itemUrl: null,
+    extraParameters: [],
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  },
+  head: {
+    title: 'About',
+    description: '',
+    canonical: 'https://shop.example/about',
+    robots: null,
+    meta: [],
+    links: [],
+    jsonLd: [],
+  },
+  slots: [{ id: 'main', remote: 'mfe-test', blocks: [] }],
+};
+
+const BROWSER_HOST: SlotHost = { side: 'browser', mount: () => () => undefined };
+const SERVER_HOST: SlotHost = { side: 'server', fragment: async () => '<p>Fragment</p>' };
+
+function layoutIn(host: SlotHost, live?: LiveLayout) {
+  return (
+    <SlotHostContext value={host}>
+      <Layout model={MODEL} state={STATE} {...(live === undefined ? {} : { live })} />
+    </SlotHostContext>
+  );
+}
+
+const SIGNED_IN_WITH_CART: LiveLayout = {
+  ...STILL_LAYOUT,
+  cartCount: { current: () => 3, subscribe: () => () => undefined },
+  signedIn: { current: () => true, subscribe: () => () => undefined },
+};
+
+test('SH-22 has a skip link to the main area, search, account and cart without any script', () => {
+  render(layoutIn(BROWSER_HOST));
+  expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute(
+    'href',
+    '#main',
+  );
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  const search = screen.getByRole('searchbox', { name: 'Search the shop' });
+  expect(search.closest('form')).toHaveAttribute('action', '/search');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+});
+
+test('SH-22 marks the current page in the navigation, whatever its query', () => {
+  render(layoutIn(BROWSER_HOST));
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+  expect(main.getByText('Followers')).toHaveAttribute('href', '/shop/followers');
+});
+
+test('SH-22 closes the shop menu on Escape and gives the focus back to its button', async () => {
+  render(layoutIn(BROWSER_HOST));
+  const summary = within(screen.getByRole('navigation', { name: 'Main' })).getByText('Shop');
+  const details = summary.closest('details');
+  await userEvent.click(summary);
+  expect(details).toHaveAttribute('open');
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getByText('Followers')
+    .focus();
+  await userEvent.keyboard('{Escape}');
+  expect(details).not.toHaveAttribute('open');
+  expect(summary).toHaveFocus();
+});
+
+test('SH-18 shows organisation details in the footer', () => {
+  render(layoutIn(BROWSER_HOST));
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText('ABN 53 004 085 616')).toBeInTheDocument();
+  expect(footer.getByRole('link', { name: 'hello@shop.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@shop.example',
+  );
+  expect(footer.queryByRole('navigation', { name: 'Follow us' })).toBeNull();
+});
+
+test('SH-22 hydrates what every visitor gets, then shows the count and the account', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(layoutIn(BROWSER_HOST));
+  document.body.append(container);
+  expect(container).toHaveTextContent('Log in');
+  const complaints: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, layoutIn(BROWSER_HOST, SIGNED_IN_WITH_CART), {
+      onRecoverableError: (error) => complaints.push(error),
+    }),
+  );
+  expect(complaints).toEqual([]);
+  expect(screen.getByRole('link', { name: /^Cart\s*, 3 items$/ })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my-account');
+  await act(async () => root.unmount());
+  container.remove();
+});
+
+test('SH-08 shows alerts with a dismiss button in a polite live region', async () => {
+  const dismissed: number[] = [];
+  const alerts = [{ id: 7, kind: 'warning', text: 'Stock is low' }] as const;
+  render(
+    layoutIn(BROWSER_HOST, {
+      ...STILL_LAYOUT,
+      alerts: { current: () => alerts, subscribe: () => () => undefined },
+      dismissAlert: (id) => dismissed.push(id),
+    }),
+  );
+  expect(screen.getByText('Stock is low').closest('[aria-live="polite"]')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(dismissed).toEqual([7]);
+});
+
+test('FED-06 keeps the server fragment of a slot inside its frame', async () => {
+  const { container } = await act(async () => render(layoutIn(SERVER_HOST)));
+  expect(container.querySelector('[data-slot="main"] > p')).toHaveTextContent('Fragment');
+});

@@ -1,0 +1,55 @@
+/**
+ * The frame around every page: header, alerts, one outlet per slot, footer.
+ *
+ * Pure: the server and the browser render the same from the same model and
+ * state. `slots` of the state decide what the main area holds.
+ */
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from 'ui-kit/visually-hidden';
+import type { LayoutModel, PageState } from '../document/document-state.ts';
+import { AlertRegion } from './alert-region.tsx';
+import styles from './layout.module.css';
+import { STILL_LAYOUT, useLiveValue, type LiveLayout, type LiveValue } from './live-values.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SlotOutlet } from './slot-outlet.tsx';
+
+/** Id of the main area: the skip link's target, focused after a soft navigation. */
+export const MAIN_ID = 'main';
+
+export interface LayoutProps {
+  readonly model: LayoutModel;
+  readonly state: PageState;
+  /** Left out on the server. */
+  readonly live?: LiveLayout;
+}
+
+export function Layout({ model, state, live = STILL_LAYOUT }: LayoutProps): ReactNode {
+  return (
+    <div className={styles['layout']}>
+      <a className={styles['skip']} href={`#${MAIN_ID}`}>
+        Skip to main content
+      </a>
+      <NavigationProgress isNavigating={live.isNavigating} />
+      <SiteHeader model={model} path={state.path} live={live} />
+      <AlertRegion alerts={live.alerts} onDismiss={live.dismissAlert} />
+      <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
+        {state.slots.map((slot) => (
+          <SlotOutlet key={slot.id} slot={slot} />
+        ))}
+      </main>
+      <SiteFooter model={model} />
+      <Announcement text={live.announcement} />
+    </div>
+  );
+}
+
+function Announcement({ text }: { readonly text: LiveValue<string> }): ReactNode {
+  const announced = useLiveValue(text, '');
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      <VisuallyHidden>{announced}</VisuallyHidden>
+    </div>
+  );
+}

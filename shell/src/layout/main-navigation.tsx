@@ -1,0 +1,79 @@
+/**
+ * Navigation from pages and shop groups (SH-22): a row on wide windows, one
+ * menu on narrow ones. CSS shows exactly one of the two.
+ */
+import type { ReactNode } from 'react';
+import { SHOP_PATH } from 'shared-contracts/paths';
+import { Icon } from 'ui-kit/icon';
+import type { LayoutModel, NavigationItem } from '../document/document-state.ts';
+import { Disclosure } from './disclosure.tsx';
+import styles from './main-navigation.module.css';
+import { NavigationLinks } from './navigation-links.tsx';
+
+interface MainNavigationProps {
+  readonly model: LayoutModel;
+  readonly path: string;
+}
+
+const ALL_PRODUCTS: NavigationItem = { href: SHOP_PATH, label: 'All products' };
+
+export function WideNavigation({ model, path }: MainNavigationProps): ReactNode {
+  return (
+    <nav className={styles['wide']} aria-label="Main">
+      <Disclosure
+        className={styles['groups']}
+        summaryClassName={styles['summary']}
+        summary={
+          <>
+            Shop
+            <Icon name="chevron-down" />
+          </>
+        }
+      >
+        <div className={styles['panel']}>
+          <NavigationLinks
+            className={styles['groupList']}
+            items={[ALL_PRODUCTS, ...model.shopGroups]}
+            path={path}
+          />
+        </div>
+      </Disclosure>
+      <NavigationLinks className={styles['row']} items={pagesOf(model)} path={path} />
+    </nav>
+  );
+}
+
+export function NarrowNavigation({ model, path }: MainNavigationProps): ReactNode {
+  return (
+    <Disclosure
+      className={styles['narrow']}
+      summaryClassName={styles['menuButton']}
+      summary={
+        <>
+          <Icon name="menu" />
+          Menu
+        </>
+      }
+    >
+      <nav className={styles['sheet']} aria-label="Menu">
+        <section>
+          <h2 className={styles['heading']}>Shop</h2>
+          <NavigationLinks
+            className={styles['list']}
+            items={[ALL_PRODUCTS, ...model.shopGroups]}
+            path={path}
+          />
+        </section>
+        <section>
+          <h2 className={styles['heading']}>{model.site.organisationName}</h2>
+          <NavigationLinks className={styles['list']} items={pagesOf(model)} path={path} />
+        </section>
+      </nav>
+    </Disclosure>
+  );
+}
+
+/** The shop itself is the first entry of its own menu. */
+function pagesOf(model: LayoutModel): readonly NavigationItem[] {
+  return model.navigation.filter((item) => item.href !== SHOP_PATH);
+}

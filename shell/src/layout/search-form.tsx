@@ -1,0 +1,23 @@
+/** Search as a plain form: `GET /search?q=…` works before any script. */
+import type { ReactNode } from 'react';
+import { IconButton } from 'ui-kit/icon-button';
+import styles from './search-form.module.css';
+
+export function SearchForm(): ReactNode {
+  return (
+    <form className={styles['form']} role="search" action="/search" method="get">
+      <input
+        className={styles['input']}
+        type="search"
+        name="q"
+        aria-label="Search the shop"
+        placeholder="Search the shop"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        required
+      />
+      <IconButton type="submit" label="Search" icon="search" />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+/** Brand, search, account, cart and navigation (SH-22). */
+import type { ReactNode } from 'react';
+import type { LayoutModel } from '../document/document-state.ts';
+import { AccountLink } from './account-link.tsx';
+import { Brand } from './brand.tsx';
+import { CartLink } from './cart-link.tsx';
+import type { LiveLayout } from './live-values.ts';
+import { NarrowNavigation, WideNavigation } from './main-navigation.tsx';
+import { SearchForm } from './search-form.tsx';
+import styles from './site-header.module.css';
+
+interface SiteHeaderProps {
+  readonly model: LayoutModel;
+  readonly path: string;
+  readonly live: LiveLayout;
+}
+
+export function SiteHeader({ model, path, live }: SiteHeaderProps): ReactNode {
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <div className={styles['brand']}>
+          <Brand name={model.organisation.name} />
+        </div>
+        <div className={styles['navigation']}>
+          <WideNavigation model={model} path={path} />
+          <NarrowNavigation model={model} path={path} />
+        </div>
+        <div className={styles['search']}>
+          <SearchForm />
+        </div>
+        <div className={styles['links']}>
+          <AccountLink signedIn={live.signedIn} />
+          <CartLink count={live.cartCount} />
+        </div>
+      </div>
+    </header>
+  );
+}
