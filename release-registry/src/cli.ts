@@ -1,0 +1,43 @@
+/** `npm run release -- …`: the process around the registry's commands. Exit code 1 means refused. */
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { runCommand } from './cli-commands.ts';
+import { ControlError, createControlPlane, readHostCapabilities } from './control-plane.ts';
+import { ensureLocalKeys } from './keys.ts';
+
+const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
+const dataDirectory = path.resolve(process.env['DATA_DIR'] ?? path.join(repositoryRoot, '.data'));
+const keysDirectory = path.resolve(process.env['KEYS_DIR'] ?? path.join(dataDirectory, 'keys'));
+
+try {
+  const args = process.argv.slice(2);
+  const [command, remote] = args;
+  if (command === 'publish' && remote !== undefined && isWorkspace(remote)) {
+    await ensureLocalKeys(keysDirectory, [remote]);
+  }
+  await runCommand(args, {
+    controlPlane: createControlPlane({
+      directory: path.join(dataDirectory, 'releases'),
+      keysDirectory,
+      actor: process.env['RELEASE_ACTOR'] ?? userInfo().username,
+      clock: { now: () => new Date() },
+      host: await readHostCapabilities(repositoryRoot),
+    }),
+    repositoryRoot,
+    print: (line) => process.stdout.write(`${line}\n`),
+  });
+} catch (error) {
+  const text = error instanceof ControlError ? error.message : describeFailure(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}
+
+/** Only a remote of this repository gets a new team key here. */
+function isWorkspace(remote: string): boolean {
+  return /^[a-z][a-z0-9-]+$/.test(remote) && existsSync(path.join(repositoryRoot, remote));
+}
+
+function describeFailure(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

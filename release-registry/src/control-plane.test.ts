@@ -1,0 +1,280 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isRecord } from 'shared-contracts/json';
+import { aSite, writeBuild, type TestSite } from './testing/builders.ts';
+
+const half = { kind: 'percent', percent: 50 } as const;
+
+async function findPlan(site: TestSite, remote = 'mfe-shop') {
+  return (await site.controlPlane.findRollout())?.remotes[remote]?.plan;
+}
+
+async function aSiteWithCandidate(): Promise<TestSite> {
+  const site = await aSite();
+  await site.publish();
+  await site.publish({ version: '1.1.0' });
+  await site.controlPlane.rollout({ remote: 'mfe-shop', version: '1.1.0', share: half });
+  return site;
+}
+
+describe('publish', () => {
+  test('FED-10 makes the first release of a remote live for everyone', async () => {
+    const site = await aSite();
+    expect(await site.publish()).toMatchObject({ version: '1.0.0', kind: 'live' });
+    expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
+  });
+
+  test('FED-09 stores a later release without giving it to anyone', async () => {
+    const site = await aSite();
+    await site.publish();
+    expect(await site.publish({ version: '1.1.0' })).toMatchObject({ kind: 'stored' });
+    expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
+  });
+
+  test('FED-20 accepts the same build again and restores a file that went missing', async () => {
+    const site = await aSite();
+    await site.publish();
+    const file = path.join(site.storeDirectory, 'files/mfe-shop/1.0.0/web/entry.js');
+    await writeFile(file, 'altered');
+    expect(await site.publish({ record: { builtAt: '2026-05-01T00:00:00.000Z' } })).toMatchObject({
+      kind: 'unchanged',
+    });
+    expect(await readFile(file, 'utf8')).toBe('entry()');
+    expect((await site.controlPlane.findRollout())?.sequence).toBe(1);
+  });
+
+  test('FED-20 refuses the same version with other bytes', async () => {
+    const site = await aSite();
+    await site.publish();
+    await expect(site.publish({ entryScript: 'other()' })).rejects.toThrow(
+      'mfe-shop 1.0.0 is published already with other content',
+    );
+    const file = path.join(site.storeDirectory, 'files/mfe-shop/1.0.0/web/entry.js');
+    expect(await readFile(file, 'utf8')).toBe('entry()');
+  });
+
+  test('FED-20 loses none of ten concurrent publishes', async () => {
+    const remotes = Array.from({ length: 10 }, (_, index) => `mfe-team-${index}`);
+    const site = await aSite(remotes);
+    await Promise.all(remotes.map((remote) => site.publish({ remote })));
+    const rollout = await site.controlPlane.findRollout();
+    expect(Object.keys(rollout?.remotes ?? {}).toSorted()).toEqual(remotes);
+    expect(rollout?.sequence).toBe(10);
+    expect(await site.controlPlane.history()).toHaveLength(10);
+    expect(await readdir(site.storeDirectory)).not.toContain('store.lock');
+  });
+
+  test('FED-13 refuses a build whose file differs from its record', async () => {
+    const site = await aSite();
+    const folder = await writeBuild();
+    await writeFile(path.join(folder, 'web/entry.js'), 'evil()');
+    await expect(site.controlPlane.publish('mfe-shop', folder)).rejects.toThrow(
+      'web/entry.js differs from its hash in release.json',
+    );
+    expect(await site.controlPlane.findRollout()).toBeUndefined();
+  });
+
+  test.each([
+    ['another contract version', { contractVersion: 2 }, 'contract version 2; the shell has 1'],
+    ['another federation runtime', { federationRuntime: '3.0.0' }, 'federation runtime 3.0.0'],
+    ['a newer React', { requires: { react: '^20.0.0' } }, 'the shell shares 19.3.1'],
+    ['an unshared library', { requires: { rxjs: '^7.0.0' } }, 'which the shell does not share'],
+    ['an event nobody agreed on', { publishes: ['cart.exploded'] }, 'event cart.exploded'],
+  ])('FED-12 refuses a build made for %s', async (_, record, message) => {
+    const site = await aSite();
+    await expect(site.publish({ record })).rejects.toThrow(message);
+  });
+
+  test('FED-12 refuses a block template that belongs to another live remote', async () => {
+    const site = await aSite(['mfe-shop', 'mfe-cms']);
+    await site.publish();
+    const preload = { scripts: [], styles: [] };
+    const provides = [{ template: 'mfe-shop/view', personal: false, main: false, preload }];
+    await expect(site.publish({ remote: 'mfe-cms', record: { provides } })).rejects.toThrow(
+      'block template mfe-shop/view belongs to mfe-shop (live as 1.0.0)',
+    );
+  });
+
+  test('FED-12 warns about an event that nobody publishes', async () => {
+    const site = await aSite();
+    const { warnings } = await site.publish({
+      record: { consumes: ['cart.changed', 'session.ended'] },
+    });
+    expect(warnings).toEqual(['it consumes cart.changed, which no live release publishes']);
+  });
+
+  test('refuses a build of another remote, and a folder without a build', async () => {
+    const site = await aSite(['mfe-shop', 'mfe-cms']);
+    await expect(site.controlPlane.publish('mfe-cms', await writeBuild())).rejects.toThrow(
+      'holds a build of mfe-shop, not of mfe-cms',
+    );
+    await expect(site.controlPlane.publish('mfe-shop', site.keysDirectory)).rejects.toThrow(
+      'There is no release.json',
+    );
+  });
+});
+
+describe('rollout', () => {
+  test('FED-09 gives a published version to a share, then a larger one, with the same draw', async () => {
+    const site = await aSiteWithCandidate();
+    const first = await site.controlPlane.findRollout();
+    const share = { kind: 'percent', percent: 62.5 } as const;
+    const second = await site.controlPlane.rollout({
+      remote: 'mfe-shop',
+      version: '1.1.0',
+      share,
+    });
+    expect(second.remotes['mfe-shop']).toEqual({
+      rolloutId: first?.remotes['mfe-shop']?.rolloutId,
+      plan: { kind: 'staged', stable: '1.0.0', candidate: '1.1.0', permille: 625, cohorts: [] },
+    });
+  });
+
+  test('FED-09 gives a version to a cohort only', async () => {
+    const site = await aSite();
+    await site.publish();
+    await site.publish({ version: '1.1.0' });
+    const share = { kind: 'cohort', cohort: 'staff' } as const;
+    await site.controlPlane.rollout({ remote: 'mfe-shop', version: '1.1.0', share });
+    expect(await findPlan(site)).toMatchObject({ permille: 0, cohorts: ['staff'] });
+  });
+
+  test.each([
+    ['a version that was not published', '9.9.9', half, 'mfe-shop 9.9.9 is not published'],
+    ['the live version', '1.0.0', half, 'serves everyone already'],
+    ['more than everyone', '1.1.0', { kind: 'percent', percent: 101 }, 'from 0 to 100'],
+    ['a finer share than 0.1 %', '1.1.0', { kind: 'percent', percent: 0.05 }, 'steps of 0.1'],
+    ['no number', '1.1.0', { kind: 'percent', percent: Number.NaN }, 'from 0 to 100'],
+    ['a malformed cohort', '1.1.0', { kind: 'cohort', cohort: 'A b' }, 'is not a cohort name'],
+  ] as const)('FED-09 refuses %s', async (_, version, share, message) => {
+    const site = await aSite();
+    await site.publish();
+    await site.publish({ version: '1.1.0' });
+    await expect(site.controlPlane.rollout({ remote: 'mfe-shop', version, share })).rejects.toThrow(
+      message,
+    );
+    expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
+  });
+
+  test('FED-09 refuses a second candidate while one is being rolled out', async () => {
+    const site = await aSiteWithCandidate();
+    await site.publish({ version: '1.2.0' });
+    await expect(
+      site.controlPlane.rollout({ remote: 'mfe-shop', version: '1.2.0', share: half }),
+    ).rejects.toThrow('mfe-shop 1.1.0 is being rolled out');
+  });
+
+  test('FED-16 draws visitors anew for the next candidate', async () => {
+    const site = await aSiteWithCandidate();
+    const first = await site.controlPlane.findRollout();
+    await site.controlPlane.rollback('mfe-shop');
+    await site.publish({ version: '1.2.0' });
+    const next = await site.controlPlane.rollout({
+      remote: 'mfe-shop',
+      version: '1.2.0',
+      share: half,
+    });
+    expect(next.remotes['mfe-shop']?.rolloutId).not.toBe(first?.remotes['mfe-shop']?.rolloutId);
+  });
+});
+
+describe('promote and rollback', () => {
+  test('FED-10 promote gives the candidate to everyone', async () => {
+    const site = await aSiteWithCandidate();
+    await site.controlPlane.promote('mfe-shop');
+    expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.1.0' });
+    await expect(site.controlPlane.promote('mfe-shop')).rejects.toThrow('no candidate to promote');
+  });
+
+  test('FED-10 rollback drops a candidate', async () => {
+    const site = await aSiteWithCandidate();
+    await site.controlPlane.rollback('mfe-shop');
+    expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
+  });
+
+  test('FED-10 rollback returns release by release, not to and fro', async () => {
+    const site = await aSiteWithCandidate();
+    await site.controlPlane.promote('mfe-shop');
+    await site.publish({ version: '1.2.0' });
+    await site.controlPlane.rollout({ remote: 'mfe-shop', version: '1.2.0', share: half });
+    await site.controlPlane.promote('mfe-shop');
+    await site.controlPlane.rollback('mfe-shop');
+    expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.1.0' });
+    await site.controlPlane.rollback('mfe-shop');
+    expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
+    await expect(site.controlPlane.rollback('mfe-shop')).rejects.toThrow(
+      'mfe-shop cannot go back: 1.0.0 is the first release it served',
+    );
+  });
+
+  test('FED-10 refuses a remote that is not live', async () => {
+    const site = await aSite();
+    await expect(site.controlPlane.rollback('mfe-shop')).rejects.toThrow('publish it first');
+  });
+});
+
+describe('history', () => {
+  test('FED-10 tells who did what, when, and with which sequence', async () => {
+    const site = await aSiteWithCandidate();
+    await site.controlPlane.rollback('mfe-shop', 'checkout errors');
+    const lines = await site.controlPlane.history('mfe-shop');
+    expect(
+      lines.map(({ actor, action, version, sequence }) => [actor, action, version, sequence]),
+    ).toEqual([
+      ['tester', 'publish', '1.0.0', 1],
+      ['tester', 'publish', '1.1.0', 1],
+      ['tester', 'rollout', '1.1.0', 2],
+      ['tester', 'rollback', '1.0.0', 3],
+    ]);
+    expect(lines.at(-1)).toMatchObject({
+      at: '2026-03-01T00:00:00.000Z',
+      reason: 'checkout errors',
+    });
+    expect(await site.controlPlane.history('mfe-cms')).toEqual([]);
+  });
+
+  test('FED-10 passes over a line that was announced but never came true', async () => {
+    const site = await aSiteWithCandidate();
+    const announced = {
+      at: '2026-03-01T00:00:00.000Z',
+      actor: 'tester',
+      action: 'promote',
+      remote: 'mfe-shop',
+      version: '1.1.0',
+      sequence: 3,
+      reason: 'killed in between',
+      plan: { kind: 'single', version: '1.1.0' },
+    };
+    const file = path.join(site.storeDirectory, 'history.jsonl');
+    await writeFile(file, `${await readFile(file, 'utf8')}${JSON.stringify(announced)}\n{"at":`);
+    expect(await site.controlPlane.history()).toHaveLength(3);
+    await site.controlPlane.rollback('mfe-shop');
+    expect((await site.controlPlane.history()).map((line) => line.reason)).not.toContain(
+      'killed in between',
+    );
+  });
+});
+
+test('FED-20 renews the rollout from half of its validity on, with the same plans', async () => {
+  const site = await aSiteWithCandidate();
+  const before = await site.controlPlane.findRollout();
+  expect(await site.controlPlane.renew()).toBe(false);
+  site.advance(16 * 86_400_000);
+  expect(await site.controlPlane.renew()).toBe(true);
+  const after = await site.controlPlane.findRollout();
+  expect(after?.remotes).toEqual(before?.remotes);
+  expect(after?.expiresAt.localeCompare(before?.expiresAt ?? '')).toBe(1);
+});
+
+test('describes what is live in the frontend-discovery form', async () => {
+  const site = await aSiteWithCandidate();
+  const text = await readFile(path.join(site.storeDirectory, 'discovery.json'), 'utf8');
+  const discovery: unknown = JSON.parse(text);
+  const remotes = isRecord(discovery) ? discovery['microFrontends'] : undefined;
+  expect(remotes).toMatchObject({
+    'mfe-shop': [
+      { url: '/r/mfe-shop/1.0.0/entry.js', deployment: { traffic: 50, default: true } },
+      { url: '/r/mfe-shop/1.1.0/entry.js', deployment: { traffic: 50, default: false } },
+    ],
+  });
+});

@@ -1,0 +1,83 @@
+/** A remote's build output, read and checked against its own release record. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import * as v from 'valibot';
+import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/release';
+import { integrityOf } from '../store/integrity.ts';
+import { listFilesWithoutDigest } from '../trust/verified-documents.ts';
+import { ControlError } from './control-error.ts';
+
+export interface BuiltFile {
+  /** Path below the release's folder, `web/…` or `server/…`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface BuiltRelease {
+  readonly record: ReleaseRecord;
+  /** Every file of the record, and the Brotli form of those that compress. */
+  readonly files: readonly BuiltFile[];
+}
+
+const COMPRESSIBLE = /\.(js|mjs|css|svg|json|txt|html|wasm)$/;
+const compress = promisify(brotliCompress);
+
+/** @throws ControlError when the build is incomplete or differs from its record */
+export async function readBuiltRelease(
+  buildDirectory: string,
+  remote: string,
+): Promise<BuiltRelease> {
+  const record = await readRecord(buildDirectory);
+  if (record.remote !== remote) {
+    throw new ControlError(`${buildDirectory} holds a build of ${record.remote}, not of ${remote}`);
+  }
+  const [undigested] = listFilesWithoutDigest(record);
+  if (undigested !== undefined) {
+    throw new ControlError(`release.json names ${undigested} without an integrity hash`);
+  }
+  const web = await readHalf(buildDirectory, 'web', record.web.files);
+  const server = await readHalf(buildDirectory, 'server', record.server.files);
+  const compressed = await Promise.all(
+    web.filter((file) => COMPRESSIBLE.test(file.path)).map(compressFile),
+  );
+  return { record, files: [...web, ...compressed, ...server] };
+}
+
+async function readRecord(buildDirectory: string): Promise<ReleaseRecord> {
+  const file = path.join(buildDirectory, 'release.json');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    throw new ControlError(`There is no release.json in ${buildDirectory}; build the remote first`);
+  }
+  try {
+    return v.parse(releaseRecordSchema, JSON.parse(text));
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new ControlError(`${file} is not a release record: ${detail}`, { cause });
+  }
+}
+
+async function readHalf(
+  buildDirectory: string,
+  half: 'web' | 'server',
+  table: ReleaseRecord['web']['files'],
+): Promise<readonly BuiltFile[]> {
+  return Promise.all(
+    Object.entries(table).map(async ([file, { integrity }]) => {
+      const location = `${half}/${file}`;
+      const bytes = await readFile(path.join(buildDirectory, location)).catch(() => undefined);
+      if (bytes === undefined) throw new ControlError(`The build has no ${location}`);
+      if (integrityOf(bytes) !== integrity) {
+        throw new ControlError(`${location} differs from its hash in release.json`);
+      }
+      return { path: location, bytes };
+    }),
+  );
+}
+
+async function compressFile(file: BuiltFile): Promise<BuiltFile> {
+  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: file.bytes.length } };
+  return { path: `${file.path}.br`, bytes: await compress(file.bytes, options) };
+}

@@ -1,0 +1,53 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { aFolder } from '../testing/builders.ts';
+import { withFileLock } from './file-lock.ts';
+
+const ID = '00000000-0000-4000-8000-000000000000';
+/** Above the largest process id a system gives. */
+const NOBODY = 4_194_305;
+
+test('FED-20 lets one holder work at a time', async () => {
+  const file = path.join(await aFolder('lock'), 'store.lock');
+  let inside = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      withFileLock(file, async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        await readdir(path.dirname(file));
+        inside -= 1;
+      }),
+    ),
+  );
+  expect(most).toBe(1);
+});
+
+test('FED-20 takes over from a holder that was killed', async () => {
+  const file = path.join(await aFolder('lock'), 'store.lock');
+  await writeFile(file, JSON.stringify([hostname(), NOBODY, ID]));
+  const results = await Promise.all([
+    withFileLock(file, async () => 'first'),
+    withFileLock(file, async () => 'second'),
+  ]);
+  expect(results).toEqual(['first', 'second']);
+  expect(await readdir(path.dirname(file))).toEqual([]);
+});
+
+test('FED-20 takes over an old lock of another machine', async () => {
+  const file = path.join(await aFolder('lock'), 'store.lock');
+  await writeFile(file, JSON.stringify(['elsewhere', process.pid, ID]));
+  await utimes(file, new Date(0), new Date(0));
+  expect(await withFileLock(file, async () => 'done')).toBe('done');
+});
+
+test('FED-20 frees the lock when the work fails', async () => {
+  const file = path.join(await aFolder('lock'), 'store.lock');
+  const failing = withFileLock(file, async () => {
+    throw new Error('broken build');
+  });
+  await expect(failing).rejects.toThrow('broken build');
+  expect(await withFileLock(file, async () => 'next')).toBe('next');
+});

@@ -1,0 +1,82 @@
+/** How each command changes a remote's plan: pure, refusals are `ControlError`s in plain words. */
+import type { RolloutPlan } from 'shared-contracts/release';
+import { ControlError } from './control-error.ts';
+
+/** Who gets a candidate: a share of all visitors, or the members of a cohort besides. */
+export type RolloutShare =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'cohort'; readonly cohort: string };
+
+const COHORT = /^[a-z][a-z0-9-]{1,63}$/;
+
+/** @throws ControlError for a share that is not 0 to 100 in steps of 0.1, or a malformed name */
+export function planRollout(
+  remote: string,
+  plan: RolloutPlan,
+  version: string,
+  share: RolloutShare,
+): RolloutPlan {
+  const staged = stage(remote, plan, version);
+  if (share.kind === 'percent') return { ...staged, permille: parsePermille(share.percent) };
+  if (!COHORT.test(share.cohort)) {
+    throw new ControlError(
+      `"${share.cohort}" is not a cohort name: use small letters, digits and hyphens`,
+    );
+  }
+  return { ...staged, cohorts: [...new Set([...staged.cohorts, share.cohort])] };
+}
+
+/** @throws ControlError when there is no candidate */
+export function planPromotion(remote: string, plan: RolloutPlan): RolloutPlan {
+  if (plan.kind === 'single') {
+    throw new ControlError(
+      `${remote} has no candidate to promote: ${plan.version} serves everyone already`,
+    );
+  }
+  return { kind: 'single', version: plan.candidate };
+}
+
+/**
+ * Drops the candidate of a staged plan; otherwise returns to the version before.
+ *
+ * @throws ControlError when there is nothing to go back to
+ */
+export function planRollback(
+  remote: string,
+  plan: RolloutPlan,
+  previousVersion: string | undefined,
+): RolloutPlan {
+  if (plan.kind === 'staged') return { kind: 'single', version: plan.stable };
+  if (previousVersion === undefined) {
+    throw new ControlError(
+      `${remote} cannot go back: ${plan.version} is the first release it served`,
+    );
+  }
+  return { kind: 'single', version: previousVersion };
+}
+
+function stage(
+  remote: string,
+  plan: RolloutPlan,
+  version: string,
+): Extract<RolloutPlan, { kind: 'staged' }> {
+  if (plan.kind === 'single') {
+    if (plan.version === version) {
+      throw new ControlError(`${remote} ${version} serves everyone already`);
+    }
+    return { kind: 'staged', stable: plan.version, candidate: version, permille: 0, cohorts: [] };
+  }
+  if (plan.candidate === version) return plan;
+  throw new ControlError(
+    `${remote} ${plan.candidate} is being rolled out: promote it or roll it back before ${version}`,
+  );
+}
+
+function parsePermille(percent: number): number {
+  const permille = Math.round(percent * 10);
+  const isWhole = Math.abs(permille - percent * 10) < 1e-6;
+  if (!isWhole || permille < 0 || permille > 1000) {
+    throw new ControlError('The share is a number from 0 to 100 in steps of 0.1');
+  }
+  return permille;
+}

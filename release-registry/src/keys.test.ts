@@ -1,0 +1,46 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureLocalKeys, readBucketKey, readTeamKey, readTrustedKeys } from './keys.ts';
+import { aFolder } from './testing/builders.ts';
+
+test('FED-13 generates keys once: a second call changes nothing', async () => {
+  const folder = await aFolder('keys');
+  await ensureLocalKeys(folder, ['mfe-shop']);
+  const before = await readFile(path.join(folder, 'trusted-keys.json'), 'utf8');
+  const bucketKey = await readBucketKey(folder);
+  await ensureLocalKeys(folder, ['mfe-shop']);
+  expect(await readFile(path.join(folder, 'trusted-keys.json'), 'utf8')).toBe(before);
+  expect(await readBucketKey(folder)).toEqual(bucketKey);
+  expect(bucketKey).toHaveLength(32);
+});
+
+test('FED-13 keeps private keys from other users of the machine', async () => {
+  const folder = await aFolder('keys');
+  await ensureLocalKeys(folder, ['mfe-shop']);
+  for (const file of ['team-mfe-shop.pem', 'registry.pem', 'bucket.key']) {
+    expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('FED-13 publishes only public keys as trusted', async () => {
+  const folder = await aFolder('keys');
+  await ensureLocalKeys(folder, ['mfe-shop']);
+  expect(await readFile(path.join(folder, 'trusted-keys.json'), 'utf8')).not.toContain('PRIVATE');
+  const { keyId } = await readTeamKey(folder, 'mfe-shop');
+  expect((await readTrustedKeys(folder)).teams.get('mfe-shop')?.get(keyId)?.type).toBe('public');
+});
+
+test('FED-13 loses no team when keys are made concurrently', async () => {
+  const folder = await aFolder('keys');
+  const teams = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'].map((remote) => `${remote}x`);
+  await Promise.all(teams.map((remote) => ensureLocalKeys(folder, [remote])));
+  expect([...(await readTrustedKeys(folder)).teams.keys()].toSorted()).toEqual(teams);
+});
+
+test('FED-13 keeps trusting a team whose private key is held elsewhere', async () => {
+  const folder = await aFolder('keys');
+  await ensureLocalKeys(folder, ['mfe-shop']);
+  await rm(path.join(folder, 'team-mfe-shop.pem'));
+  await ensureLocalKeys(folder, ['mfe-cms']);
+  expect((await readTrustedKeys(folder)).teams.has('mfe-shop')).toBe(true);
+});

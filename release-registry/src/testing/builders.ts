@@ -1,0 +1,138 @@
+/** Builders for tests: release records, builds on disk, and a site's worth of folders. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseRecord } from 'shared-contracts/release';
+import { createControlPlane, type ControlPlane, type HostCapabilities } from '../control-plane.ts';
+import { ensureLocalKeys, readTrustedKeys } from '../keys.ts';
+import { openReleaseStore, type ReleaseStore } from '../release-store.ts';
+import { integrityOf } from '../store/integrity.ts';
+
+export const aHost: HostCapabilities = {
+  contractVersion: 1,
+  federationRuntime: '2.9.2',
+  shared: { react: '19.3.1', 'react-dom': '19.3.1' },
+};
+
+export interface BuildContent {
+  readonly remote: string;
+  readonly version: string;
+  readonly entryScript: string;
+  readonly serverScript: string;
+  readonly record: Partial<ReleaseRecord>;
+}
+
+/** A record whose files are `entry.js` and `server.cjs` with the given contents. */
+export function aRecord(content: Partial<BuildContent> = {}): ReleaseRecord {
+  const { remote = 'mfe-shop', version = '1.0.0' } = content;
+  const { entryScript = 'entry()', serverScript = 'exports.serverEntry = {};' } = content;
+  return {
+    remote,
+    version,
+    builtAt: '2026-03-01T00:00:00.000Z',
+    contractVersion: 1,
+    federationRuntime: '2.9.2',
+    globalName: 'shop_1',
+    requires: { react: '^19.0.0' },
+    provides: [
+      {
+        template: `${remote}/view`,
+        personal: false,
+        main: true,
+        preload: { scripts: [], styles: [] },
+      },
+    ],
+    slots: { preload: { scripts: ['entry.js'], styles: [] } },
+    service: null,
+    publishes: [],
+    consumes: [],
+    actions: [],
+    cookies: [],
+    onSessionStarted: false,
+    web: { entry: 'entry.js', files: { 'entry.js': describeFile(entryScript) } },
+    server: { entry: 'server.cjs', files: { 'server.cjs': describeFile(serverScript) } },
+    ...content.record,
+  };
+}
+
+/** Writes a build as a remote's build command would; answers its folder. */
+export async function writeBuild(content: Partial<BuildContent> = {}): Promise<string> {
+  const folder = await aFolder('build');
+  await mkdir(path.join(folder, 'web'));
+  await mkdir(path.join(folder, 'server'));
+  await writeFile(path.join(folder, 'web/entry.js'), content.entryScript ?? 'entry()');
+  await writeFile(
+    path.join(folder, 'server/server.cjs'),
+    content.serverScript ?? 'exports.serverEntry = {};',
+  );
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(aRecord(content)));
+  return folder;
+}
+
+export interface TestSite {
+  readonly storeDirectory: string;
+  readonly keysDirectory: string;
+  readonly cacheDirectory: string;
+  readonly controlPlane: ControlPlane;
+  /** Warnings and errors of the shells opened here. */
+  readonly complaints: string[];
+  /** Moves the site's clock. */
+  advance(milliseconds: number): void;
+  /** Publishes a build made of these parts. */
+  publish(content?: Partial<BuildContent>): ReturnType<ControlPlane['publish']>;
+  /** A shell's view of the store; polls never, so that tests decide when. */
+  openStore(options?: { readonly pollMs?: number }): Promise<ReleaseStore>;
+}
+
+const NEVER_MS = 1_000_000_000;
+
+export async function aSite(remotes: readonly string[] = ['mfe-shop']): Promise<TestSite> {
+  const root = await aFolder('site');
+  const storeDirectory = path.join(root, 'releases');
+  const keysDirectory = path.join(root, 'keys');
+  const cacheDirectory = path.join(root, 'cache');
+  await ensureLocalKeys(keysDirectory, remotes);
+  let now = new Date('2026-03-01T00:00:00.000Z').getTime();
+  const clock = { now: () => new Date(now) };
+  const complaints: string[] = [];
+  const complain = (details: object, message: string) => {
+    complaints.push(`${message} ${JSON.stringify(details)}`);
+  };
+  const controlPlane = createControlPlane({
+    directory: storeDirectory,
+    keysDirectory,
+    actor: 'tester',
+    clock,
+    host: aHost,
+  });
+  return {
+    storeDirectory,
+    keysDirectory,
+    cacheDirectory,
+    controlPlane,
+    complaints,
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+    publish: async (content = {}) =>
+      controlPlane.publish(content.remote ?? 'mfe-shop', await writeBuild(content)),
+    openStore: ({ pollMs = NEVER_MS } = {}) =>
+      openReleaseStore({
+        directory: storeDirectory,
+        cacheDirectory,
+        trustedKeys: () => readTrustedKeys(keysDirectory),
+        log: { info: () => undefined, warn: complain, error: complain },
+        clock,
+        pollMs,
+      }),
+  };
+}
+
+export async function aFolder(purpose: string): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), `registry-${purpose}-`));
+}
+
+function describeFile(text: string): { integrity: string; bytes: number } {
+  const bytes = Buffer.from(text);
+  return { integrity: integrityOf(bytes), bytes: bytes.length };
+}

@@ -1,0 +1,50 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { keyIdOf, openEnvelope, signDocument } from './envelope.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const key = { keyId: keyIdOf(privateKey), privateKey };
+const keys = new Map([[key.keyId, publicKey]]);
+const envelope = signDocument({ remote: 'mfe-shop' }, key);
+
+function open(changed: object): unknown {
+  return openEnvelope(JSON.stringify({ ...envelope, ...changed }), 'rollout.json', keys);
+}
+
+test('FED-13 opens an envelope signed by a trusted key', () => {
+  expect(open({})).toEqual({ remote: 'mfe-shop' });
+});
+
+test('FED-13 refuses a payload that was changed by one character', () => {
+  const payload = envelope.payload.replace('shop', 'shoq');
+  expect(() => open({ payload })).toThrow('its signature does not fit its content');
+});
+
+test('FED-13 refuses a key it does not know', () => {
+  const stranger = generateKeyPairSync('ed25519').privateKey;
+  const forged = signDocument({ remote: 'mfe-shop' }, { keyId: 'stranger', privateKey: stranger });
+  expect(() => open(forged)).toThrow('its key is not a trusted one');
+});
+
+test('FED-13 refuses a stranger who borrows the id of a trusted key', () => {
+  const stranger = generateKeyPairSync('ed25519').privateKey;
+  const forged = signDocument({ remote: 'mfe-shop' }, { keyId: key.keyId, privateKey: stranger });
+  expect(() => open(forged)).toThrow('its signature does not fit its content');
+});
+
+test.each([
+  ['no signature', { signature: undefined }],
+  ['an empty signature', { signature: '' }],
+  ['a signature that is not base64', { signature: '%%%' }],
+])('FED-13 refuses an envelope with %s', (_, changed) => {
+  expect(() => open(changed)).toThrow('rollout.json is refused');
+});
+
+test('FED-13 refuses text that is not an envelope', () => {
+  for (const text of ['', 'null', '[]', '{"payload":1}', '<html>']) {
+    expect(() => openEnvelope(text, 'rollout.json', keys)).toThrow('it is not a signed envelope');
+  }
+});
+
+test('names a key the same from its private and its public half', () => {
+  expect(keyIdOf(createPublicKey(privateKey))).toBe(keyIdOf(privateKey));
+});
