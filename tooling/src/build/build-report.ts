@@ -27,7 +27,9 @@ export async function formatBuildOutcome(outcome: BuildOutcome): Promise<string>
   return `${outcome.name} ${outcome.version} ${outcome.durationMs} ms, ${total} bytes brotli\n  ${files}`;
 }
 
-async function listCompressedSizes(folder: string): Promise<readonly (readonly [string, number])[]> {
+async function listCompressedSizes(
+  folder: string,
+): Promise<readonly (readonly [string, number])[]> {
   const paths = Object.keys(await listBundleFiles(folder));
   return Promise.all(
     paths.map(async (path) => {

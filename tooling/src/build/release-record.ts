@@ -46,7 +46,9 @@ export async function createReleaseRecord(
       personal: provided.personal ?? false,
       main: provided.main ?? false,
       preload: toPreload(
-        listGroupFiles(groups, `block-${provided.block}`).filter((file) => !slotFiles.includes(file)),
+        listGroupFiles(groups, `block-${provided.block}`).filter(
+          (file) => !slotFiles.includes(file),
+        ),
       ),
     })),
     slots: { preload: toPreload(slotFiles) },

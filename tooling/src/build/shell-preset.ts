@@ -100,7 +100,9 @@ export function createShellServerConfig(build: ShellBuild): Configuration {
 
 /** Constants for the shell's code, declared in `tooling/types/build-constants.d.ts`. */
 function describeVersions(): Record<string, string> {
-  const versions = Object.fromEntries(HOST_PACKAGES.map((name) => [name, getInstalledVersion(name)]));
+  const versions = Object.fromEntries(
+    HOST_PACKAGES.map((name) => [name, getInstalledVersion(name)]),
+  );
   return {
     __SHARED_VERSIONS__: JSON.stringify(versions),
     __FEDERATION_RUNTIME_VERSION__: JSON.stringify(

@@ -3,7 +3,7 @@
  * so a build that exists never has to be made again.
  */
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', '.cache', 'testing', 'fixtures']);
@@ -23,11 +23,8 @@ export async function hashSources(root: string, inputs: readonly string[]): Prom
 }
 
 async function listFiles(path: string): Promise<readonly string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
-    if (isErrorWithCode(error) && error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
-  if (entries === undefined) return [path];
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { withFileTypes: true });
   const lists = entries.map((entry) => {
     if (entry.isDirectory()) {
       return IGNORED_FOLDERS.has(entry.name) ? [] : listFiles(join(path, entry.name));
@@ -35,8 +32,4 @@ async function listFiles(path: string): Promise<readonly string[]> {
     return IGNORED_FILES.test(entry.name) ? [] : [join(path, entry.name)];
   });
   return (await Promise.all(lists)).flat();
-}
-
-function isErrorWithCode(error: unknown): error is Error & { readonly code: unknown } {
-  return error instanceof Error && 'code' in error;
 }

@@ -1,0 +1,191 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/release';
+import * as v from 'valibot';
+import { buildRemote } from './build-remote.ts';
+import { listBundleFiles } from './bundle-files.ts';
+import { SERVER_LIBRARIES } from './libraries.ts';
+import { REPOSITORY_ROOT, getInstalledVersion } from './repository.ts';
+
+jest.setTimeout(60_000);
+
+const FIXTURES = join(REPOSITORY_ROOT, 'tooling', 'src', 'build', 'fixtures');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'build-remote-'));
+  await build('mfe-sample', '1.0.0');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function build(remote: string, version: string, into = '.') {
+  return buildRemote({
+    folder: join(FIXTURES, remote),
+    outputFolder: join(folder, into),
+    version,
+    builtAt: new Date('2026-01-02T03:04:05Z'),
+    cache: null,
+  });
+}
+
+function readBuilt(path: string): Promise<string> {
+  return readFile(join(folder, '1.0.0', path), 'utf8');
+}
+
+async function readRecord(): Promise<ReleaseRecord> {
+  return v.parse(releaseRecordSchema, JSON.parse(await readBuilt('release.json')));
+}
+
+test('FED-01 writes a record that names the entry, the preloads of each block and what the host must share', async () => {
+  const record = await readRecord();
+
+  expect(record.globalName).toBe('mfe_sample_1_0_0');
+  expect(record.requires['react']).toBe(`^${getInstalledVersion('react')}`);
+  expect(record.slots.preload.scripts).toEqual([expect.stringMatching(/^slots\.\w{10}\.js$/)]);
+  expect(record.provides).toEqual([
+    {
+      template: 'sample/card',
+      personal: false,
+      main: true,
+      preload: {
+        scripts: [expect.stringMatching(/^block-card\.\w{10}\.js$/)],
+        styles: [expect.stringMatching(/^block-card\.\w{10}\.css$/)],
+      },
+    },
+    {
+      template: 'sample/list',
+      personal: true,
+      main: false,
+      preload: {
+        scripts: [expect.stringMatching(/^block-list\.\w{10}\.js$/)],
+        styles: [expect.stringMatching(/^block-list\.\w{10}\.css$/)],
+      },
+    },
+  ]);
+  expect(record.service?.preload.scripts).toEqual([expect.stringMatching(/^service\.\w{10}\.js$/)]);
+});
+
+test('FED-13 lists every browser and server file with the integrity of its bytes', async () => {
+  const record = await readRecord();
+
+  expect(record.web.files).toEqual(await listBundleFiles(join(folder, '1.0.0', 'web')));
+  expect(record.web.files[record.web.entry]?.integrity).toMatch(/^sha384-/);
+  expect(Object.keys(record.server.files)).toEqual(['server.cjs']);
+});
+
+test('keeps source maps away from the files that are served', async () => {
+  const record = await readRecord();
+  const maps = await readdir(join(folder, '1.0.0', 'maps'));
+
+  expect(maps).toContain('remoteEntry.js.map');
+  expect(maps).toContain('server.cjs.map');
+  expect(Object.keys(record.web.files).filter((file) => file.endsWith('.map'))).toEqual([]);
+  expect(await readBuilt('web/remoteEntry.js')).not.toContain('sourceMappingURL');
+});
+
+test('FED-05 takes React, the router and the federation runtime from the host', async () => {
+  const entry = await readBuilt('web/remoteEntry.js');
+  const record = await readRecord();
+  const totalBytes = Object.values(record.web.files).reduce((sum, file) => sum + file.bytes, 0);
+
+  expect(entry).toContain('__MF_BUNDLER_RUNTIME__');
+  expect(entry.length).toBeLessThan(8192);
+  expect(totalBytes).toBeLessThan(30_000);
+});
+
+test('FED-13 asks the release record for the integrity of every later script and stylesheet', async () => {
+  const entry = await readBuilt('web/remoteEntry.js');
+
+  expect(entry.match(/__RELEASE_INTEGRITY__/g)).toHaveLength(2);
+  expect(entry).toContain('createPolicy("remote-chunks"');
+});
+
+test('FED-19 puts styles into the layer of the remote, those of ui-kit below its own', async () => {
+  const { provides } = await readRecord();
+  const [card, list] = await Promise.all(
+    provides.map(({ preload }) => readBuilt(`web/${preload.styles[0] ?? ''}`)),
+  );
+
+  expect(card).toContain('@layer remote.mfe-sample.kit{.button');
+  expect(card).toContain('@layer remote.mfe-sample{.card-module__card--');
+  expect(list).toContain('.list-module__list--');
+  expect(list).not.toContain('card');
+});
+
+test('FED-06 renders on the server with nothing but what the host provides, in the class names of the stylesheet', async () => {
+  const code = await readBuilt('server/server.cjs');
+  const { provides } = await readRecord();
+  const required: string[] = [];
+  const nodeRequire = createRequire(join(REPOSITORY_ROOT, 'tooling', 'package.json'));
+  const module: { exports: unknown } = { exports: {} };
+  compileFunction(code, ['module', 'exports', 'require'])(
+    module,
+    module.exports,
+    (request: string): unknown => {
+      required.push(request);
+      return nodeRequire(request);
+    },
+  );
+  const { serverEntry } = v.parse(
+    v.object({ serverEntry: v.object({ render: v.function() }) }),
+    module.exports,
+  );
+  const block = { id: 'b1', template: 'sample/card', variables: {}, anchorName: null };
+  const html: unknown = await serverEntry.render({
+    slot: { id: 's1', remote: 'mfe-sample', blocks: [block] },
+    data: { blocks: { b1: null }, nested: [], status: 200 },
+    location: { pathname: '/', search: '', hash: '', state: null, key: 'k' },
+  });
+  const [className = 'none'] = /card-module__card--[\w-]+/.exec(String(html)) ?? [];
+
+  expect(required.filter((request) => !SERVER_LIBRARIES.some((name) => name === request))).toEqual(
+    [],
+  );
+  expect(html).toContain('href="/cards/b1"');
+  expect(await readBuilt(`web/${provides[0]?.preload.styles[0] ?? ''}`)).toContain(className);
+});
+
+test('FED-01 gives the same bytes for the same sources', async () => {
+  await build('mfe-sample', '1.0.0', 'again');
+
+  expect(await readFile(join(folder, 'again', '1.0.0', 'release.json'), 'utf8')).toBe(
+    await readBuilt('release.json'),
+  );
+});
+
+test('FED-01 registers another version under another global', async () => {
+  await build('mfe-sample', '1.1.0');
+  const entry = await readFile(join(folder, '1.1.0', 'web', 'remoteEntry.js'), 'utf8');
+
+  expect(entry).toContain('mfe_sample_1_1_0');
+  expect(entry).not.toContain('mfe_sample_1_0_0');
+});
+
+test('has nothing to do for a version that exists', async () => {
+  expect(await build('mfe-sample', '1.0.0')).toEqual({
+    status: 'unchanged',
+    name: 'mfe-sample',
+    version: '1.0.0',
+  });
+});
+
+test('FED-03 names the file and the import when a remote reaches beyond its boundary', async () => {
+  const outcome = build('mfe-trespasser', '1.0.0', 'refused');
+  const view = 'mfe-trespasser/src/blocks/card/card-view.tsx';
+
+  await expect(outcome).rejects.toThrow(
+    `${view}: "Outlet" of "react-router-dom" is not in ROUTER_SURFACE`,
+  );
+  await expect(outcome).rejects.toThrow(`${view}: a remote must not import "rxjs"`);
+  await expect(outcome).rejects.toThrow(
+    'mfe-sample/src/blocks/list/list-view.tsx: belongs to another workspace',
+  );
+});
+
+test('refuses a version that cannot be part of an address', async () => {
+  await expect(build('mfe-sample', '../1.0.0')).rejects.toThrow('is not a version like');
+});

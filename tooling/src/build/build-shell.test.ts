@@ -1,0 +1,24 @@
+import { describeAssets } from './build-shell.ts';
+
+const file = (bytes: number) => ({ integrity: `sha384-${bytes}`, bytes });
+
+test('FED-13 tells the server which script and styles to write into the document', () => {
+  const files = {
+    'main.aa.js': file(1),
+    'main.bb.css': file(2),
+    'later.cc.js': file(3),
+    'font.dd.woff2': file(4),
+  };
+
+  expect(describeAssets(['main.bb.css', 'main.aa.js'], files)).toEqual({
+    scripts: { main: { file: 'main.aa.js', ...file(1) } },
+    styles: [{ file: 'main.bb.css', ...file(2) }],
+    chunks: { 'main.aa.js': file(1), 'main.bb.css': file(2), 'later.cc.js': file(3) },
+  });
+});
+
+test('refuses an entry of two scripts', () => {
+  const files = { 'main.aa.js': file(1), 'vendor.bb.js': file(2) };
+
+  expect(() => describeAssets(['vendor.bb.js', 'main.aa.js'], files)).toThrow('is 2 scripts');
+});

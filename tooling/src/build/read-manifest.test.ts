@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readManifest } from './read-manifest.ts';
+import { REMOTES, REPOSITORY_ROOT } from './repository.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'read-manifest-')), 'mfe-written');
+  await mkdir(folder);
+});
+
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+function writeManifest(text: string): Promise<void> {
+  return writeFile(join(folder, 'remote.manifest.ts'), text);
+}
+
+const REST = `contractVersion: 1, publishes: [], consumes: [], actions: [], cookies: [], service: null`;
+
+test.each(REMOTES)('reads the manifest of %s', async (remote) => {
+  const manifest = await readManifest(join(REPOSITORY_ROOT, remote));
+
+  expect(manifest.name).toBe(remote);
+  expect(manifest.provides.length).toBeGreaterThan(0);
+});
+
+test('FED-03 refuses an event that is not in the union', async () => {
+  await writeManifest(
+    `export const manifest = { ${REST}, name: 'mfe-written', provides: [], consumes: ['cart.updated'] };`,
+  );
+
+  await expect(readManifest(folder)).rejects.toThrow('consumes.0: is not a storefront event');
+});
+
+test('refuses a manifest under another name than its folder', async () => {
+  await writeManifest(`export const manifest = { ${REST}, name: 'mfe-other', provides: [] };`);
+
+  await expect(readManifest(folder)).rejects.toThrow('is named mfe-other');
+});
+
+test('refuses a manifest that imports code', async () => {
+  await writeManifest(`import { rmSync } from 'node:fs'; rmSync('x'); export const manifest = {};`);
+
+  await expect(readManifest(folder)).rejects.toThrow('imports node:fs');
+});
