@@ -5,6 +5,7 @@ import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './config/env.ts';
 import type { Database } from './db/schema.ts';
+import { createImageVariants, type ImageVariants } from './images/image-variants.ts';
 import { loadKeys, type Keys } from './keys.ts';
 
 export interface AppDependencies {
@@ -17,6 +18,7 @@ export interface AppDependencies {
 export interface Services extends AppDependencies {
   readonly keys: Keys;
   readonly tokens: AccessTokens;
+  readonly images: ImageVariants;
 }
 
 export async function createServices(dependencies: AppDependencies): Promise<Services> {
@@ -25,5 +27,6 @@ export async function createServices(dependencies: AppDependencies): Promise<Ser
     ...dependencies,
     keys,
     tokens: await createAccessTokens(keys.tokenSigningKey, dependencies.clock),
+    images: createImageVariants(dependencies.env),
   };
 }

@@ -1,0 +1,164 @@
+/** Site settings, pages, redirects and groups. Every list is bounded. */
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from './schema.ts';
+import type {
+  GroupTable,
+  ImageTable,
+  PageBlockTable,
+  PageTable,
+  RedirectTable,
+} from './schema/content.ts';
+
+export type ImageRow = Selectable<ImageTable>;
+export type PageRow = Selectable<PageTable>;
+export type PageBlockRow = Selectable<PageBlockTable>;
+export type RedirectRow = Selectable<RedirectTable>;
+
+export interface PageWithBlocks {
+  readonly page: PageRow;
+  readonly blocks: readonly PageBlockRow[];
+}
+
+export interface GroupWithImage {
+  readonly group: Selectable<GroupTable>;
+  readonly image: ImageRow | null;
+}
+
+/** Names a kind of group, `Sell` and `Product` for instance. */
+export interface GroupKind {
+  readonly namespace: string;
+  readonly model: string;
+}
+
+const PAGES_MAX = 1000;
+const GROUPS_MAX = 500;
+const REDIRECTS_MAX = 5000;
+
+/** Value by name of every setting that has one. */
+export async function listSettings(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('domain_setting').select(['name', 'value']).limit(200).execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Enabled pages without their blocks, for the sitemap. */
+export function listSitemapPages(db: Kysely<Database>): Promise<PageRow[]> {
+  return enabledPages(db).limit(PAGES_MAX).execute();
+}
+
+export function listRedirects(db: Kysely<Database>): Promise<RedirectRow[]> {
+  return db.selectFrom('redirect').selectAll().orderBy('old_slug').limit(REDIRECTS_MAX).execute();
+}
+
+/** One page of pages in the order of their ids, and how many there are in all. */
+export async function listPages(
+  db: Kysely<Database>,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly pages: readonly PageWithBlocks[]; readonly total: number }> {
+  const { total } = await db
+    .selectFrom('page')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .where('enabled', '=', true)
+    .executeTakeFirstOrThrow();
+  const rows = await enabledPages(db)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { pages: await withBlocks(db, rows), total };
+}
+
+/** By slug; the home page's is `home`. */
+export async function findPageBySlug(
+  db: Kysely<Database>,
+  slug: string,
+): Promise<PageWithBlocks | undefined> {
+  const rows = await enabledPages(db).where('slug', '=', slug).execute();
+  const [found] = await withBlocks(db, rows);
+  return found;
+}
+
+/** Groups in nested-set order, of one kind or of all. */
+export async function listGroups(
+  db: Kysely<Database>,
+  kind?: GroupKind,
+): Promise<readonly GroupWithImage[]> {
+  const inOrder = db
+    .selectFrom('grp')
+    .selectAll()
+    .where('enabled', '=', true)
+    .orderBy('namespace')
+    .orderBy('model')
+    .orderBy('lft')
+    .limit(GROUPS_MAX);
+  const query =
+    kind === undefined
+      ? inOrder
+      : inOrder.where('namespace', '=', kind.namespace).where('model', '=', kind.model);
+  return withImages(db, await query.execute());
+}
+
+export async function findGroupBySlug(
+  db: Kysely<Database>,
+  kind: GroupKind,
+  slug: string,
+): Promise<GroupWithImage | undefined> {
+  const query = db
+    .selectFrom('grp')
+    .selectAll()
+    .where('enabled', '=', true)
+    .where('slug', '=', slug)
+    .where('namespace', '=', kind.namespace)
+    .where('model', '=', kind.model);
+  const [found] = await withImages(db, await query.execute());
+  return found;
+}
+
+export function findImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
+  return db.selectFrom('image').selectAll().where('hash', '=', hash).executeTakeFirst();
+}
+
+/** Images by hash; those that do not exist are left out. */
+export async function findImages(
+  db: Kysely<Database>,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, ImageRow>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db.selectFrom('image').selectAll().where('hash', 'in', hashes).execute();
+  return new Map(rows.map((row) => [row.hash, row]));
+}
+
+function enabledPages(db: Kysely<Database>) {
+  return db.selectFrom('page').selectAll().where('enabled', '=', true).orderBy('id');
+}
+
+async function withBlocks(
+  db: Kysely<Database>,
+  pages: readonly PageRow[],
+): Promise<readonly PageWithBlocks[]> {
+  if (pages.length === 0) return [];
+  const blocks = await db
+    .selectFrom('page_block')
+    .selectAll()
+    .where(
+      'page_id',
+      'in',
+      pages.map(({ id }) => id),
+    )
+    .where('deleted', '=', false)
+    .orderBy('page_id')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return pages.map((page) => ({
+    page,
+    blocks: blocks.filter((block) => block.page_id === page.id),
+  }));
+}
+
+async function withImages(
+  db: Kysely<Database>,
+  groups: readonly Selectable<GroupTable>[],
+): Promise<readonly GroupWithImage[]> {
+  const hashes = groups.map((group) => group.image_hash).filter((hash) => hash !== null);
+  const images = await findImages(db, hashes);
+  return groups.map((group) => ({ group, image: images.get(group.image_hash ?? '') ?? null }));
+}

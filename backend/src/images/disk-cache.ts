@@ -1,0 +1,85 @@
+/** Files on disk up to a number of bytes; those used longest ago go first. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface DiskCache {
+  /** Undefined when it is not there. `key` is a relative path. */
+  read(key: string): Promise<Buffer | undefined>;
+  /** Written beside and renamed, so that nobody reads half a file. */
+  write(key: string, content: Buffer): Promise<void>;
+}
+
+export function createDiskCache(directory: string, bytesMax: number): DiskCache {
+  let index: Promise<Map<string, number>> | undefined;
+  let totalBytes = 0;
+
+  /** Bytes by key, least recently used first. */
+  const loadIndex = async (): Promise<Map<string, number>> => {
+    const entries = await listFiles(directory);
+    totalBytes = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+    return new Map(
+      entries.toSorted((a, b) => a.usedAtMs - b.usedAtMs).map(({ key, bytes }) => [key, bytes]),
+    );
+  };
+  const getIndex = () => (index ??= loadIndex());
+
+  const sweep = async (files: Map<string, number>): Promise<void> => {
+    for (const [key, bytes] of files) {
+      if (totalBytes <= bytesMax) return;
+      files.delete(key);
+      totalBytes -= bytes;
+      await rm(path.join(directory, key), { force: true });
+    }
+  };
+
+  return {
+    async read(key) {
+      const files = await getIndex();
+      const bytes = files.get(key);
+      if (bytes === undefined) return undefined;
+      files.delete(key);
+      files.set(key, bytes);
+      return readFile(path.join(directory, key)).catch(() => {
+        files.delete(key);
+        totalBytes -= bytes;
+        return undefined;
+      });
+    },
+    async write(key, content) {
+      const files = await getIndex();
+      const file = path.join(directory, key);
+      await mkdir(path.dirname(file), { recursive: true });
+      const temporary = `${file}.${randomUUID()}.part`;
+      await writeFile(temporary, content);
+      await rename(temporary, file);
+      totalBytes += content.length - (files.get(key) ?? 0);
+      files.delete(key);
+      files.set(key, content.length);
+      await sweep(files);
+    },
+  };
+}
+
+interface CachedFile {
+  readonly key: string;
+  readonly bytes: number;
+  readonly usedAtMs: number;
+}
+
+/** Parts left by a process that ended are removed. */
+async function listFiles(directory: string): Promise<readonly CachedFile[]> {
+  await mkdir(directory, { recursive: true });
+  const found: CachedFile[] = [];
+  for (const entry of await readdir(directory, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.name.endsWith('.part')) {
+      await rm(file, { force: true });
+      continue;
+    }
+    const { size, mtimeMs } = await stat(file);
+    found.push({ key: path.relative(directory, file), bytes: size, usedAtMs: mtimeMs });
+  }
+  return found;
+}

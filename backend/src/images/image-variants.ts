@@ -1,0 +1,88 @@
+/**
+ * Pictures in the sizes pages ask for, made on demand (C§7, C§9, API-04).
+ *
+ * One encode per variant however many ask at once, two encodes at a time, a
+ * bounded queue behind them, and a bounded cache on disk.
+ */
+import path from 'node:path';
+import sharp from 'sharp';
+import type { ImageAspect, ImageExtension } from 'shared-contracts/paths';
+import type { Env } from '../config/env.ts';
+import { heightOfAspect } from '../domain/image-size.ts';
+import { createSlots } from '../slots.ts';
+import { createDiskCache } from './disk-cache.ts';
+import { masterPath } from './masters.ts';
+
+/** One size and format of a picture; the width is one that is served. */
+export interface ImageVariant {
+  readonly hash: string;
+  /** File of the master. */
+  readonly masterFile: string;
+  readonly aspect: ImageAspect;
+  readonly widthPx: number;
+  readonly extension: ImageExtension;
+}
+
+export interface ImageVariants {
+  /** The file's bytes. Throws BUSY when too many wait. */
+  get(variant: ImageVariant): Promise<Buffer>;
+}
+
+const ENCODES_AT_ONCE = 2;
+const QUEUE_MAX = 50;
+/** A bigger master is refused before it is decoded. */
+const INPUT_PIXELS_MAX = 24_000_000;
+
+sharp.concurrency(1);
+
+type Encode = (variant: ImageVariant) => Promise<Buffer>;
+
+/** `encode` is replaced in tests that count encodes. */
+export function createImageVariants(
+  env: Pick<Env, 'dataDir' | 'imageCacheBytes'>,
+  encode: Encode = (variant) => encodeVariant(env.dataDir, variant),
+): ImageVariants {
+  const cache = createDiskCache(path.join(env.dataDir, 'images'), env.imageCacheBytes);
+  const slots = createSlots({ running: ENCODES_AT_ONCE, waiting: QUEUE_MAX });
+  const inFlight = new Map<string, Promise<Buffer>>();
+
+  const make = async (key: string, variant: ImageVariant): Promise<Buffer> => {
+    const kept = await cache.read(key);
+    if (kept !== undefined) return kept;
+    const content = await slots.run(() => encode(variant));
+    await cache.write(key, content);
+    return content;
+  };
+
+  return {
+    get(variant) {
+      const { hash, aspect, widthPx, extension } = variant;
+      const key = path.join(hash, aspect, `${widthPx}.${extension}`);
+      const running = inFlight.get(key);
+      if (running !== undefined) return running;
+      const started = make(key, variant).finally(() => inFlight.delete(key));
+      inFlight.set(key, started);
+      return started;
+    },
+  };
+}
+
+function encodeVariant(dataDir: string, variant: ImageVariant): Promise<Buffer> {
+  const { aspect, widthPx, extension } = variant;
+  const resized = sharp(masterPath(dataDir, variant.masterFile), {
+    limitInputPixels: INPUT_PIXELS_MAX,
+  })
+    .rotate()
+    .resize(widthPx, heightOfAspect(aspect, widthPx), { fit: 'cover', position: 'centre' });
+  switch (extension) {
+    case 'avif':
+      return resized.avif({ quality: 50, effort: 2 }).toBuffer();
+    case 'webp':
+      return resized.webp({ quality: 78 }).toBuffer();
+    case 'jpg':
+      return resized
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toBuffer();
+  }
+}

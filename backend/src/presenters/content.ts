@@ -1,0 +1,100 @@
+/** Site settings, pages and groups: rows → wire. */
+import {
+  domainWireSchema,
+  type DomainWire,
+  type GroupWire,
+  type InitialDataWire,
+  type PageBlockWire,
+  type PageWire,
+} from 'shared-contracts/api/content';
+import { shopPath } from 'shared-contracts/paths';
+import * as v from 'valibot';
+import type {
+  GroupWithImage,
+  PageBlockRow,
+  PageRow,
+  PageWithBlocks,
+  RedirectRow,
+} from '../db/content-repository.ts';
+import { presentImage, type WantedImage } from './image.ts';
+
+/** Settings without a value are null. */
+export function presentDomain(settings: ReadonlyMap<string, string>): DomainWire {
+  return v.parse(domainWireSchema, {
+    name: '',
+    organisation_name: '',
+    ...Object.fromEntries(settings),
+  });
+}
+
+export function presentInitialData(
+  pages: readonly PageRow[],
+  redirects: readonly RedirectRow[],
+): InitialDataWire {
+  return {
+    sitemap: pages.map((page) => ({
+      url: page.url,
+      seo_title: page.seo_title,
+      seo_meta_description: page.meta_description,
+      login_required: page.login_required,
+      navigation_order: page.navigation_order,
+    })),
+    redirects: redirects.map(({ old_slug, new_slug }) => ({ old_slug, new_slug })),
+  };
+}
+
+export function presentPage({ page, blocks }: PageWithBlocks): PageWire {
+  return {
+    id: page.id,
+    name: page.name,
+    slug: page.slug,
+    url: page.url,
+    title: page.title,
+    meta_description: page.meta_description,
+    sitemap_model: page.sitemap_model,
+    item_url: page.item_url,
+    pageContents: blocks.map(presentBlock),
+    updated_at: page.updated_at.toISOString(),
+  };
+}
+
+function presentBlock(block: PageBlockRow): PageBlockWire {
+  return {
+    id: block.id,
+    sort_order: block.sort_order,
+    name: block.name,
+    template: block.template,
+    variables: JSON.stringify(block.variables),
+    hidden: block.hidden,
+    start_time: block.start_time?.toISOString() ?? null,
+    end_time: block.end_time?.toISOString() ?? null,
+    text_colour: block.text_colour,
+    background_colour: block.background_colour,
+    padding_top: block.padding_top,
+    padding_bottom: block.padding_bottom,
+    padding_left: block.padding_left,
+    padding_right: block.padding_right,
+    margin_top: block.margin_top,
+    margin_bottom: block.margin_bottom,
+    full_width: block.full_width,
+    anchor_name: block.anchor_name,
+    editing: false,
+    deleted: block.deleted,
+  };
+}
+
+export function presentGroup({ group, image }: GroupWithImage, wanted: WantedImage): GroupWire {
+  return {
+    id: group.id,
+    name: group.name,
+    url: shopPath(group.slug),
+    slug: group.slug,
+    content: group.content,
+    image: image === null ? null : presentImage(image, wanted, group.name),
+    model: group.model,
+    root: group.root,
+    lft: group.lft,
+    rgt: group.rgt,
+    level: group.level,
+  };
+}

@@ -1,0 +1,103 @@
+/** Products: rows → wire. */
+import type { AddonWire, ProductWire } from 'shared-contracts/api/catalogue';
+import { formatWireDollars } from 'shared-contracts/money';
+import type { ProductImage, ProductSummary, SkuRow } from '../db/catalogue-repository.ts';
+import type { Variation } from '../db/product-options-repository.ts';
+import type { Addon } from '../domain/addons.ts';
+import { payableCents, summarisePrices } from '../domain/prices.ts';
+import { presentImage, type WantedImage } from './image.ts';
+
+/** A product as a list shows it: without content, skus, variations and addons. */
+export function presentProductSummary(summary: ProductSummary, wanted: WantedImage): ProductWire {
+  const { product } = summary;
+  const prices = summarisePrices(summary.skus.map(toPricedSku));
+  const images = summary.images.map((image) => presentProductImage(image, wanted));
+  const groups = summary.groups.map(({ name, slug }) => ({ name, slug }));
+  const primary = summary.groups.find(({ isPrimary }) => isPrimary);
+  return {
+    id: product.id,
+    name: product.name,
+    title: product.title,
+    slug: product.slug,
+    meta_description: product.meta_description,
+    blurb: product.blurb,
+    brand: product.brand,
+    badge: product.badge,
+    content: null,
+    price: formatWireDollars(prices.priceCents),
+    full_price: formatWireDollars(prices.fullPriceCents),
+    price_max: formatWireDollars(prices.priceMaxCents),
+    image: images[0] ?? null,
+    images,
+    in_stock: prices.inStock,
+    is_new: product.is_new,
+    is_on_special: prices.isOnSpecial,
+    groups,
+    primary_group: primary === undefined ? null : { name: primary.name, slug: primary.slug },
+    skus: [],
+    variations: [],
+    addons: [],
+    groupaddons: [],
+  };
+}
+
+/** A product with everything its own page needs. */
+export function presentProduct(
+  summary: ProductSummary,
+  options: { readonly variations: readonly Variation[]; readonly addons: readonly Addon[] },
+  wanted: WantedImage,
+): ProductWire {
+  return {
+    ...presentProductSummary(summary, wanted),
+    content: summary.product.content,
+    skus: summary.skus.map((sku) => presentSku(sku, options.variations)),
+    variations: options.variations.map((variation) => ({
+      id: variation.id,
+      name: variation.name,
+      options: variation.options.map(({ label }) => label),
+      selected: null,
+    })),
+    addons: options.addons.map(presentAddon),
+  };
+}
+
+function toPricedSku(sku: SkuRow) {
+  return { priceCents: sku.price_cents, specialCents: sku.special_cents, onHand: sku.on_hand };
+}
+
+function presentProductImage({ image, alt, options }: ProductImage, wanted: WantedImage) {
+  return { ...presentImage(image, wanted, alt), options: { ...options } };
+}
+
+function presentSku(sku: SkuRow, variations: readonly Variation[]) {
+  const optionIds = new Set(sku.option_key.split('-').map(Number));
+  const options = variations.flatMap(({ name, options: choices }) =>
+    choices.filter(({ id }) => optionIds.has(id)).map(({ label }) => [name, label]),
+  );
+  const prices = toPricedSku(sku);
+  return {
+    id: sku.id,
+    code: sku.code,
+    options: Object.fromEntries(options),
+    price_each: formatWireDollars(payableCents(prices)),
+    full_price_each: formatWireDollars(prices.priceCents),
+    on_special: prices.specialCents !== null,
+    in_stock: prices.onHand > 0,
+  };
+}
+
+function presentAddon(addon: Addon): AddonWire {
+  return {
+    id: addon.id,
+    name: addon.name,
+    type: addon.type,
+    options: addon.options.map(({ label, priceCents }) => ({
+      label,
+      price: formatWireDollars(priceCents),
+    })),
+    price: formatWireDollars(addon.priceCents),
+    min_qty: addon.minQty,
+    max_qty: addon.maxQty,
+    selected: null,
+  };
+}

@@ -1,0 +1,21 @@
+/** GET /cognito/domain/initialData: the sitemap and the redirect table (C§7, SH-05, SH-18). */
+import { initialDataWireSchema } from 'shared-contracts/api/content';
+import { dataOf } from 'shared-contracts/api/wire';
+import type { App } from '../../../app.ts';
+import { listRedirects, listSitemapPages } from '../../../db/content-repository.ts';
+import { presentInitialData } from '../../../presenters/content.ts';
+import type { Services } from '../../../services.ts';
+
+export function registerInitialData(app: App, { db }: Services): void {
+  app.get(
+    '/api/v1/cognito/domain/initialData',
+    {
+      config: { cache: 'revalidate' },
+      schema: { response: { 200: dataOf(initialDataWireSchema) } },
+    },
+    async () => {
+      const pages = await listSitemapPages(db);
+      return { data: presentInitialData(pages, await listRedirects(db)) };
+    },
+  );
+}

@@ -1,0 +1,28 @@
+/** Routes below /cognito. */
+import type { App } from '../../app.ts';
+import type { Services } from '../../services.ts';
+import { registerCurrentDomain } from './domain/current-domain.ts';
+import { registerInitialData } from './domain/initial-data.ts';
+import { registerGroupDetails } from './group/details.ts';
+import { registerGroups } from './group/list.ts';
+import { registerImageByHash } from './image/get-by-hash.ts';
+import { registerPages } from './page/list-or-find.ts';
+import { registerAuthUser } from './user/auth-user.ts';
+import { registerLogin } from './user/login.ts';
+import { registerLogout } from './user/logout.ts';
+import { registerRefreshToken } from './user/refresh-token.ts';
+import { registerUserUpdate } from './user/update.ts';
+
+export function registerCognitoRoutes(app: App, services: Services): void {
+  registerCurrentDomain(app, services);
+  registerInitialData(app, services);
+  registerPages(app, services);
+  registerGroups(app, services);
+  registerGroupDetails(app, services);
+  registerImageByHash(app, services);
+  registerLogin(app, services);
+  registerRefreshToken(app, services);
+  registerLogout(app, services);
+  registerAuthUser(app, services);
+  registerUserUpdate(app, services);
+}
