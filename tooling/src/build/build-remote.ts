@@ -65,8 +65,9 @@ export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOut
 
 /** The version becomes part of a URL and a folder name. */
 function parseVersion(version: string): string {
-  if (v.is(releaseRecordSchema.entries.version, version)) return version;
-  throw new Error(`"${version}" is not a version like 1.2.0 or 1.2.0-rc.1`);
+  const parsed = v.safeParse(releaseRecordSchema.entries.version, version);
+  if (!parsed.success) throw new Error(`"${version}" is not a version like 1.2.0 or 1.2.0-rc.1`);
+  return parsed.output;
 }
 
 async function deriveVersion(folder: string): Promise<string> {

@@ -25,11 +25,9 @@ export async function hashSources(root: string, inputs: readonly string[]): Prom
 async function listFiles(path: string): Promise<readonly string[]> {
   if ((await stat(path)).isFile()) return [path];
   const entries = await readdir(path, { withFileTypes: true });
-  const lists = entries.map((entry) => {
-    if (entry.isDirectory()) {
-      return IGNORED_FOLDERS.has(entry.name) ? [] : listFiles(join(path, entry.name));
-    }
-    return IGNORED_FILES.test(entry.name) ? [] : [join(path, entry.name)];
-  });
-  return (await Promise.all(lists)).flat();
+  const inputs = entries.filter(
+    ({ name }) => !IGNORED_FOLDERS.has(name) && !IGNORED_FILES.test(name),
+  );
+  const lists = await Promise.all(inputs.map(({ name }) => listFiles(join(path, name))));
+  return lists.flat();
 }
