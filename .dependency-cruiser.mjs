@@ -1,0 +1,187 @@
+/**
+ * The walls between and inside workspaces, as rules. A type import counts as an
+ * import: knowing another team's types is depending on them (FED-01, FED-03).
+ */
+const REMOTE = '^mfe-[^/]+/';
+const OF_OURS =
+  '^(shared-contracts|ui-kit|remote-kit|tooling|backend|release-registry|shell|mfe-[^/]+|e2e)/';
+const TEST_CODE = '(\\.test\\.tsx?$|/src/testing[/.]|/fixtures/)';
+const REACT = '^node_modules/(react|react-dom|react-router|react-router-dom)/';
+const NETWORK_OR_STATE = '^node_modules/(axios|rxjs|single-spa|@module-federation)/';
+
+/** Files in a folder of a remote, tests apart. */
+const layer = (name) => ({ path: `^(mfe-[^/]+)/src/${name}/`, pathNot: TEST_CODE });
+/** Everything of the same remote but the named folders. */
+const beyond = (...names) => ({
+  path: '^$1/',
+  pathNot: names.map((name) => `^$1/src/${name}/`),
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files may know each other’s types; running code goes one way.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.cjs$' },
+    },
+    {
+      name: 'remotes-are-islands',
+      comment: 'A remote is found at run time; nothing imports one, not even a type.',
+      severity: 'error',
+      from: { path: '^([^/]+)/' },
+      to: { path: REMOTE, pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-know-only-contracts-and-kits',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: OF_OURS, pathNot: '^($1|shared-contracts|remote-kit|ui-kit)/' },
+    },
+    {
+      name: 'remotes-get-bus-and-client-from-the-shell',
+      comment: 'The bus and the API client arrive in props; these libraries are the shell’s.',
+      severity: 'error',
+      from: { path: REMOTE },
+      to: { path: NETWORK_OR_STATE },
+    },
+    {
+      name: 'exposed-is-the-top',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/(?!exposed/)' },
+      to: { path: '^$1/src/exposed/' },
+    },
+    {
+      name: 'exposed-is-thin',
+      severity: 'error',
+      from: layer('exposed'),
+      to: beyond('exposed', 'blocks', 'api', 'events', 'domain'),
+    },
+    {
+      name: 'blocks-do-not-know-each-other',
+      comment: 'What two blocks share moves to components, domain, api or events.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/blocks/([^/]+)/' },
+      to: { path: '^$1/src/blocks/', pathNot: '^$1/src/blocks/$2/' },
+    },
+    {
+      name: 'components-know-only-domain',
+      severity: 'error',
+      from: layer('components'),
+      to: beyond('components', 'domain'),
+    },
+    {
+      name: 'api-and-events-know-only-domain',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/(api|events)/', pathNot: TEST_CODE },
+      to: { path: '^$1/', pathNot: ['^$1/src/$2/', '^$1/src/domain/'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'No view, no I/O, no framework: the same answer on the server and in the browser.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|backend)/src/domain/', pathNot: TEST_CODE },
+      to: {
+        path: [
+          '^$1/src/(?!domain/)',
+          '^shared-contracts/src/api-client',
+          REACT,
+          NETWORK_OR_STATE,
+          '^node_modules/(pg|kysely|fastify|pino|nodemailer|sharp)/',
+          '^(node:)?(fs|http|https|net|child_process|worker_threads)',
+        ],
+      },
+    },
+    {
+      name: 'domain-runs-without-kits',
+      comment: 'Their types may name a value, sanitised HTML for instance.',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src/domain/', pathNot: TEST_CODE },
+      to: { path: '^(ui-kit|remote-kit)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'views-do-not-call-http',
+      comment: 'Wire shapes and calls stay in src/api; views get parsed values.',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src/(components|domain|events)/', pathNot: TEST_CODE },
+      to: { path: '^shared-contracts/src/api/' },
+    },
+    {
+      name: 'contracts-stand-alone',
+      severity: 'error',
+      from: { path: '^shared-contracts/' },
+      to: { path: [OF_OURS, REACT, NETWORK_OR_STATE], pathNot: '^shared-contracts/' },
+    },
+    {
+      name: 'ui-kit-has-no-behaviour-of-the-shop',
+      severity: 'error',
+      from: { path: '^ui-kit/' },
+      to: {
+        path: [OF_OURS, NETWORK_OR_STATE, '^node_modules/(react-router|react-router-dom)/'],
+        pathNot: '^(ui-kit|shared-contracts)/',
+      },
+    },
+    {
+      name: 'remote-kit-knows-only-contracts',
+      severity: 'error',
+      from: { path: '^remote-kit/' },
+      to: { path: [OF_OURS, NETWORK_OR_STATE], pathNot: '^(remote-kit|shared-contracts)/' },
+    },
+    {
+      name: 'servers-know-no-views',
+      severity: 'error',
+      from: { path: '^(backend|release-registry)/' },
+      to: { path: ['^(ui-kit|remote-kit|shell)/', REACT] },
+    },
+    {
+      name: 'backend-and-registry-are-apart',
+      severity: 'error',
+      from: { path: '^(backend|release-registry)/' },
+      to: { path: '^(backend|release-registry)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-halves-are-apart',
+      comment:
+        'Server code never reaches the browser bundle; what both need is in layout or document.',
+      severity: 'error',
+      from: { path: '^shell/src/(browser|layout)/', pathNot: TEST_CODE },
+      to: {
+        path: ['^shell/src/server/', '^release-registry/', '^(node:)?(fs|http|https|net|crypto)'],
+      },
+    },
+    {
+      name: 'server-does-not-run-browser-code',
+      severity: 'error',
+      from: { path: '^shell/src/server/', pathNot: TEST_CODE },
+      to: { path: '^shell/src/browser/' },
+    },
+    {
+      name: 'tests-stay-out-of-the-product',
+      severity: 'error',
+      from: {
+        path: OF_OURS,
+        pathNot: [TEST_CODE, '^e2e/', '^tooling/jest/', '^remote-kit/src/testing'],
+      },
+      to: { path: [TEST_CODE, '^node_modules/(@testing-library|jest|@jest)/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/|\\.css$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.cjs'],
+    },
+  },
+};
