@@ -6,19 +6,21 @@ import { dollars } from './wire.ts';
 
 /** Secret key of an anonymous cart: given by the server, or made by the client with at least 21 random characters. */
 const session = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21,64}$/))));
-const itemId = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Largest id the back end can hold: PostgreSQL's `int`. */
+const ID_MAX = 2_147_483_647;
+const itemId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_MAX));
 
 export const CART_QTY_MAX = 99;
 export const CART_LINES_MAX = 100;
 
 export const addonChoiceSchema = v.object({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  id: itemId,
   value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]),
 });
 
 /** `sku` is the sku's id. */
 export const cartAddRequestSchema = v.object({
-  sku: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  sku: itemId,
   qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_QTY_MAX)),
   addons: v.optional(v.pipe(v.array(addonChoiceSchema), v.maxLength(20)), () => []),
   session,

@@ -1,5 +1,51 @@
-/** Routes of carts, addresses, payments and the mailbox. */
+/** Routes and jobs of selling: carts, addresses, payments and the local mailbox. */
 import type { App } from '../../app.ts';
+import { registerSellJobs } from '../../jobs/sell-jobs.ts';
+import { createSellContext, isDemoSurfaceOpen } from '../../sell/sell-context.ts';
 import type { Services } from '../../services.ts';
+import { registerCheckPaid } from '../cognito/payment/check-paid.ts';
+import { registerMailbox } from '../mailbox/pages.ts';
+import { registerPaymentWebhook } from '../payment-webhook/gateway.ts';
+import { registerSandboxPay } from '../sandbox-pay/page.ts';
+import { registerAddressCreate } from './address/create.ts';
+import { registerAddressList } from './address/list.ts';
+import { registerCartAdd } from './cart/cart-add.ts';
+import { registerCartRemove } from './cart/cart-remove.ts';
+import { registerCartUpdate } from './cart/cart-update.ts';
+import { registerGetCart } from './cart/get-cart.ts';
+import { registerMergeCart } from './cart/merge-cart.ts';
+import { registerShippingQuote } from './cart/shipping-quote.ts';
+import { registerSubmitOrder } from './cart/submit-order.ts';
 
-export async function registerSellRoutes(_app: App, _services: Services): Promise<void> {}
+export async function registerSellRoutes(app: App, services: Services): Promise<void> {
+  const context = createSellContext(services);
+  registerPersonalCalls(app, context);
+  await registerPaymentWebhook(app, context);
+  if (isDemoSurfaceOpen(services.env)) {
+    await registerSandboxPay(app, context);
+    registerMailbox(app, context);
+  }
+  registerSellJobs(app, services, context);
+}
+
+/** Answers about one visitor: never kept by a cache. */
+function registerPersonalCalls(app: App, context: ReturnType<typeof createSellContext>): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (
+      request.url.startsWith('/api/v1/sell/cart/') ||
+      request.url.startsWith('/api/v1/sell/address')
+    ) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+  registerCartAdd(app, context);
+  registerCartUpdate(app, context);
+  registerCartRemove(app, context);
+  registerMergeCart(app, context);
+  registerGetCart(app, context);
+  registerShippingQuote(app, context);
+  registerSubmitOrder(app, context);
+  registerAddressList(app, context);
+  registerAddressCreate(app, context);
+  registerCheckPaid(app, context);
+}

@@ -1,0 +1,135 @@
+/** Writing the lines of a cart, and what may be put into it. */
+import type { Connection } from './connection.ts';
+import type { AddonType } from './schema/catalogue.ts';
+import type { ChosenAddon } from './schema/sell.ts';
+
+export type SellableSku = {
+  readonly id: number;
+  readonly product_id: number;
+  readonly product_name: string;
+  readonly price_cents: number;
+  readonly special_cents: number | null;
+  readonly on_hand: number;
+};
+
+/** The sku when it and its product are sold. */
+export async function findSellableSku(
+  db: Connection,
+  skuId: number,
+): Promise<SellableSku | undefined> {
+  return db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select([
+      'sku.id',
+      'sku.product_id',
+      'product.name as product_name',
+      'sku.price_cents',
+      'sku.special_cents',
+      'sku.on_hand',
+    ])
+    .where('sku.id', '=', skuId)
+    .where('sku.enabled', '=', true)
+    .where('product.enabled', '=', true)
+    .executeTakeFirst();
+}
+
+export type ProductAddon = {
+  readonly id: number;
+  readonly name: string;
+  readonly type: AddonType;
+  readonly price_cents: number;
+  readonly min_qty: number | null;
+  readonly max_qty: number | null;
+  readonly options: readonly { readonly label: string; readonly price_cents: number }[];
+};
+
+/** Addons a product is sold with. */
+export async function listProductAddons(
+  db: Connection,
+  productId: number,
+): Promise<readonly ProductAddon[]> {
+  const addons = await db
+    .selectFrom('product_addon')
+    .innerJoin('addon', 'addon.id', 'product_addon.addon_id')
+    .select(['addon.id', 'name', 'type', 'price_cents', 'min_qty', 'max_qty'])
+    .where('product_addon.product_id', '=', productId)
+    .where('addon.enabled', '=', true)
+    .orderBy('product_addon.sort_order')
+    .execute();
+  if (addons.length === 0) return [];
+  const options = await db
+    .selectFrom('addon_option')
+    .select(['addon_id', 'label', 'price_cents'])
+    .where(
+      'addon_id',
+      'in',
+      addons.map((addon) => addon.id),
+    )
+    .orderBy('sort_order')
+    .execute();
+  return addons.map((addon) => ({
+    ...addon,
+    options: options.filter((option) => option.addon_id === addon.id),
+  }));
+}
+
+export type NewCartItem = {
+  readonly cart_id: string;
+  readonly sku_id: number;
+  readonly qty: number;
+  readonly addons: readonly ChosenAddon[];
+  readonly addons_hash: string;
+  readonly price_when_added_cents: number;
+  readonly created_at: Date;
+};
+
+/** A line of the same sku and addons takes the new quantity and price. */
+export async function putCartItem(tx: Connection, item: NewCartItem): Promise<void> {
+  await tx
+    .insertInto('cart_item')
+    .values({ ...item, addons: JSON.stringify(item.addons) })
+    .onConflict((conflict) =>
+      conflict.columns(['cart_id', 'sku_id', 'addons_hash']).doUpdateSet({
+        qty: item.qty,
+        price_when_added_cents: item.price_when_added_cents,
+      }),
+    )
+    .execute();
+}
+
+export async function setCartItemQty(
+  tx: Connection,
+  item: { readonly cartId: string; readonly id: number; readonly qty: number },
+): Promise<void> {
+  await tx
+    .updateTable('cart_item')
+    .set({ qty: item.qty })
+    .where('cart_id', '=', item.cartId)
+    .where('id', '=', item.id)
+    .execute();
+}
+
+/** True when the cart had the line. */
+export async function deleteCartItem(
+  tx: Connection,
+  item: { readonly cartId: string; readonly id: number },
+): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('cart_item')
+    .where('cart_id', '=', item.cartId)
+    .where('id', '=', item.id)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+export async function moveCartItems(
+  tx: Connection,
+  move: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('cart_item')
+    .set({ cart_id: move.to })
+    .where('cart_id', '=', move.from)
+    .execute();
+}

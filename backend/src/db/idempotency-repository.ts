@@ -1,0 +1,60 @@
+/** Calls that were made: the first one with a key does the work, later ones get its answer. */
+import type { Connection } from './connection.ts';
+
+export type IdempotencyKey = {
+  readonly scope: string;
+  readonly owner: string;
+  readonly key: string;
+};
+
+export type IdempotencyClaim =
+  | { readonly kind: 'first' }
+  | { readonly kind: 'repeat'; readonly requestHash: string; readonly response: unknown };
+
+/**
+ * Claims the key in the caller's transaction. A second call waits here until the
+ * first one's transaction has ended.
+ */
+export async function claimKey(
+  tx: Connection,
+  claim: { readonly key: IdempotencyKey; readonly requestHash: string; readonly now: Date },
+): Promise<IdempotencyClaim> {
+  const inserted = await tx
+    .insertInto('idempotency')
+    .values({ ...claim.key, request_hash: claim.requestHash, created_at: claim.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (inserted !== undefined) return { kind: 'first' };
+  const made = await rowsOf(tx, claim.key)
+    .select(['request_hash', 'response'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { kind: 'repeat', requestHash: made.request_hash, response: made.response };
+}
+
+export async function saveResponse(
+  tx: Connection,
+  saved: { readonly key: IdempotencyKey; readonly requestHash: string; readonly response: string },
+): Promise<void> {
+  const { scope, owner, key } = saved.key;
+  await tx
+    .updateTable('idempotency')
+    .set({ response: saved.response, request_hash: saved.requestHash })
+    .where('scope', '=', scope)
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function deleteOldKeys(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency').where('created_at', '<', before).execute();
+}
+
+function rowsOf(tx: Connection, { scope, owner, key }: IdempotencyKey) {
+  return tx
+    .selectFrom('idempotency')
+    .where('scope', '=', scope)
+    .where('owner', '=', owner)
+    .where('key', '=', key);
+}

@@ -1,0 +1,74 @@
+/** Shipping zones, rates and the quotes made from them. Weights in grams, amounts in cents. */
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Connection } from './connection.ts';
+import type { ShippingQuoteTable, ShippingRateTable, ShippingZoneTable } from './schema/sell.ts';
+
+export type ShippingQuote = Selectable<ShippingQuoteTable>;
+
+/** Zone of an Australian postcode; of overlapping ranges the narrowest. */
+export async function findShippingZone(
+  db: Connection,
+  postcode: string,
+): Promise<Selectable<ShippingZoneTable> | undefined> {
+  return db
+    .selectFrom('shipping_zone_range as range')
+    .innerJoin('shipping_zone as zone', 'zone.id', 'range.zone_id')
+    .selectAll('zone')
+    .where('range.from_postcode', '<=', postcode)
+    .where('range.to_postcode', '>=', postcode)
+    .orderBy(sql`range.to_postcode::int - range.from_postcode::int`)
+    .executeTakeFirst();
+}
+
+/** Rates of the zone and those of every zone. */
+export async function listShippingRates(
+  db: Connection,
+  zoneId: number,
+): Promise<readonly Selectable<ShippingRateTable>[]> {
+  return db
+    .selectFrom('shipping_rate')
+    .selectAll()
+    .where((where) => where.or([where('zone_id', '=', zoneId), where('zone_id', 'is', null)]))
+    .orderBy(['sort_order', 'max_weight_grams'])
+    .limit(100)
+    .execute();
+}
+
+/** The quotes with their ids, in the order given. */
+export async function createShippingQuotes(
+  db: Connection,
+  quotes: readonly Insertable<ShippingQuoteTable>[],
+): Promise<readonly ShippingQuote[]> {
+  if (quotes.length === 0) return [];
+  return db.insertInto('shipping_quote').values(quotes).returningAll().execute();
+}
+
+/** The quote of this cart by its id, whatever its age; text that is no id finds nothing. */
+export async function findShippingQuote(
+  db: Connection,
+  wanted: { readonly id: string; readonly cartId: string },
+): Promise<ShippingQuote | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(wanted.id)) return undefined;
+  return db
+    .selectFrom('shipping_quote')
+    .selectAll()
+    .where('id', '=', wanted.id)
+    .where('cart_id', '=', wanted.cartId)
+    .executeTakeFirst();
+}
+
+export async function moveShippingQuotes(
+  tx: Connection,
+  move: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx
+    .updateTable('shipping_quote')
+    .set({ cart_id: move.to })
+    .where('cart_id', '=', move.from)
+    .execute();
+}
+
+/** Forgets quotes that ended before the given time. */
+export async function deleteOldQuotes(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('shipping_quote').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,51 @@
+import type { AddressCreateRequest } from 'shared-contracts/api/address';
+import { checkAddress, foldAddress } from './address.ts';
+
+function anAddress(changes: Partial<AddressCreateRequest> = {}): AddressCreateRequest {
+  return {
+    first_name: 'Ada',
+    last_name: 'Locke',
+    email: null,
+    phone: null,
+    company: null,
+    street_address: '1 Mitchell  Street',
+    street_address_1: '',
+    city: 'Darwin',
+    state: 'nt',
+    postcode: '0800',
+    country: 'AU',
+    ...changes,
+  };
+}
+
+test('ACC-10 keeps the leading zero, tidies spacing and writes the state in capitals', () => {
+  expect(checkAddress(anAddress())).toEqual({
+    kind: 'valid',
+    address: anAddress({
+      street_address: '1 Mitchell Street',
+      street_address_1: null,
+      state: 'NT',
+    }),
+  });
+});
+
+test.each([
+  ['a postcode of three digits', anAddress({ postcode: '800' }), 'postcode'],
+  ['a postcode nobody has', anAddress({ postcode: '0000' }), 'postcode'],
+  ['no state', anAddress({ state: null }), 'state'],
+  ['a state that is none', anAddress({ state: 'Ontario' }), 'state'],
+  ['a postcode of another state', anAddress({ state: 'VIC' }), 'postcode'],
+])('ACC-10 refuses %s beside its field', (_name, address, field) => {
+  const verdict = checkAddress(address);
+  expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual([field]);
+});
+
+test('ACC-10 takes addresses of other countries as they are', () => {
+  const address = anAddress({ country: 'NZ', postcode: '6011', state: null });
+  expect(checkAddress(address).kind).toBe('valid');
+});
+
+test('ACC-10 finds two addresses the same that differ in case only', () => {
+  expect(foldAddress(anAddress({ city: 'DARWIN' }))).toBe(foldAddress(anAddress()));
+  expect(foldAddress(anAddress({ city: 'Palmerston' }))).not.toBe(foldAddress(anAddress()));
+});

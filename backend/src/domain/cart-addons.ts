@@ -1,0 +1,111 @@
+/**
+ * Addons of a cart line: checks the visitor's choice against what the product offers
+ * and prices it (C§3 Addon, C§5). Pure; cents.
+ */
+import { assertNever } from 'shared-contracts/json';
+
+export type AddonOffer = {
+  readonly id: number;
+  readonly name: string;
+  readonly type: 'Checkbox' | 'Dropdown' | 'Qty' | 'Text';
+  /** Price of Checkbox and Text, and of each of a Qty. */
+  readonly price_cents: number;
+  readonly min_qty: number | null;
+  readonly max_qty: number | null;
+  readonly options: readonly { readonly label: string; readonly price_cents: number }[];
+};
+
+export type AddonChoice = { readonly id: number; readonly value: string | number };
+
+/** An addon as it was chosen, with its price for one of the line. */
+export type PricedAddon = {
+  readonly id: number;
+  readonly name: string;
+  readonly value: string;
+  readonly priceCents: number;
+};
+
+export type AddonsVerdict =
+  | { readonly kind: 'accepted'; readonly addons: readonly PricedAddon[] }
+  /** `index` of the choice that cannot be, and a sentence for the visitor. */
+  | { readonly kind: 'refused'; readonly index: number; readonly message: string };
+
+/** The accepted addons in ascending id; a choice that says "none" is left out. */
+export function judgeAddons(
+  offers: readonly AddonOffer[],
+  choices: readonly AddonChoice[],
+): AddonsVerdict {
+  const addons: PricedAddon[] = [];
+  const seen = new Set<number>();
+  for (const [index, choice] of choices.entries()) {
+    const offer = offers.find((candidate) => candidate.id === choice.id);
+    if (offer === undefined || seen.has(choice.id)) {
+      return { kind: 'refused', index, message: 'This extra is not offered for the product.' };
+    }
+    seen.add(choice.id);
+    const priced = priceChoice(offer, choice.value);
+    if (typeof priced === 'string') return { kind: 'refused', index, message: priced };
+    if (priced !== null) addons.push({ id: offer.id, name: offer.name, ...priced });
+  }
+  return { kind: 'accepted', addons: addons.toSorted((left, right) => left.id - right.id) };
+}
+
+/** What the addons add to the price of one. */
+export function sumAddonsCents(addons: readonly PricedAddon[]): number {
+  return addons.reduce((sum, addon) => sum + addon.priceCents, 0);
+}
+
+/** The same addons as choices, to price them again by today's offers. */
+export function toChoices(addons: readonly PricedAddon[]): readonly AddonChoice[] {
+  return addons.map(({ id, value }) => ({ id, value }));
+}
+
+const CHECKED = 'Yes';
+
+/** Null when nothing is chosen, a sentence when the value cannot be. */
+function priceChoice(
+  offer: AddonOffer,
+  value: string | number,
+): { readonly value: string; readonly priceCents: number } | null | string {
+  switch (offer.type) {
+    case 'Checkbox':
+      return priceCheckbox(offer, value);
+    case 'Dropdown':
+      return priceDropdown(offer, value);
+    case 'Qty':
+      return priceQty(offer, value);
+    case 'Text':
+      return priceText(offer, value);
+    default:
+      return assertNever(offer.type);
+  }
+}
+
+function priceCheckbox(offer: AddonOffer, value: string | number) {
+  if (String(value) === '0' || value === '') return null;
+  if (String(value) !== '1' && value !== CHECKED) return `Choose ${offer.name} or leave it out.`;
+  return { value: CHECKED, priceCents: offer.price_cents };
+}
+
+function priceDropdown(offer: AddonOffer, value: string | number) {
+  if (value === '') return null;
+  const option = offer.options.find(({ label }) => label === String(value));
+  if (option === undefined) return `Choose one of the options of ${offer.name}.`;
+  return { value: option.label, priceCents: option.price_cents };
+}
+
+function priceQty(offer: AddonOffer, value: string | number) {
+  const qty = value === '' ? 0 : Number(value);
+  const min = offer.min_qty ?? 0;
+  const max = offer.max_qty ?? 99;
+  if (!Number.isInteger(qty) || (qty !== 0 && qty < min) || qty < 0 || qty > max) {
+    return `${offer.name} can be from ${min} to ${max}.`;
+  }
+  if (qty === 0) return min === 0 ? null : `${offer.name} can be from ${min} to ${max}.`;
+  return { value: String(qty), priceCents: qty * offer.price_cents };
+}
+
+function priceText(offer: AddonOffer, value: string | number) {
+  const text = String(value).trim();
+  return text === '' ? null : { value: text, priceCents: offer.price_cents };
+}

@@ -1,0 +1,47 @@
+/** What each kind of outbox task does. Handlers may run twice and must bear it. */
+import * as v from 'valibot';
+import type { Connection } from '../db/connection.ts';
+import type { OutboxKind } from '../db/outbox-repository.ts';
+import { getPayment } from '../db/payment-repository.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
+import { sendInvoice } from '../mail/send-invoice.ts';
+import { sendSandboxWebhook, type WebhookPost } from '../payments/send-sandbox-webhook.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+
+export type OutboxHandlers = Readonly<Record<OutboxKind, (payload: unknown) => Promise<void>>>;
+
+export function createOutboxHandlers(
+  context: SellContext,
+  outside: {
+    readonly mail: MailTransport;
+    readonly postWebhook: WebhookPost;
+    readonly sandboxWebhookSecret: string;
+  },
+): OutboxHandlers {
+  const { db, clock, env } = context;
+  const { mail, postWebhook: post, sandboxWebhookSecret: secret } = outside;
+  return {
+    'mail.invoice': async (payload) => {
+      const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
+      await sendInvoice({ db, mail, siteUrl: env.siteUrl }, orderId);
+    },
+    'gateway.expire': async (payload) => {
+      const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
+      await expireAtGateway(db, context.gateways, paymentId);
+    },
+    'sandbox.webhook': async (payload) => {
+      const { token } = v.parse(v.object({ token: v.string() }), payload);
+      await sendSandboxWebhook({ db, secret, post }, { token, now: clock.now() });
+    },
+  };
+}
+
+/** A payment without a reference never reached its gateway. */
+async function expireAtGateway(
+  db: Connection,
+  gateways: SellContext['gateways'],
+  paymentId: string,
+): Promise<void> {
+  const { gateway, gateway_ref: ref } = await getPayment(db, paymentId);
+  if (ref !== null) await gateways.get(gateway)?.expire(ref);
+}

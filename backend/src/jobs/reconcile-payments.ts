@@ -1,0 +1,33 @@
+/**
+ * Heals payments that nobody finished: asks for a checkout that a crash prevented,
+ * and asks the gateway about payments whose webhook never came (CART-13).
+ */
+import { listStalePayments, touchPayment } from '../db/payment-repository.ts';
+import { ApiFault } from '../errors.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { startCheckout } from '../payments/start-checkout.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+
+const STALE_AFTER_MS = 2 * 60 * 1000;
+
+/** Answers how many payments were looked at. */
+export async function reconcilePayments(context: SellContext): Promise<number> {
+  const { db, clock } = context;
+  const before = new Date(clock.now().getTime() - STALE_AFTER_MS);
+  const stale = await listStalePayments(db, before);
+  for (const payment of stale) {
+    await touchPayment(db, payment.id, clock.now());
+    if (payment.status === 'created') await healCheckout(context, payment.id);
+    else await settlePayment(context, payment);
+  }
+  return stale.length;
+}
+
+async function healCheckout(context: SellContext, paymentId: string): Promise<void> {
+  try {
+    await startCheckout(context, paymentId);
+  } catch (error) {
+    if (!(error instanceof ApiFault)) throw error;
+    context.log.warn({ err: error, payment: paymentId }, 'gateway gave no checkout');
+  }
+}

@@ -1,0 +1,40 @@
+/** Runs the jobs of this process at their intervals. Several processes may: rows are locked. */
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  run(): Promise<unknown>;
+}
+
+export interface RunningJobs {
+  /** Starts no further run and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/** A job never runs twice at the same time; a failure is logged and the next turn comes. */
+export function startJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJobs {
+  const underWay = new Map<string, Promise<void>>();
+  const timers = jobs.map((job) => {
+    const timer = setInterval(() => {
+      if (underWay.has(job.name)) return;
+      const run = runJob(job, log).finally(() => underWay.delete(job.name));
+      underWay.set(job.name, run);
+    }, job.everyMs);
+    return timer.unref();
+  });
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(underWay.values());
+    },
+  };
+}
+
+async function runJob(job: Job, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await job.run();
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'job failed');
+  }
+}

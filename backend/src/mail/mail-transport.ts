@@ -1,0 +1,58 @@
+/** Where mail goes: an SMTP server by SMTP_URL, else the local mailbox (API-07). */
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock.ts';
+import type { Connection } from '../db/connection.ts';
+import { keepMail } from '../db/dev-mail-repository.ts';
+
+export interface MailMessage {
+  /** Unique; sending twice with the same one reaches the reader once where that can be known. */
+  readonly messageId: string;
+  readonly to: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailTransport {
+  /** Throws when the mail could not be handed over; it is sent again later. */
+  send(message: MailMessage): Promise<void>;
+}
+
+export function createMailTransport(context: {
+  readonly db: Connection;
+  readonly clock: Clock;
+  readonly smtpUrl: string | null;
+}): MailTransport {
+  return context.smtpUrl === null ? createMailbox(context) : createSmtp(context.smtpUrl);
+}
+
+function createMailbox({ db, clock }: { db: Connection; clock: Clock }): MailTransport {
+  return {
+    send: ({ messageId, to, subject, text, html }) =>
+      keepMail(db, {
+        message_id: messageId,
+        to_address: to,
+        subject,
+        text_part: text,
+        html_part: html,
+        created_at: clock.now(),
+      }),
+  };
+}
+
+const SMTP_TIMEOUT_MS = 20_000;
+
+function createSmtp(smtpUrl: string): MailTransport {
+  const transporter = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  });
+  return {
+    async send(message) {
+      await transporter.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** HTML of the few pages the API shows itself: sandbox payments and the local mailbox. */
+
+/** Markup that is safe to put into a page. Only `html` makes it from text. */
+export class Html {
+  readonly markup: string;
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = string | number | Html | readonly Html[];
+
+/** Template that escapes every value that is not `Html` already. */
+export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  const markup = texts.reduce((joined, text, index) => {
+    const part = parts[index];
+    return joined + text + (part === undefined ? '' : markupOf(part));
+  }, '');
+  return new Html(markup);
+}
+
+function markupOf(part: Part): string {
+  if (part instanceof Html) return part.markup;
+  if (typeof part === 'object') return part.map((piece) => piece.markup).join('');
+  return escapeHtml(String(part));
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}

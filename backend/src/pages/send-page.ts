@@ -1,0 +1,59 @@
+/** Sends a page with a policy that allows nothing but the page's own styles and forms. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { html, type Html } from './html.ts';
+import { PAGE_STYLES } from './page-styles.ts';
+
+export interface Page {
+  readonly title: string;
+  readonly body: Html;
+  /** Further policy directives, like `form-action 'self'`. */
+  readonly policy?: readonly string[];
+  readonly status?: number;
+}
+
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(page.policy ?? ["form-action 'none'"]),
+  ].join('; ');
+  const document = html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${page.title}</title>
+        <style nonce="${nonce}">
+          ${PAGE_STYLES}
+        </style>
+      </head>
+      <body>
+        <main>${page.body}</main>
+      </body>
+    </html> `;
+  return sendDocument(reply, { document, policy, status: page.status ?? 200 });
+}
+
+export function sendDocument(
+  reply: FastifyReply,
+  answer: { readonly document: Html; readonly policy: string; readonly status: number },
+): FastifyReply {
+  return reply
+    .code(answer.status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': answer.policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    .serializer(String)
+    .send(answer.document.markup);
+}

@@ -1,0 +1,57 @@
+/**
+ * The port every payment gateway is behind. Gateways take card details on their own
+ * page; the shop sends visitors there and learns the outcome three ways: a signed
+ * webhook, the question on return, and the reconciliation sweep.
+ */
+import type { PaymentOutcome } from '../domain/payment-states.ts';
+
+export interface CheckoutRequest {
+  /** Also the idempotency key: asking again answers the same checkout. */
+  readonly paymentId: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  /** Shown to the payer, like "Order 1001". */
+  readonly description: string;
+  /** Where the payer comes back to, with the payment token. */
+  readonly returnUrl: string;
+}
+
+export interface GatewayCheckout {
+  /** The gateway's own name of the payment. */
+  readonly ref: string;
+  readonly redirectUrl: string;
+}
+
+/** What a gateway knows about a payment. */
+export type GatewayStatus =
+  | { readonly kind: 'open' }
+  | {
+      readonly kind: 'ended';
+      readonly outcome: PaymentOutcome;
+      readonly amountCents: number;
+      readonly currency: string;
+    };
+
+/** A webhook whose signature is right. */
+export interface GatewayEvent {
+  readonly eventId: string;
+  readonly ref: string;
+  readonly outcome: PaymentOutcome;
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface PaymentGateway {
+  readonly name: string;
+  /** For the visitor's choice. */
+  readonly label: string;
+  readonly description: string;
+  createCheckout(request: CheckoutRequest): Promise<GatewayCheckout>;
+  fetchStatus(ref: string): Promise<GatewayStatus>;
+  /** Undefined for a bad signature, a time outside the tolerance, or a body that is no event. */
+  verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): GatewayEvent | undefined;
+  /** Ends an open payment, so that nobody can pay it any more; an ended one stays as it is. */
+  expire(ref: string): Promise<void>;
+}

@@ -1,0 +1,22 @@
+/** Asks the gateway about a payment that still waits and applies its answer. */
+import type { Payment } from '../db/payment-repository.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+import { applyOutcome } from './apply-outcome.ts';
+
+/** A gateway that does not answer changes nothing; it is asked again later. */
+export async function settlePayment(context: SellContext, payment: Payment): Promise<void> {
+  const gateway = context.gateways.get(payment.gateway);
+  const ref = payment.gateway_ref;
+  if (payment.status !== 'pending' || gateway === undefined || ref === null) return;
+  try {
+    const status = await gateway.fetchStatus(ref);
+    if (status.kind === 'open') return;
+    const eventId = `status:${ref}:${status.outcome}`;
+    await applyOutcome(context, { ...status, gateway: payment.gateway, ref, eventId });
+  } catch (error) {
+    context.log.warn(
+      { err: error, payment: payment.id },
+      'gateway did not tell the payment’s state',
+    );
+  }
+}

@@ -1,0 +1,56 @@
+/** Asks the gateway for a place to pay, after the order is committed; asking again answers the same (CART-07). */
+import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
+import { getOrder, type Order } from '../db/order-repository.ts';
+import { getPayment, saveCheckout, type Payment } from '../db/payment-repository.ts';
+import { ApiFault } from '../errors.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+
+export interface StartedCheckout {
+  readonly paymentId: string;
+  /** Where the visitor goes: the gateway, or straight back when the payment has ended. */
+  readonly redirectUrl: string;
+}
+
+/** Throws GATEWAY_UNAVAILABLE; the order stays, and a repeat or the sweep asks again. */
+export async function startCheckout(
+  context: SellContext,
+  paymentId: string,
+): Promise<StartedCheckout> {
+  const { db, clock } = context;
+  const payment = await getPayment(db, paymentId);
+  if (payment.status === 'pending' && payment.redirect_url !== null) {
+    return { paymentId, redirectUrl: payment.redirect_url };
+  }
+  const order = await getOrder(db, payment.order_id);
+  const returnUrl = returnUrlOf(order, payment);
+  if (payment.status !== 'created') return { paymentId, redirectUrl: returnUrl };
+  const checkout = await createCheckout(context, { payment, order, returnUrl });
+  await saveCheckout(db, { paymentId, ...checkout, now: clock.now() });
+  return { paymentId, redirectUrl: checkout.redirectUrl };
+}
+
+/** The visitor's way back, with the token that checkPaid asks for. */
+export function returnUrlOf(order: Order, payment: Payment): string {
+  const url = new URL(order.return_url);
+  url.searchParams.set(PAYMENT_TOKEN_PARAMETER, payment.token);
+  return url.href;
+}
+
+async function createCheckout(
+  { gateways }: SellContext,
+  { payment, order, returnUrl }: { payment: Payment; order: Order; returnUrl: string },
+) {
+  const gateway = gateways.get(payment.gateway);
+  if (gateway === undefined) throw new ApiFault('GATEWAY_UNKNOWN');
+  try {
+    return await gateway.createCheckout({
+      paymentId: payment.id,
+      amountCents: payment.amount_cents,
+      currency: payment.currency,
+      description: `Order ${order.number}`,
+      returnUrl,
+    });
+  } catch (error) {
+    throw new ApiFault('GATEWAY_UNAVAILABLE', { cause: error });
+  }
+}

@@ -1,0 +1,88 @@
+/** A priced cart → wire (A§3 Cart, Cart item). */
+import type { CartItemWire, CartWire } from 'shared-contracts/api/cart';
+import type { ImageWire } from 'shared-contracts/api/image';
+import { formatWireDollars } from 'shared-contracts/money';
+import { imagePath } from 'shared-contracts/paths';
+import type { Address } from '../db/address-repository.ts';
+import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import type { PricedCart } from '../sell/price-cart.ts';
+import type { PricedCartLine } from '../sell/price-lines.ts';
+import { presentAddress } from './address.ts';
+
+const ITEM_IMAGE_WIDTH_PX = 300;
+
+export interface CartView {
+  /** Undefined for a visitor without a cart: everything is empty. */
+  readonly priced: PricedCart | undefined;
+  readonly sessionKey: string | null;
+  readonly gateways: readonly PaymentGateway[];
+  readonly addresses: readonly Address[];
+}
+
+export function presentCart({ priced, sessionKey, gateways, addresses }: CartView): CartWire {
+  const lines = priced?.lines ?? [];
+  const promotion = priced?.promotion ?? null;
+  const shippingCents = priced?.totals.shippingCents ?? null;
+  return {
+    item_count: lines.reduce((sum, line) => sum + line.qty, 0),
+    items: lines.map(presentLine),
+    subtotal: formatWireDollars(priced?.totals.subtotalCents ?? 0),
+    sessionKey,
+    hasCartItems: lines.length > 0,
+    all_in_stock: lines.every((line) => line.qty <= line.canPurchaseQty),
+    promotion_code: promotion?.code ?? null,
+    promotion_message: promotion?.kind === 'refused' ? promotion.message : null,
+    discount_amount: formatWireDollars(priced?.totals.discountCents ?? 0),
+    shipping_amount: shippingCents === null ? null : formatWireDollars(shippingCents),
+    shipping_type: priced?.quote?.id ?? null,
+    shipping_name: priced?.quote?.name ?? null,
+    shipping_address: priced?.cart.shipping_address_id ?? null,
+    total_amount: formatWireDollars(priced?.totals.totalCents ?? 0),
+    total_tax: formatWireDollars(priced?.totals.taxCents ?? 0),
+    payment_types: gateways.map(({ name, label, description }) => ({
+      id: name,
+      name: label,
+      description,
+      surcharge: '0.00',
+    })),
+    addresses: addresses.map(presentAddress),
+  };
+}
+
+function presentLine(line: PricedCartLine): CartItemWire {
+  const hasNewPrice = line.price_when_added_cents !== line.priceCents;
+  return {
+    id: line.id,
+    url: line.product_slug,
+    name: line.name,
+    product_name: line.product_name,
+    sku_id: line.sku_id,
+    sku: { code: line.sku_code },
+    addons: line.addons.map(({ name, value, priceCents }) => ({
+      name,
+      value,
+      price: formatWireDollars(priceCents),
+    })),
+    qty: line.qty,
+    price: formatWireDollars(line.priceCents),
+    image: presentLineImage(line),
+    subtotal: formatWireDollars(line.qty * line.priceCents),
+    can_purchase_qty: line.canPurchaseQty,
+    previous_price: hasNewPrice ? formatWireDollars(line.price_when_added_cents) : null,
+  };
+}
+
+function presentLineImage(line: PricedCartLine): ImageWire | null {
+  const { image_hash: hash, image_width: width, image_height: height } = line;
+  if (hash === null || width === null || height === null) return null;
+  return {
+    hash,
+    placeholder: line.image_placeholder,
+    alt: line.image_alt ?? '',
+    url: imagePath(hash, '1x1', ITEM_IMAGE_WIDTH_PX, 'jpg'),
+    webp_url: imagePath(hash, '1x1', ITEM_IMAGE_WIDTH_PX, 'webp'),
+    avif_url: imagePath(hash, '1x1', ITEM_IMAGE_WIDTH_PX, 'avif'),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,40 @@
+/** GET /api/v1/cognito/payment/checkPaid (CART-08). Never creates or changes anything but what the gateway says. */
+import * as v from 'valibot';
+import { checkPaidWireSchema } from 'shared-contracts/api/payment';
+import type { App } from '../../../app.ts';
+import { getOrder } from '../../../db/order-repository.ts';
+import { findPaymentByToken, getPayment, type Payment } from '../../../db/payment-repository.ts';
+import { ApiFault } from '../../../errors.ts';
+import { settlePayment } from '../../../payments/settle-payment.ts';
+import { presentCheckedPayment } from '../../../presenters/payment.ts';
+import type { SellContext } from '../../../sell/sell-context.ts';
+import { findUser } from '../../authenticate.ts';
+
+const querySchema = v.object({
+  /** The page's own address; the specification's clients send it, we don't need it. */
+  url: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  payum_token: v.pipe(v.string(), v.maxLength(200)),
+});
+
+export function registerCheckPaid(app: App, context: SellContext): void {
+  app.get(
+    '/api/v1/cognito/payment/checkPaid',
+    { schema: { querystring: querySchema, response: { 200: checkPaidWireSchema } } },
+    async (request, reply) => {
+      const { db } = context;
+      const user = await findUser(request);
+      const found = await findPayment(context, request.query.payum_token);
+      const order = await getOrder(db, found.order_id);
+      if (user !== undefined && user.id !== order.user_id) throw new ApiFault('PAYMENT_NOT_FOUND');
+      await settlePayment(context, found);
+      reply.header('cache-control', 'no-store');
+      return presentCheckedPayment(await getPayment(db, found.id), await getOrder(db, order.id));
+    },
+  );
+}
+
+async function findPayment({ db }: SellContext, token: string): Promise<Payment> {
+  const payment = await findPaymentByToken(db, token);
+  if (payment === undefined) throw new ApiFault('PAYMENT_NOT_FOUND');
+  return payment;
+}

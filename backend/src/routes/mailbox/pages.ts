@@ -1,0 +1,50 @@
+/** GET /mailbox, /mailbox/{id} and /mailbox/{id}/html: mail that was not sent anywhere (API-07). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { findMail, listMail, type DevMail } from '../../db/dev-mail-repository.ts';
+import { Html } from '../../pages/html.ts';
+import { sendDocument, sendPage } from '../../pages/send-page.ts';
+import type { SellContext } from '../../sell/sell-context.ts';
+import { mailBody, mailListBody, mailUnknownBody } from './views.ts';
+
+/** A mail's own HTML: no scripts, no forms, nothing loaded, an origin of its own. */
+const MAIL_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+
+export function registerMailbox(app: App, { db }: SellContext): void {
+  app.get('/mailbox', async (_request, reply) =>
+    sendPage(reply, { title: 'Mailbox', body: mailListBody(await listMail(db)) }),
+  );
+  app.get('/mailbox/:id', async (request, reply) => {
+    const mail = await findRequested(db, request);
+    if (mail === undefined) return sendUnknown(reply);
+    const policy = ["frame-src 'self'", "form-action 'none'"];
+    return sendPage(reply, { title: mail.subject, body: mailBody(mail), policy });
+  });
+  app.get('/mailbox/:id/html', async (request, reply) => {
+    const mail = await findRequested(db, request);
+    if (mail === undefined) return sendUnknown(reply);
+    return sendDocument(reply, {
+      document: new Html(mail.html_part),
+      policy: MAIL_POLICY,
+      status: 200,
+    });
+  });
+}
+
+const paramsSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+});
+
+async function findRequested(
+  db: SellContext['db'],
+  request: FastifyRequest,
+): Promise<DevMail | undefined> {
+  const params = v.safeParse(paramsSchema, request.params);
+  return params.success ? findMail(db, params.output.id) : undefined;
+}
+
+function sendUnknown(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, { title: 'Mailbox', body: mailUnknownBody(), status: 404 });
+}

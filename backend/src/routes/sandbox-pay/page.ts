@@ -1,0 +1,53 @@
+/** GET and POST /sandbox-pay/{token}: the sandbox gateway's own page (CART-08). Works without scripts. */
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { findSandboxCheckout } from '../../db/sandbox-repository.ts';
+import { sendPage } from '../../pages/send-page.ts';
+import {
+  decideSandboxPayment,
+  SANDBOX_NOTIFICATIONS,
+} from '../../payments/decide-sandbox-payment.ts';
+import type { SellContext } from '../../sell/sell-context.ts';
+import { sandboxDecidedBody, sandboxOpenBody, sandboxUnknownBody } from './views.ts';
+
+const paramsSchema = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
+const decisionSchema = v.object({
+  outcome: v.picklist(['captured', 'failed', 'cancelled']),
+  notification: v.optional(v.picklist(SANDBOX_NOTIFICATIONS), 'at-once'),
+});
+
+export async function registerSandboxPay(app: App, context: SellContext): Promise<void> {
+  const { db, env } = context;
+  const policy = [`form-action 'self' ${env.siteUrl}`];
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, parsed) =>
+        parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get('/sandbox-pay/:token', async (request, reply) => {
+      const { token } = v.parse(paramsSchema, request.params);
+      const checkout = await findSandboxCheckout(db, token);
+      if (checkout === undefined) return sendUnknown(reply);
+      const body =
+        checkout.outcome === null ? sandboxOpenBody(checkout) : sandboxDecidedBody(checkout);
+      return sendPage(reply, { title: 'Test payment', body, policy });
+    });
+    scope.post('/sandbox-pay/:token', async (request, reply) => {
+      const { token } = v.parse(paramsSchema, request.params);
+      const decision = v.safeParse(decisionSchema, request.body);
+      const checkout = await findSandboxCheckout(db, token);
+      if (checkout === undefined) return sendUnknown(reply);
+      if (!decision.success) return reply.redirect(`/sandbox-pay/${checkout.token}`, 303);
+      await decideSandboxPayment(context, { token, ...decision.output });
+      return reply.header('cache-control', 'no-store').redirect(checkout.return_url, 303);
+    });
+    done();
+  });
+}
+
+function sendUnknown(reply: Parameters<typeof sendPage>[0]) {
+  return sendPage(reply, { title: 'Unknown payment', body: sandboxUnknownBody(), status: 404 });
+}

@@ -1,0 +1,47 @@
+/** What the sandbox payment page shows. */
+import type { SandboxCheckout } from '../../db/sandbox-repository.ts';
+import { formatDollars } from '../../domain/money-text.ts';
+import { html, type Html } from '../../pages/html.ts';
+
+export function sandboxOpenBody(checkout: SandboxCheckout): Html {
+  return html` <h1>Test payment</h1>
+    <p class="soft">No money moves here. Choose how the payment ends.</p>
+    <p>${checkout.description}</p>
+    <p class="amount">
+      ${formatDollars(checkout.amount_cents)} <small>${checkout.currency}</small>
+    </p>
+    <form method="post" action="/sandbox-pay/${checkout.token}">
+      <label
+        >Tell the shop by webhook<br />
+        <select name="notification">
+          <option value="at-once">at once</option>
+          <option value="late">30 seconds late</option>
+          <option value="never">never</option>
+        </select></label
+      >
+      <p class="choices">
+        <button class="main" name="outcome" value="captured">Approve</button>
+        <button name="outcome" value="failed">Decline</button>
+        <button name="outcome" value="cancelled">Cancel</button>
+      </p>
+    </form>`;
+}
+
+export function sandboxDecidedBody(checkout: SandboxCheckout): Html {
+  return html` <h1>${DECIDED[checkout.outcome ?? 'expired']}</h1>
+    <p>${checkout.description}, ${formatDollars(checkout.amount_cents)} ${checkout.currency}</p>
+    <p><a href="${checkout.return_url}">Back to the shop</a></p>`;
+}
+
+export function sandboxUnknownBody(): Html {
+  return html` <h1>There is no such payment</h1>
+    <p>Please go back to the shop and submit your order again.</p>
+    <p><a href="/cart">To the cart</a></p>`;
+}
+
+const DECIDED = {
+  captured: 'This payment is approved',
+  failed: 'This payment was declined',
+  cancelled: 'This payment was cancelled',
+  expired: 'The time to pay is over',
+} as const;

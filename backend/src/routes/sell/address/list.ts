@@ -1,0 +1,20 @@
+/** GET /api/v1/sell/address: the user's own, enabled addresses (ACC-10). */
+import * as v from 'valibot';
+import { addressWireSchema } from 'shared-contracts/api/address';
+import { dataOf } from 'shared-contracts/api/wire';
+import type { App } from '../../../app.ts';
+import { listAddresses } from '../../../db/address-repository.ts';
+import { presentAddress } from '../../../presenters/address.ts';
+import type { SellContext } from '../../../sell/sell-context.ts';
+import { requireUser } from '../../authenticate.ts';
+
+export function registerAddressList(app: App, { db }: SellContext): void {
+  app.get(
+    '/api/v1/sell/address',
+    { schema: { response: { 200: dataOf(v.array(addressWireSchema)) } } },
+    async (request) => {
+      const user = await requireUser(request);
+      return { data: (await listAddresses(db, user.id)).map(presentAddress) };
+    },
+  );
+}

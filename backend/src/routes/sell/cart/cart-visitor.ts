@@ -1,0 +1,43 @@
+/** Whose cart a call is about, and the cart as every call answers it (CART-01). */
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { cartWireSchema, type CartWire } from 'shared-contracts/api/cart';
+import { dataOf } from 'shared-contracts/api/wire';
+import { listAddresses } from '../../../db/address-repository.ts';
+import type { CartOwner } from '../../../db/cart-repository.ts';
+import { presentCart } from '../../../presenters/cart.ts';
+import { findCurrentCart } from '../../../sell/current-cart.ts';
+import { priceCart } from '../../../sell/price-cart.ts';
+import type { SellContext } from '../../../sell/sell-context.ts';
+import { findUser } from '../../authenticate.ts';
+
+export const cartAnswerSchema = dataOf(cartWireSchema);
+
+/** A user's cart wins over the session's key; neither is no owner. */
+export async function findCartOwner(
+  request: FastifyRequest,
+  session: string | null | undefined,
+): Promise<CartOwner | undefined> {
+  const user = await findUser(request);
+  if (user !== undefined) return { kind: 'user', userId: user.id };
+  return session ? { kind: 'session', sessionKey: session } : undefined;
+}
+
+/** Owner of a cart that does not exist yet, with a secret key of 192 bits. */
+export function createSessionOwner(): CartOwner {
+  return { kind: 'session', sessionKey: randomBytes(24).toString('base64url') };
+}
+
+export async function answerCart(
+  context: SellContext,
+  owner: CartOwner | undefined,
+): Promise<{ data: CartWire }> {
+  const cart = owner === undefined ? undefined : await findCurrentCart(context.db, owner);
+  const priced =
+    cart === undefined ? undefined : await priceCart(context.db, cart, context.clock.now());
+  const addresses = owner?.kind === 'user' ? await listAddresses(context.db, owner.userId) : [];
+  const sessionKey = owner?.kind === 'session' ? owner.sessionKey : null;
+  return {
+    data: presentCart({ priced, sessionKey, gateways: [...context.gateways.values()], addresses }),
+  };
+}

@@ -1,0 +1,41 @@
+/** POST /api/v1/sell/cart/submitOrder (CART-06, CART-07, CART-13). */
+import { submitOrderRequestSchema, submitOrderWireSchema } from 'shared-contracts/api/cart';
+import type { App } from '../../../app.ts';
+import { ApiFault } from '../../../errors.ts';
+import type { SellContext } from '../../../sell/sell-context.ts';
+import { submitOrder } from '../../../sell/submit-order.ts';
+import { requireUser } from '../../authenticate.ts';
+
+export function registerSubmitOrder(app: App, context: SellContext): void {
+  app.post(
+    '/api/v1/sell/cart/submitOrder',
+    { schema: { body: submitOrderRequestSchema, response: { 200: submitOrderWireSchema } } },
+    async (request) => {
+      const { id: userId } = await requireUser(request);
+      const url = ownUrl(request.body.url, context.env.siteUrl);
+      const started = await submitOrder(context, {
+        userId,
+        clientKey: readIdempotencyKey(request.headers['idempotency-key']),
+        request: { ...request.body, url },
+      });
+      const payment = { id: started.paymentId, url: started.redirectUrl };
+      return { success: true, payment, message: '' };
+    },
+  );
+}
+
+/** Absolute form of an address of this site. Throws RETURN_URL_NOT_ALLOWED for any other. */
+function ownUrl(text: string, siteUrl: string): string {
+  const url = URL.canParse(text, siteUrl) ? new URL(text, siteUrl) : undefined;
+  if (url?.origin !== siteUrl || url.username !== '' || url.password !== '') {
+    throw new ApiFault('RETURN_URL_NOT_ALLOWED');
+  }
+  return url.href;
+}
+
+function readIdempotencyKey(header: string | readonly string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header;
+  const message = 'The Idempotency-Key must be 1 to 255 visible characters.';
+  throw new ApiFault('BAD_REQUEST', { message });
+}

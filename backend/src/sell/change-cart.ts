@@ -1,0 +1,131 @@
+/** Adding to a cart, changing quantities and removing (CART-01, CART-04). */
+import { createHash } from 'node:crypto';
+import { CART_LINES_MAX } from 'shared-contracts/api/cart';
+import {
+  deleteCartItem,
+  findSellableSku,
+  listProductAddons,
+  putCartItem,
+  setCartItemQty,
+  type SellableSku,
+} from '../db/cart-item-repository.ts';
+import { bumpCart, ensureOpenCart, listCartLines, type CartOwner } from '../db/cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import type { ChosenAddon } from '../db/schema/sell.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { judgeAddons, sumAddonsCents, type AddonChoice } from '../domain/cart-addons.ts';
+import { describeQtyLimit, purchasableQty } from '../domain/cart-quantity.ts';
+import { ApiFault } from '../errors.ts';
+import { lockCurrentCart } from './current-cart.ts';
+import { listPricedLines, skuPriceCents } from './price-lines.ts';
+import type { SellContext } from './sell-context.ts';
+
+/**
+ * Puts a sku into the owner's cart, which is made when there is none. The same sku
+ * with the same addons adds to its line. Throws SKU_NOT_FOUND, VALIDATION_FAILED,
+ * OUT_OF_STOCK, QTY_ABOVE_STOCK or CONFLICT.
+ */
+export async function addToCart(
+  { db, clock }: SellContext,
+  owner: CartOwner,
+  wanted: { readonly sku: number; readonly qty: number; readonly addons: readonly AddonChoice[] },
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const sku = await findSellableSku(tx, wanted.sku);
+    if (sku === undefined) throw new ApiFault('SKU_NOT_FOUND');
+    const addons = await chooseAddons(tx, sku.product_id, wanted.addons);
+    const cart = (await lockCurrentCart(tx, owner, now)) ?? (await ensureOpenCart(tx, owner, now));
+    const addonsHash = hashAddons(addons);
+    const qty = await sumQty(tx, { cartId: cart.id, sku, addonsHash, qty: wanted.qty });
+    await putCartItem(tx, {
+      cart_id: cart.id,
+      sku_id: sku.id,
+      qty,
+      addons,
+      addons_hash: addonsHash,
+      price_when_added_cents: skuPriceCents(sku) + sumAddonsCents(addons),
+      created_at: now,
+    });
+    await bumpCart(tx, cart.id, now);
+  });
+}
+
+/** Sets a line's quantity; 0 removes it. Throws CART_ITEM_NOT_FOUND, OUT_OF_STOCK or QTY_ABOVE_STOCK. */
+export async function updateCartItem(
+  context: SellContext,
+  owner: CartOwner,
+  change: { readonly id: number; readonly qty: number },
+): Promise<void> {
+  if (change.qty === 0) return removeCartItem(context, owner, change.id);
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const cart = await lockCurrentCart(tx, owner, now);
+    const lines = cart === undefined ? [] : await listPricedLines(tx, cart);
+    const line = lines.find((candidate) => candidate.id === change.id);
+    if (cart === undefined || line === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
+    if (line.qty === change.qty) return;
+    assertQty({ name: line.product_name, qty: change.qty, canBuy: line.canPurchaseQty, inCart: 0 });
+    await setCartItemQty(tx, { cartId: cart.id, ...change });
+    await bumpCart(tx, cart.id, now);
+  });
+}
+
+/** Throws CART_ITEM_NOT_FOUND. */
+export async function removeCartItem(
+  { db, clock }: SellContext,
+  owner: CartOwner,
+  id: number,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const cart = await lockCurrentCart(tx, owner, now);
+    const isRemoved = cart !== undefined && (await deleteCartItem(tx, { cartId: cart.id, id }));
+    if (!isRemoved) throw new ApiFault('CART_ITEM_NOT_FOUND');
+    await bumpCart(tx, cart.id, now);
+  });
+}
+
+async function chooseAddons(
+  tx: Connection,
+  productId: number,
+  choices: readonly AddonChoice[],
+): Promise<readonly ChosenAddon[]> {
+  const verdict = judgeAddons(await listProductAddons(tx, productId), choices);
+  if (verdict.kind === 'accepted') return verdict.addons;
+  throw new ApiFault('VALIDATION_FAILED', {
+    message: verdict.message,
+    fieldErrors: { [`addons.${verdict.index}.value`]: verdict.message },
+  });
+}
+
+/** The line's new quantity; refused when the stock or the cart has no room for it. */
+async function sumQty(
+  tx: Connection,
+  adding: { cartId: string; sku: SellableSku; addonsHash: string; qty: number },
+): Promise<number> {
+  const { cartId, sku, addonsHash, qty } = adding;
+  const lines = await listCartLines(tx, cartId);
+  const present = lines.find((line) => line.sku_id === sku.id && line.addons_hash === addonsHash);
+  if (present === undefined && lines.length >= CART_LINES_MAX) {
+    const message = `A cart holds at most ${CART_LINES_MAX} different items.`;
+    throw new ApiFault('CONFLICT', { message });
+  }
+  const inCart = present?.qty ?? 0;
+  const canBuy = purchasableQty(present ?? { sku_id: sku.id, qty: 0 }, lines, sku.on_hand);
+  assertQty({ name: sku.product_name, qty: inCart + qty, canBuy, inCart });
+  return inCart + qty;
+}
+
+function assertQty(wanted: { name: string; qty: number; canBuy: number; inCart: number }): void {
+  if (wanted.qty <= wanted.canBuy) return;
+  const code = wanted.canBuy === 0 ? 'OUT_OF_STOCK' : 'QTY_ABOVE_STOCK';
+  throw new ApiFault(code, { message: describeQtyLimit(wanted) });
+}
+
+/** Digest of the choice; empty without addons. */
+function hashAddons(addons: readonly ChosenAddon[]): string {
+  if (addons.length === 0) return '';
+  const choice = JSON.stringify(addons.map(({ id, value }) => [id, value]));
+  return createHash('sha256').update(choice).digest('hex');
+}

@@ -1,0 +1,51 @@
+/** What a visitor chooses for the whole cart: promotion code, shipping, address (CART-03). */
+import { findAddress } from '../db/address-repository.ts';
+import { saveCartChoices, type Cart, type CartOwner } from '../db/cart-repository.ts';
+import { findCurrentCart } from './current-cart.ts';
+import type { SellContext } from './sell-context.ts';
+
+export interface CartChoices {
+  /** Empty text removes the code; left out, the kept one stays. */
+  readonly promotion_code?: string | null | undefined;
+  /** Id of a shipping quote. */
+  readonly shipping_type?: string | null | undefined;
+  readonly shipping_address?: number | null | undefined;
+}
+
+/** Keeps the choices with the cart. What cannot be chosen changes nothing: getCart never fails for it. */
+export async function chooseForCart(
+  context: SellContext,
+  owner: CartOwner,
+  choices: CartChoices,
+): Promise<void> {
+  const cart = await findCurrentCart(context.db, owner);
+  if (cart === undefined) return;
+  await saveCartChoices(context.db, cart.id, {
+    ...promotionOf(choices),
+    ...shippingOf(choices),
+    ...(await addressOf(context, owner, choices)),
+  });
+}
+
+function promotionOf({ promotion_code }: CartChoices): Partial<Cart> {
+  if (promotion_code === undefined || promotion_code === null) return {};
+  const code = promotion_code.trim();
+  return { promotion_code: code === '' ? null : code };
+}
+
+function shippingOf({ shipping_type }: CartChoices): Partial<Cart> {
+  if (shipping_type === undefined || shipping_type === null) return {};
+  const isQuoteId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(shipping_type);
+  return { shipping_quote_id: isQuoteId ? shipping_type : null };
+}
+
+async function addressOf(
+  { db }: SellContext,
+  owner: CartOwner,
+  { shipping_address }: CartChoices,
+): Promise<Partial<Cart>> {
+  if (owner.kind !== 'user' || typeof shipping_address !== 'number') return {};
+  if (!Number.isInteger(shipping_address) || shipping_address > 2_147_483_647) return {};
+  const address = await findAddress(db, { id: shipping_address, userId: owner.userId });
+  return address === undefined ? {} : { shipping_address_id: address.id };
+}

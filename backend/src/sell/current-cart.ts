@@ -1,0 +1,34 @@
+/**
+ * Which cart a visitor has: the open one, or the one of an order that still waits
+ * for its payment. The latter is shown like any cart, so that coming back from the
+ * gateway loses nothing; changing it gives the order up and opens the cart again.
+ */
+import {
+  findCartAwaitingPayment,
+  findOpenCart,
+  lockOpenCart,
+  type Cart,
+  type CartOwner,
+} from '../db/cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { lockOrderAwaitingPayment } from '../db/order-repository.ts';
+import { giveUpOrder } from './give-up-order.ts';
+
+export async function findCurrentCart(db: Connection, owner: CartOwner): Promise<Cart | undefined> {
+  const open = await findOpenCart(db, owner);
+  if (open !== undefined || owner.kind === 'session') return open;
+  return findCartAwaitingPayment(db, owner.userId);
+}
+
+/** The current cart, open and locked, ready to be changed. */
+export async function lockCurrentCart(
+  tx: Connection,
+  owner: CartOwner,
+  now: Date,
+): Promise<Cart | undefined> {
+  const open = await lockOpenCart(tx, owner);
+  if (open !== undefined || owner.kind === 'session') return open;
+  const order = await lockOrderAwaitingPayment(tx, owner.userId);
+  if (order !== undefined) await giveUpOrder(tx, { order, status: 'cancelled', now });
+  return lockOpenCart(tx, owner);
+}

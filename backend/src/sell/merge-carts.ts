@@ -1,0 +1,85 @@
+/** The anonymous cart becomes part of the user's cart, once (ACC-12). */
+import { putCartItem } from '../db/cart-item-repository.ts';
+import {
+  bumpCart,
+  ensureOpenCart,
+  findOpenCart,
+  listCartLines,
+  lockCarts,
+  saveCartChoices,
+  setCartStatus,
+  type Cart,
+  type CartLine,
+} from '../db/cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { CART_LINES_MAX } from 'shared-contracts/api/cart';
+import { purchasableQty } from '../domain/cart-quantity.ts';
+import type { SellContext } from './sell-context.ts';
+
+/**
+ * Moves the lines of the cart with this secret key to the user. Quantities of the
+ * same line are summed up to what can be bought. A cart that was merged before, or
+ * is being merged by another call, changes nothing.
+ */
+export async function mergeCarts(
+  { db, clock }: SellContext,
+  merge: { readonly userId: number; readonly sessionKey: string },
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const found = await findOpenCart(tx, { kind: 'session', sessionKey: merge.sessionKey });
+    if (found === undefined) return;
+    const guestLines = await listCartLines(tx, found.id);
+    if (guestLines.length === 0) return;
+    const { guest, own } = await lockBoth(tx, { guestId: found.id, userId: merge.userId, now });
+    if (guest.status !== 'open') return;
+    await addLines(tx, { from: guest, to: own, now });
+    await saveCartChoices(tx, own.id, {
+      promotion_code: guest.promotion_code ?? own.promotion_code,
+    });
+    await setCartStatus(tx, { id: guest.id, status: 'merged', now });
+    await bumpCart(tx, own.id, now);
+  });
+}
+
+/** Both carts, locked in the order of their ids so that two merges never wait for each other. */
+async function lockBoth(
+  tx: Connection,
+  merge: { readonly guestId: string; readonly userId: number; readonly now: Date },
+): Promise<{ guest: Cart; own: Cart }> {
+  const ownOwner = { kind: 'user', userId: merge.userId } as const;
+  const known = await findOpenCart(tx, ownOwner);
+  const ownId = known?.id ?? (await ensureOpenCart(tx, ownOwner, merge.now)).id;
+  const carts = await lockCarts(tx, [merge.guestId, ownId]);
+  const guest = carts.find((cart) => cart.id === merge.guestId);
+  const own = carts.find((cart) => cart.id === ownId);
+  if (guest === undefined || own === undefined) throw new Error('A cart vanished while merging');
+  if (own.status === 'open') return { guest, own };
+  return { guest, own: await ensureOpenCart(tx, ownOwner, merge.now) };
+}
+
+async function addLines(tx: Connection, merge: { from: Cart; to: Cart; now: Date }): Promise<void> {
+  let present = await listCartLines(tx, merge.to.id);
+  for (const line of await listCartLines(tx, merge.from.id)) {
+    const same = present.find((other) => isSameLine(other, line));
+    if (same === undefined && present.length >= CART_LINES_MAX) return;
+    const canBuy = purchasableQty(same ?? line, present, line.on_hand);
+    const qty = Math.min(line.qty + (same?.qty ?? 0), Math.max(canBuy, same?.qty ?? 0));
+    if (qty === 0) continue;
+    await putCartItem(tx, {
+      cart_id: merge.to.id,
+      sku_id: line.sku_id,
+      qty,
+      addons: line.addons,
+      addons_hash: line.addons_hash,
+      price_when_added_cents: line.price_when_added_cents,
+      created_at: merge.now,
+    });
+    present = [...present.filter((other) => other !== same), { ...line, qty }];
+  }
+}
+
+function isSameLine(left: CartLine, right: CartLine): boolean {
+  return left.sku_id === right.sku_id && left.addons_hash === right.addons_hash;
+}

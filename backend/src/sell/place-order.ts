@@ -1,0 +1,123 @@
+/** Writes a checked order with everything that belongs to it, in the caller's transaction (CART-13). */
+import { randomBytes } from 'node:crypto';
+import { setCartStatus } from '../db/cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { createOrder, createOrderItems, takeStock, type Order } from '../db/order-repository.ts';
+import { createPayment, type Payment } from '../db/payment-repository.ts';
+import { claimPromotionUse } from '../db/promotion-repository.ts';
+import type { ShipTo } from '../db/schema/sell.ts';
+import { ApiFault } from '../errors.ts';
+import { markOrderPaid } from './mark-order-paid.ts';
+import type { CheckedOrder } from './check-order.ts';
+
+/** How long an order keeps its stock without being paid. */
+const PAYMENT_TIME_MS = 30 * 60 * 1000;
+/** Gateway of an order that costs nothing. */
+export const NO_GATEWAY = 'none';
+
+/** Throws OUT_OF_STOCK or PROMOTION_REFUSED when somebody else was faster. */
+export async function placeOrder(
+  tx: Connection,
+  { checked, now }: { readonly checked: CheckedOrder; readonly now: Date },
+): Promise<Payment> {
+  const order = await writeOrder(tx, checked, now);
+  await takeOrderStock(tx, { order, checked, now });
+  await usePromotion(tx, order, checked);
+  await setCartStatus(tx, { id: checked.priced.cart.id, status: 'converted', now });
+  const isFree = order.total_cents === 0;
+  const payment = await createPayment(tx, {
+    order_id: order.id,
+    gateway: isFree ? NO_GATEWAY : checked.request.paymentGateway,
+    token: randomBytes(24).toString('base64url'),
+    amount_cents: order.total_cents,
+    status: isFree ? 'captured' : 'created',
+    created_at: now,
+    updated_at: now,
+  });
+  if (isFree) await markOrderPaid(tx, order, now);
+  return payment;
+}
+
+async function writeOrder(tx: Connection, checked: CheckedOrder, now: Date): Promise<Order> {
+  const { userId, request, priced, address, quote } = checked;
+  const { totals, promotion, cart, lines } = priced;
+  const order = await createOrder(tx, {
+    user_id: userId,
+    cart_id: cart.id,
+    status: 'pending_payment',
+    subtotal_cents: totals.subtotalCents,
+    discount_cents: totals.discountCents,
+    shipping_cents: totals.shippingCents ?? 0,
+    total_cents: totals.totalCents,
+    tax_cents: totals.taxCents,
+    promotion_code: promotion?.code ?? null,
+    shipping_code: quote.rate_code,
+    shipping_name: quote.name,
+    ship_to: JSON.stringify(shipToOf(address)),
+    contact_email: address.email ?? (await findEmail(tx, userId)),
+    note: request.note?.trim() || null,
+    return_url: request.url,
+    submit_hash: checked.submitHash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + PAYMENT_TIME_MS),
+  });
+  await createOrderItems(
+    tx,
+    lines.map((line, index) => ({
+      order_id: order.id,
+      line: index + 1,
+      sku_id: line.sku_id,
+      sku_code: line.sku_code,
+      product_name: line.product_name,
+      name: line.name,
+      addons: JSON.stringify(line.addons),
+      qty: line.qty,
+      price_cents: line.priceCents,
+    })),
+  );
+  return order;
+}
+
+async function takeOrderStock(
+  tx: Connection,
+  { order, checked, now }: { order: Order; checked: CheckedOrder; now: Date },
+): Promise<void> {
+  const { lines } = checked.priced;
+  const missing = await takeStock(tx, lines, { orderId: order.id, reason: 'order', now });
+  if (missing === undefined) return;
+  const name = lines.find((line) => line.sku_id === missing)?.name ?? 'This product';
+  const message = `${name} was just bought by somebody else. Please check your cart.`;
+  throw new ApiFault('OUT_OF_STOCK', { message });
+}
+
+async function usePromotion(tx: Connection, order: Order, checked: CheckedOrder): Promise<void> {
+  const { promotion } = checked.priced;
+  if (promotion === null || promotion.id === null) return;
+  if (await claimPromotionUse(tx, { promotionId: promotion.id, orderId: order.id })) return;
+  throw new ApiFault('PROMOTION_REFUSED', { message: 'This promotion code has been used up.' });
+}
+
+async function findEmail(tx: Connection, userId: number): Promise<string> {
+  const user = await tx
+    .selectFrom('user_account')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return user.email;
+}
+
+function shipToOf(address: CheckedOrder['address']): ShipTo {
+  return {
+    first_name: address.first_name,
+    last_name: address.last_name,
+    email: address.email,
+    phone: address.phone,
+    company: address.company,
+    street_address: address.street_address,
+    street_address_1: address.street_address_1,
+    postcode: address.postcode,
+    city: address.city,
+    state: address.state,
+    country: address.country,
+  };
+}

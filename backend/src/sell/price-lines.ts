@@ -1,0 +1,73 @@
+/** Lines of a cart at today's prices, with how many of each can be bought (CART-03, CART-04). */
+import { listProductAddons, type ProductAddon } from '../db/cart-item-repository.ts';
+import { listCartLines, type Cart, type CartLine } from '../db/cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { sumBySku } from '../db/order-repository.ts';
+import { judgeAddons, sumAddonsCents, toChoices } from '../domain/cart-addons.ts';
+import { purchasableQty } from '../domain/cart-quantity.ts';
+
+export interface PricedCartLine extends CartLine {
+  /** Price each now, addons included. */
+  readonly priceCents: number;
+  /** 0 for what is no longer sold like this. */
+  readonly canPurchaseQty: number;
+  /** Product and chosen options, for people. */
+  readonly name: string;
+}
+
+export async function listPricedLines(
+  db: Connection,
+  cart: Pick<Cart, 'id' | 'status'>,
+): Promise<readonly PricedCartLine[]> {
+  const kept = await listCartLines(db, cart.id);
+  const lines = cart.status === 'converted' ? addReserved(kept) : kept;
+  const priced: PricedCartLine[] = [];
+  for (const line of lines) priced.push(await priceLine(db, line, lines));
+  return priced;
+}
+
+/** Price each of a sku without addons: its special when it has one. */
+export function skuPriceCents(sku: {
+  readonly price_cents: number;
+  readonly special_cents: number | null;
+}): number {
+  return sku.special_cents ?? sku.price_cents;
+}
+
+async function priceLine(
+  db: Connection,
+  line: CartLine,
+  lines: readonly CartLine[],
+): Promise<PricedCartLine> {
+  const name =
+    line.options_text === null ? line.product_name : `${line.product_name}, ${line.options_text}`;
+  const offers = line.addons.length === 0 ? [] : await listAddonsOfSku(db, line.sku_id);
+  const verdict = judgeAddons(offers, toChoices(line.addons));
+  const addons = verdict.kind === 'accepted' ? verdict.addons : line.addons;
+  const isSold = line.sold && verdict.kind === 'accepted';
+  return {
+    ...line,
+    addons,
+    name,
+    priceCents: skuPriceCents(line) + sumAddonsCents(addons),
+    canPurchaseQty: isSold ? purchasableQty(line, lines, line.on_hand) : 0,
+  };
+}
+
+async function listAddonsOfSku(db: Connection, skuId: number): Promise<readonly ProductAddon[]> {
+  const { product_id } = await db
+    .selectFrom('sku')
+    .select('product_id')
+    .where('id', '=', skuId)
+    .executeTakeFirstOrThrow();
+  return listProductAddons(db, product_id);
+}
+
+/** The order of a converted cart has taken its stock already; it still counts for this cart. */
+function addReserved(lines: readonly CartLine[]): readonly CartLine[] {
+  const reserved = new Map(sumBySku(lines).map(({ sku_id, qty }) => [sku_id, qty]));
+  return lines.map((line) => ({
+    ...line,
+    on_hand: line.on_hand + (reserved.get(line.sku_id) ?? 0),
+  }));
+}

@@ -1,0 +1,113 @@
+/**
+ * Submitting an order: one transaction makes the order, takes its stock and creates
+ * its payment; the gateway is called after the commit (CART-06, CART-07, CART-13).
+ *
+ * A repeat gets the same payment: by its key, by the cart's own key, or because the
+ * same content still waits for its payment.
+ */
+import type { Cart } from '../db/cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { claimKey, saveResponse, type IdempotencyKey } from '../db/idempotency-repository.ts';
+import { getOrder, lockOrderAwaitingPayment } from '../db/order-repository.ts';
+import { getPaymentOfOrder, type Payment } from '../db/payment-repository.ts';
+import { lockOpenCart } from '../db/cart-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isRecord } from 'shared-contracts/json';
+import { ApiFault } from '../errors.ts';
+import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
+import { sha256 } from './digest.ts';
+import { findCurrentCart } from './current-cart.ts';
+import { giveUpOrder } from './give-up-order.ts';
+import { checkOrder, resolveSubmission, type OrderRequest } from './check-order.ts';
+import { placeOrder } from './place-order.ts';
+import type { SellContext } from './sell-context.ts';
+
+export interface OrderSubmission {
+  readonly userId: number;
+  /** The client's Idempotency-Key. */
+  readonly clientKey: string | undefined;
+  readonly request: OrderRequest;
+}
+
+/** Answers where to pay. Throws the codes of `checkOrder` and `placeOrder`, and GATEWAY_UNAVAILABLE. */
+export async function submitOrder(
+  context: SellContext,
+  submission: OrderSubmission,
+): Promise<StartedCheckout> {
+  if (!context.gateways.has(submission.request.paymentGateway)) {
+    throw new ApiFault('GATEWAY_UNKNOWN');
+  }
+  const payment = await inTransaction(context.db, (tx) => submitIn(tx, context, submission));
+  return startCheckout(context, payment.id);
+}
+
+async function submitIn(
+  tx: Connection,
+  context: SellContext,
+  submission: OrderSubmission,
+): Promise<Payment> {
+  const now = context.clock.now();
+  const requestHash = sha256(submission.request);
+  const key = await keyOf(tx, submission);
+  const claim = await claimKey(tx, { key, requestHash, now });
+  if (claim.kind === 'repeat') {
+    const isOther = claim.requestHash !== requestHash;
+    if (isOther && submission.clientKey !== undefined) throw new ApiFault('IDEMPOTENCY_KEY_REUSED');
+    const made = isOther ? undefined : await findLivePayment(tx, claim.response, now);
+    if (made !== undefined) return made;
+  }
+  const payment = await submitCart(tx, { submission, now });
+  const response = JSON.stringify({ orderId: payment.order_id });
+  await saveResponse(tx, { key, requestHash, response });
+  return payment;
+}
+
+async function submitCart(
+  tx: Connection,
+  { submission, now }: { readonly submission: OrderSubmission; readonly now: Date },
+): Promise<Payment> {
+  const { userId, request } = submission;
+  const open = await lockOpenCart(tx, { kind: 'user', userId });
+  const waiting = open === undefined ? await lockOrderAwaitingPayment(tx, userId) : undefined;
+  if (waiting !== undefined) {
+    const { submitHash } = await resolveSubmission(tx, {
+      userId,
+      request,
+      cartId: waiting.cart_id,
+    });
+    if (waiting.submit_hash === submitHash && waiting.expires_at > now) {
+      return getPaymentOfOrder(tx, waiting.id);
+    }
+    const status = waiting.expires_at > now ? 'cancelled' : 'expired';
+    await giveUpOrder(tx, { order: waiting, status, now });
+  }
+  const cart = open ?? (await lockOpenCart(tx, { kind: 'user', userId }));
+  if (cart === undefined) throw new ApiFault('CART_EMPTY');
+  return placeOrder(tx, { checked: await checkOrder(tx, { userId, request, cart, now }), now });
+}
+
+/** The client's key, else one that the cart's content gives. */
+async function keyOf(
+  tx: Connection,
+  { userId, clientKey }: OrderSubmission,
+): Promise<IdempotencyKey> {
+  const scope = 'submitOrder';
+  const owner = `user:${userId}`;
+  if (clientKey !== undefined) return { scope, owner, key: `client:${clientKey}` };
+  const cart: Cart | undefined = await findCurrentCart(tx, { kind: 'user', userId });
+  if (cart === undefined) throw new ApiFault('CART_EMPTY');
+  return { scope, owner, key: `cart:${cart.id}:${cart.version}` };
+}
+
+/** The payment of an order that was made before; none when that order was given up since. */
+async function findLivePayment(
+  tx: Connection,
+  response: unknown,
+  now: Date,
+): Promise<Payment | undefined> {
+  if (!isRecord(response) || typeof response['orderId'] !== 'string') return undefined;
+  const order = await getOrder(tx, response['orderId']);
+  const isOverdue = order.status === 'pending_payment' && order.expires_at <= now;
+  const isGivenUp = order.status === 'cancelled' || order.status === 'expired';
+  return isOverdue || isGivenUp ? undefined : getPaymentOfOrder(tx, order.id);
+}
