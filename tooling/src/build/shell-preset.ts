@@ -68,7 +68,10 @@ export function createShellBrowserConfig(build: ShellBuild): Configuration {
   };
 }
 
-/** Configuration of the server half: `src/server/main` and `src/server/rendering/worker`. */
+/**
+ * Configuration of the server half: `src/server/main` and `src/server/rendering/worker`.
+ * `import.meta.dirname` is the bundle's folder: `../web` and `worker.cjs` are found from there.
+ */
 export function createShellServerConfig(build: ShellBuild): Configuration {
   return {
     ...commonSettings('shell-server', build.cache),
@@ -83,10 +86,7 @@ export function createShellServerConfig(build: ShellBuild): Configuration {
       library: { type: 'commonjs2' },
     },
     resolve: resolveSources,
-    // `__dirname` is the bundle's folder: the server finds its worker and its assets from there.
-    node: { __dirname: false, __filename: false },
     module: {
-      parser: { javascript: { importMeta: false } },
       rules: [
         typescriptRule('shell-server'),
         ...stylesheetRules({ owner: 'shell', layer: 'shell', output: 'class-names' }),
