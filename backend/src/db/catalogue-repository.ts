@@ -39,6 +39,10 @@ export interface ProductSummary {
   readonly skus: readonly SkuRow[];
 }
 
+export type SitemapProduct = Pick<ProductRow, 'slug' | 'title' | 'meta_description'>;
+
+const SITEMAP_PRODUCTS_MAX = 5000;
+
 /** Enabled products of a page, and how many there are in all. */
 export async function listProducts(
   db: Kysely<Database>,
@@ -69,6 +73,16 @@ export async function findProductBySlug(
   const rows = await selectProducts(db).selectAll().where('slug', '=', slug).execute();
   const [found] = await summarise(db, rows);
   return found;
+}
+
+/** Addresses of enabled products, for the sitemap. */
+export function listSitemapProducts(db: Kysely<Database>): Promise<SitemapProduct[]> {
+  return selectProducts(db)
+    .select(['slug', 'title', 'meta_description'])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .limit(SITEMAP_PRODUCTS_MAX)
+    .execute();
 }
 
 export function findProductById(db: Kysely<Database>, id: number): Promise<ProductRow | undefined> {

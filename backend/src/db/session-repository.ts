@@ -37,3 +37,12 @@ export async function revokeSession(
     .where('revoked_at', 'is', null)
     .execute();
 }
+
+/** Deletes sessions that ended a day ago, with their refresh tokens. */
+export async function deleteOldSessions(db: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+    .execute();
+}

@@ -7,8 +7,9 @@ import {
   type PageBlockWire,
   type PageWire,
 } from 'shared-contracts/api/content';
-import { shopPath } from 'shared-contracts/paths';
+import { productPath, shopPath } from 'shared-contracts/paths';
 import * as v from 'valibot';
+import type { SitemapProduct } from '../db/catalogue-repository.ts';
 import type {
   GroupWithImage,
   PageBlockRow,
@@ -27,19 +28,42 @@ export function presentDomain(settings: ReadonlyMap<string, string>): DomainWire
   });
 }
 
-export function presentInitialData(
-  pages: readonly PageRow[],
-  redirects: readonly RedirectRow[],
-): InitialDataWire {
+/** What the sitemap and the redirect table are made of. */
+export interface SiteIndex {
+  readonly pages: readonly PageRow[];
+  readonly groups: readonly GroupWithImage[];
+  readonly products: readonly SitemapProduct[];
+  readonly redirects: readonly RedirectRow[];
+}
+
+/** Pages first, then the addresses of groups and products. */
+export function presentInitialData(index: SiteIndex): InitialDataWire {
+  const pages = index.pages.map((page) => ({
+    url: page.url,
+    seo_title: page.seo_title,
+    seo_meta_description: page.meta_description,
+    login_required: page.login_required,
+    navigation_order: page.navigation_order,
+  }));
+  const groups = index.groups
+    .filter(({ group }) => group.id !== group.root)
+    .map(({ group }) => presentItem(shopPath(group.slug), group.name, null));
+  const products = index.products.map(({ slug, title, meta_description: description }) =>
+    presentItem(productPath(slug), title, description),
+  );
   return {
-    sitemap: pages.map((page) => ({
-      url: page.url,
-      seo_title: page.seo_title,
-      seo_meta_description: page.meta_description,
-      login_required: page.login_required,
-      navigation_order: page.navigation_order,
-    })),
-    redirects: redirects.map(({ old_slug, new_slug }) => ({ old_slug, new_slug })),
+    sitemap: [...pages, ...groups, ...products],
+    redirects: index.redirects.map(({ old_slug, new_slug }) => ({ old_slug, new_slug })),
+  };
+}
+
+function presentItem(url: string, title: string, description: string | null) {
+  return {
+    url,
+    seo_title: title,
+    seo_meta_description: description,
+    login_required: false,
+    navigation_order: null,
   };
 }
 

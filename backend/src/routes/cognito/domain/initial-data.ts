@@ -2,7 +2,8 @@
 import { initialDataWireSchema } from 'shared-contracts/api/content';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../../app.ts';
-import { listRedirects, listSitemapPages } from '../../../db/content-repository.ts';
+import { listSitemapProducts } from '../../../db/catalogue-repository.ts';
+import { listGroups, listRedirects, listSitemapPages } from '../../../db/content-repository.ts';
 import { presentInitialData } from '../../../presenters/content.ts';
 import type { Services } from '../../../services.ts';
 
@@ -14,8 +15,13 @@ export function registerInitialData(app: App, { db }: Services): void {
       schema: { response: { 200: dataOf(initialDataWireSchema) } },
     },
     async () => {
-      const pages = await listSitemapPages(db);
-      return { data: presentInitialData(pages, await listRedirects(db)) };
+      const index = {
+        pages: await listSitemapPages(db),
+        groups: await listGroups(db, { namespace: 'Sell', model: 'Product' }),
+        products: await listSitemapProducts(db),
+        redirects: await listRedirects(db),
+      };
+      return { data: presentInitialData(index) };
     },
   );
 }

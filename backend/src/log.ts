@@ -1,0 +1,27 @@
+/** The process's log: one JSON line per event, without secrets or personal data. */
+import pg from 'pg';
+import pino, { type Logger } from 'pino';
+
+const REDACTED = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.email',
+  '*.access_token',
+  '*.refresh_token',
+];
+
+export function createLog(level: string): Logger {
+  return pino({ level, redact: REDACTED, serializers: { err: serialiseError } });
+}
+
+/** A database error's detail holds the row's values, so only its names are kept. */
+function serialiseError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'Something that is not an Error was thrown' };
+  const database =
+    error instanceof pg.DatabaseError
+      ? { sqlState: error.code, table: error.table, constraint: error.constraint }
+      : {};
+  const cause = error.cause instanceof Error ? { cause: serialiseError(error.cause) } : {};
+  return { type: error.name, message: error.message, stack: error.stack, ...database, ...cause };
+}

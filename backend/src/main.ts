@@ -1,0 +1,87 @@
+/**
+ * The API process: opens the database, seeds where asked, listens, and stops
+ * within ten seconds of SIGTERM without cutting an answer short.
+ */
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { buildApp, type App } from './app.ts';
+import { systemClock } from './clock.ts';
+import { readEnv, type Env } from './config/env.ts';
+import { openDatabase } from './db/open.ts';
+import { refuseDemoAccounts } from './demo/seed-accounts.ts';
+import { seedDemo } from './demo/seed.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createLog } from './log.ts';
+
+const DRAIN_DEADLINE_MS = 10_000;
+
+interface RunningApi {
+  readonly app: App;
+  stop(): Promise<void>;
+}
+
+const env = readEnv(process.env);
+const log = createLog(env.logLevel);
+
+try {
+  const { app, stop } = await start(env, log);
+  stopOnSignals(stop, log);
+  announce(app);
+} catch (error) {
+  log.fatal({ err: error }, 'the API could not start');
+  process.exit(1);
+}
+
+async function start(env: Env, log: Logger): Promise<RunningApi> {
+  const database = await openDatabase(env);
+  try {
+    const dependencies = { db: database.db, env, clock: systemClock, log };
+    await refuseDemoAccounts(database.db, env);
+    if (env.demo === 'seed') await seedDemo(dependencies);
+    const app = await buildApp(dependencies);
+    const stopHousekeeping = startHousekeeping(dependencies);
+    await app.listen({ host: env.host, port: env.port });
+    const stop = async () => {
+      stopHousekeeping();
+      await app.close();
+      await database.close();
+    };
+    return { app, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function announce(app: App): void {
+  const { port } = addressOf(app);
+  log.info({ port }, 'listening');
+  process.send?.({ type: 'ready', port });
+}
+
+function addressOf(app: App): AddressInfo {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The API has no port');
+  return address;
+}
+
+function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
+  let stopping = false;
+  const handleSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping');
+    setTimeout(() => process.exit(1), DRAIN_DEADLINE_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', handleSignal);
+  process.once('SIGINT', handleSignal);
+  // The shell that started this process is gone.
+  process.once('disconnect', handleSignal);
+}
