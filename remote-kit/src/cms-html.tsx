@@ -16,9 +16,7 @@ interface CmsHtmlProps {
 }
 
 export function CmsHtml({ html, className }: CmsHtmlProps): ReactNode {
-  return (
-    <div className={className} dangerouslySetInnerHTML={{ __html: trust(html.sanitised) }} />
-  );
+  return <div className={className} dangerouslySetInnerHTML={{ __html: trust(html.sanitised) }} />;
 }
 
 function trust(html: string): string | TrustedHTML {

@@ -25,7 +25,9 @@ export function NestedSlotView({ name }: { readonly name: string }): ReactNode {
   if (nested === undefined) return null;
   const id = nestedSlotId(scope.slotId, name);
   const html = nestedSlots === null ? { __html: nestedSlotMarker(id) } : EMPTY_HTML;
-  return <div ref={element} data-slot={id} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
+  return (
+    <div ref={element} data-slot={id} suppressHydrationWarning dangerouslySetInnerHTML={html} />
+  );
 }
 
 /** Under Trusted Types an empty string is refused; the browser offers this constant. */

@@ -23,8 +23,7 @@ export interface SlotNavigator {
 }
 
 export type NavigationTarget =
-  | string
-  | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
+  string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 
 export interface NavigationOptions {
   /** Keep the scroll position (option changes on a product, say). */
@@ -82,5 +81,9 @@ export interface ServiceModule {
 
 /** Props of a parcel as plain data, for logs. */
 export function describeSlot(slot: Slot): JsonObject {
-  return { id: slot.id, remote: slot.remote, templates: slot.blocks.map((block) => block.template) };
+  return {
+    id: slot.id,
+    remote: slot.remote,
+    templates: slot.blocks.map((block) => block.template),
+  };
 }

@@ -49,11 +49,19 @@ export function isOwnPath(value: string): boolean {
   if (!value.startsWith('/') || value.startsWith('//') || value.length > 2000) return false;
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
   if (/[\\\u0000-\u001f\u007f]/.test(value)) return false;
-  return new URL(value, 'http://own.invalid').origin === 'http://own.invalid' && !value.startsWith(LOGOUT_PATH);
+  return (
+    new URL(value, 'http://own.invalid').origin === 'http://own.invalid' &&
+    !value.startsWith(LOGOUT_PATH)
+  );
 }
 
 /** `/assets/i/{hash}/{aspect}/{width}.{ext}` (C§7). Width in CSS pixels, a multiple of 25. */
-export function imagePath(hash: string, aspect: ImageAspect, widthPx: number, ext: ImageExtension): string {
+export function imagePath(
+  hash: string,
+  aspect: ImageAspect,
+  widthPx: number,
+  ext: ImageExtension,
+): string {
   return `/assets/i/${hash}/${aspect}/${widthPx}.${ext}`;
 }
 

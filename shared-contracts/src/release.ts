@@ -6,16 +6,10 @@ import * as v from 'valibot';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,63}$/));
 /** Semantic version with an optional pre-release; safe in a URL path. */
-const version = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,64})?$/),
-);
+const version = v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,64})?$/));
 const sha384 = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** Relative path of a file in a build: no leading slash, no `..`, plain characters. */
-const filePath = v.pipe(
-  v.string(),
-  v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_.~/-]{0,199}$/),
-);
+const filePath = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_.~/-]{0,199}$/));
 const fileTable = v.record(
   filePath,
   v.object({ integrity: sha384, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) }),

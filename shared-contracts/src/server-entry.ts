@@ -7,7 +7,14 @@
  */
 import type { ApiClient } from './api-client.ts';
 import type { PageLocation, SiteView } from './page.ts';
-import type { HeadContribution, RejectedAction, Slot, SlotData, SlotRequest, Visitor } from './slot.ts';
+import type {
+  HeadContribution,
+  RejectedAction,
+  Slot,
+  SlotData,
+  SlotRequest,
+  Visitor,
+} from './slot.ts';
 
 export interface ServerContext {
   /** Public reads come from the shell's snapshot; calls of personal slots and actions carry the visitor's session. */

@@ -1,7 +1,6 @@
 /** What remotes may know of the session and ask of it: never a token (design §8, SES-01, SES-02). */
 export type SessionState =
-  | { readonly status: 'anonymous' }
-  | { readonly status: 'signed-in'; readonly expiresAtMs: number };
+  { readonly status: 'anonymous' } | { readonly status: 'signed-in'; readonly expiresAtMs: number };
 
 export interface Credentials {
   readonly username: string;

@@ -63,7 +63,11 @@ export interface HeadContribution {
   /** Absolute path of the canonical address when it differs from the request's path. */
   readonly canonicalPath?: string;
   readonly meta?: readonly HeadMeta[];
-  readonly links?: readonly { readonly rel: 'prev' | 'next' | 'alternate'; readonly href: string; readonly type?: string }[];
+  readonly links?: readonly {
+    readonly rel: 'prev' | 'next' | 'alternate';
+    readonly href: string;
+    readonly type?: string;
+  }[];
   /** schema.org objects, written as application/ld+json. */
   readonly jsonLd?: readonly JsonObject[];
   readonly robots?: 'noindex';

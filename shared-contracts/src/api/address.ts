@@ -28,7 +28,15 @@ export type AddressWire = v.InferOutput<typeof addressWireSchema>;
 export const addressCreateRequestSchema = v.object({
   first_name: required(80, 'Enter a first name.'),
   last_name: required(80, 'Enter a last name.'),
-  email: v.optional(v.nullable(v.union([v.literal(''), v.pipe(line(254), v.email('Enter an e-mail address like name@example.com.'))])), null),
+  email: v.optional(
+    v.nullable(
+      v.union([
+        v.literal(''),
+        v.pipe(line(254), v.email('Enter an e-mail address like name@example.com.')),
+      ]),
+    ),
+    null,
+  ),
   phone: optionalLine(30),
   company: optionalLine(120),
   street_address: required(120, 'Enter a street address.'),

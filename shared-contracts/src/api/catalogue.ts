@@ -77,12 +77,22 @@ export const searchSkuRequestSchema = v.object({
   /** Product id. */
   product: v.pipe(v.number(), v.integer(), v.minValue(1)),
   variations: v.pipe(
-    v.array(v.object({ name: v.pipe(v.string(), v.maxLength(100)), value: v.pipe(v.string(), v.maxLength(100)) })),
+    v.array(
+      v.object({
+        name: v.pipe(v.string(), v.maxLength(100)),
+        value: v.pipe(v.string(), v.maxLength(100)),
+      }),
+    ),
     v.maxLength(10),
   ),
   addons: v.optional(
     v.pipe(
-      v.array(v.object({ id: v.number(), value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]) })),
+      v.array(
+        v.object({
+          id: v.number(),
+          value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]),
+        }),
+      ),
       v.maxLength(20),
     ),
     () => [],

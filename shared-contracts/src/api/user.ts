@@ -7,7 +7,12 @@ const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 
 /** POST /cognito/user/login (ACC-02). */
 export const loginRequestSchema = v.object({
-  username: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter your e-mail address.'), v.maxLength(254)),
+  username: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Enter your e-mail address.'),
+    v.maxLength(254),
+  ),
   password: v.pipe(v.string(), v.minLength(1, 'Enter your password.'), v.maxLength(1024)),
   fingerprint,
 });
@@ -41,8 +46,19 @@ export type UserWire = v.InferOutput<typeof userWireSchema>;
 
 /** POST /cognito/user/update: the user's own record; unknown fields are refused. */
 export const userUpdateRequestSchema = v.strictObject({
-  first_name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter your first name.'), v.maxLength(80))),
-  last_name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter your last name.'), v.maxLength(80))),
-  email: v.optional(v.pipe(v.string(), v.trim(), v.email('Enter an e-mail address like name@example.com.'), v.maxLength(254))),
+  first_name: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter your first name.'), v.maxLength(80)),
+  ),
+  last_name: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter your last name.'), v.maxLength(80)),
+  ),
+  email: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.email('Enter an e-mail address like name@example.com.'),
+      v.maxLength(254),
+    ),
+  ),
   mobile_phone: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(30)))),
 });

@@ -43,7 +43,10 @@ export function pageOf<Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 /** Dollars with two decimals on the wire: `"12.50"`. */
-export const dollars = v.union([v.pipe(v.string(), v.regex(/^-?\d{1,9}(\.\d{1,2})?$/)), v.number()]);
+export const dollars = v.union([
+  v.pipe(v.string(), v.regex(/^-?\d{1,9}(\.\d{1,2})?$/)),
+  v.number(),
+]);
 
 /** Body of every refusal: `{success:false, message, code, errors?}` with a 4xx or 5xx status (API-06). */
 export const errorBodySchema = v.object({
@@ -61,7 +64,12 @@ export function parseErrorBody(body: unknown): {
   readonly fieldErrors: Readonly<Record<string, string>>;
 } {
   const result = v.safeParse(errorBodySchema, body);
-  if (!result.success) return { code: 'BAD_REQUEST', message: 'Something went wrong. Please try again.', fieldErrors: {} };
+  if (!result.success)
+    return {
+      code: 'BAD_REQUEST',
+      message: 'Something went wrong. Please try again.',
+      fieldErrors: {},
+    };
   const { code, message, errors } = result.output;
   return { code: isErrorCode(code) ? code : 'BAD_REQUEST', message, fieldErrors: errors ?? {} };
 }

@@ -20,6 +20,11 @@ export const SLOT_ATTRIBUTE = 'data-slot';
 export const SLOT_ROOT_ATTRIBUTE = 'data-slot-root';
 export const SLOT_DATA_ATTRIBUTE = 'data-slot-data';
 export type SlotRootState = 'ready' | 'fallback';
+/**
+ * Set on every element of the head that belongs to the page (description, canonical,
+ * robots, meta, links, JSON-LD): a soft navigation replaces exactly these.
+ */
+export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 /** Request header of `/_data` and `/api`: the release set the document uses. */
 export const RELEASE_SET_HEADER = 'x-release-set';
 
@@ -55,8 +60,15 @@ export interface HeadState {
   /** Absolute address. */
   readonly canonical: string;
   readonly robots: string | null;
-  readonly meta: readonly ({ readonly name: string; readonly content: string } | { readonly property: string; readonly content: string })[];
-  readonly links: readonly { readonly rel: string; readonly href: string; readonly type?: string }[];
+  readonly meta: readonly (
+    | { readonly name: string; readonly content: string }
+    | { readonly property: string; readonly content: string }
+  )[];
+  readonly links: readonly {
+    readonly rel: string;
+    readonly href: string;
+    readonly type?: string;
+  }[];
   readonly jsonLd: readonly unknown[];
 }
 
@@ -96,6 +108,8 @@ export interface BootState {
   /** The release set of this document (`formatReleaseSet`). */
   readonly releaseSet: string;
   readonly releases: Readonly<Record<string, BrowserRelease>>;
+  /** sha384 by address of the shell's own files that are loaded later (`assets.json`, `chunks`). */
+  readonly shellIntegrity: Readonly<Record<string, string>>;
   readonly session: SessionState;
   readonly layout: LayoutModel;
   readonly state: PageState;

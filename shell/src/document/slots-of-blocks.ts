@@ -23,7 +23,10 @@ interface OwnedBlock {
  * nobody provides becomes a `core/unknown` block (CMS-02); without an owner for
  * that either it is left out.
  */
-export function slotsOfBlocks(blocks: readonly Block[], findOwner: FindTemplateOwner): readonly Slot[] {
+export function slotsOfBlocks(
+  blocks: readonly Block[],
+  findOwner: FindTemplateOwner,
+): readonly Slot[] {
   const owned = blocks.flatMap((block) => ownBlock(block, findOwner) ?? []);
   const runs: OwnedBlock[][] = [];
   for (const current of owned) {

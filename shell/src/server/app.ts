@@ -1,0 +1,117 @@
+/** The shell's HTTP server: hooks that hold for every request, and the routes. */
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { parseForm } from './actions/form-fields.ts';
+import { registerApiProxy } from './proxy/api-proxy.ts';
+import { registerActionRoute } from './routes/action-route.ts';
+import { registerDataRoute } from './routes/data-route.ts';
+import { registerHealthRoutes } from './routes/health-routes.ts';
+import { registerPageRoute } from './routes/page-route.ts';
+import { registerReleaseFilesRoute } from './routes/release-files-route.ts';
+import { registerReportRoute } from './routes/report-route.ts';
+import { registerSessionRoutes } from './routes/session-routes.ts';
+import { isSameOrigin } from './security/same-origin.ts';
+import type { ShellServices } from './services.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const WEBHOOKS = '/payment-webhook/';
+
+export async function buildShellApp(services: ShellServices): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    disableRequestLogging: true,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => acceptRequestId(request.headers['x-request-id']) ?? randomUUID(),
+    loggerInstance: services.log,
+    frameworkErrors: (_error, _request, reply) =>
+      sendPlain(reply, 400, 'This address is not readable.'),
+  });
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parseForm(body.toString())),
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    const isOwn =
+      SAFE_METHODS.has(request.method) ||
+      request.url.startsWith(WEBHOOKS) ||
+      isSameOrigin(request.headers, services.env.siteUrl);
+    if (isOwn) return undefined;
+    return reply
+      .status(403)
+      .send({ success: false, message: 'This request came from another site.', code: 'FORBIDDEN' });
+  });
+
+  app.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .status(404)
+      .send({ success: false, message: 'There is nothing here.', code: 'NOT_FOUND' }),
+  );
+
+  registerHealthRoutes(app, services);
+  registerReleaseFilesRoute(app, services);
+  registerReportRoute(app, services);
+  registerSessionRoutes(app, services);
+  registerActionRoute(app, services);
+  registerDataRoute(app, services);
+  await registerApiProxy(app, services);
+  registerPageRoute(app, services);
+  return app;
+}
+
+/** A visitor never sees what failed, only that something did, and the id to tell us. */
+function answerError(
+  services: ShellServices,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  const status = statusOf(error);
+  if (status >= 500) services.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (reply.raw.headersSent) {
+    reply.raw.destroy();
+    return undefined;
+  }
+  const wantsPage = (request.headers.accept ?? '').includes('text/html');
+  if (wantsPage) return sendErrorPage(reply, status, request.id);
+  const message =
+    status < 500 ? 'This request is not readable.' : 'Something went wrong. Please try again.';
+  const code = status < 500 ? 'BAD_REQUEST' : 'INTERNAL_ERROR';
+  return reply.status(status).send({ success: false, message, code });
+}
+
+function statusOf(error: unknown): number {
+  const isClientError =
+    error instanceof Error &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode >= 400 &&
+    error.statusCode < 500;
+  return isClientError ? Number(error.statusCode) : 503;
+}
+
+/** Plain on purpose: it must work when nothing else does. */
+function sendErrorPage(reply: FastifyReply, status: number, requestId: string): FastifyReply {
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('retry-after', '5')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back in a moment</title></head><body><h1>Back in a moment</h1><p>The shop could not answer just now. Nothing you did is lost.</p><p><a href="">Try again</a> or <a href="/">go to the homepage</a>.</p><p><small>${requestId}</small></p></body></html>`,
+    );
+}
+
+function sendPlain(reply: FastifyReply, status: number, text: string): void {
+  void reply.status(status).type('text/plain; charset=utf-8').send(text);
+}
+
+function acceptRequestId(header: string | readonly string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined;
+}

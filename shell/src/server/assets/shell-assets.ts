@@ -1,0 +1,59 @@
+/** The shell's own browser build: what documents refer to, and the files themselves in memory. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import * as v from 'valibot';
+import type { ScriptPreload } from '../document/head-html.ts';
+import type { Stylesheet } from '../rendering/fragment-html.ts';
+
+/** Where the shell's files are served. */
+export const SHELL_ASSETS_PATH = '/_shell/';
+
+const assetsSchema = v.object({
+  scripts: v.object({ main: v.object({ file: v.string(), integrity: v.string() }) }),
+  styles: v.array(v.object({ file: v.string(), integrity: v.string() })),
+  chunks: v.record(v.string(), v.object({ integrity: v.string() })),
+});
+
+export interface AssetFile {
+  readonly body: Buffer;
+  readonly brotli: Buffer;
+}
+
+export interface ShellAssets {
+  readonly main: ScriptPreload;
+  readonly styles: readonly Stylesheet[];
+  /** sha384 by address. */
+  readonly integrity: Readonly<Record<string, string>>;
+  find(file: string): AssetFile | undefined;
+}
+
+const compress = promisify(brotliCompress);
+
+/** Reads and compresses everything once. Throws when the shell is not built. */
+export async function loadShellAssets(webDirectory: string): Promise<ShellAssets> {
+  const list: unknown = JSON.parse(await readFile(join(webDirectory, 'assets.json'), 'utf8'));
+  const { scripts, styles, chunks } = v.parse(assetsSchema, list);
+  const names = await readdir(webDirectory, { recursive: true, withFileTypes: true });
+  const files = new Map<string, AssetFile>();
+  for (const entry of names) {
+    if (!entry.isFile() || entry.name === 'assets.json') continue;
+    const path = join(entry.parentPath, entry.name);
+    const body = await readFile(path);
+    const brotli = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    files.set(path.slice(webDirectory.length + 1), { body, brotli });
+  }
+  const address = ({ file, integrity }: { readonly file: string; readonly integrity: string }) => ({
+    href: SHELL_ASSETS_PATH + file,
+    integrity,
+  });
+  return {
+    main: address(scripts.main),
+    styles: styles.map(address),
+    integrity: Object.fromEntries(
+      Object.entries(chunks).map(([file, { integrity }]) => [SHELL_ASSETS_PATH + file, integrity]),
+    ),
+    find: (file) => files.get(file),
+  };
+}

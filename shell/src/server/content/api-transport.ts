@@ -1,0 +1,70 @@
+/** The shell's own HTTP client for the API: one place for addresses, deadlines and errors. */
+import { ApiError, type GetOptions } from 'shared-contracts/api-client';
+import { parseErrorBody } from 'shared-contracts/api/wire';
+import type { JsonObject } from 'shared-contracts/json';
+
+export interface ApiCall {
+  readonly method: 'GET' | 'POST';
+  /** Below `/api/v1`, starting with a slash, query included. */
+  readonly path: string;
+  readonly body?: JsonObject;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiTransport {
+  /** Answers the parsed body. Throws `ApiError`. */
+  call(call: ApiCall): Promise<unknown>;
+}
+
+export function createApiTransport(options: {
+  readonly apiUrl: string;
+  readonly timeoutMs: number;
+}): ApiTransport {
+  return {
+    async call({ method, path, body, headers, signal }) {
+      const timeout = AbortSignal.timeout(options.timeoutMs);
+      let response: Response;
+      try {
+        response = await fetch(`${options.apiUrl}/api/v1${path}`, {
+          method,
+          headers: {
+            accept: 'application/json',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          body: body === undefined ? null : JSON.stringify(body),
+          redirect: 'error',
+          signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+        });
+      } catch (cause) {
+        throw new ApiError({ kind: 'unreachable' }, { cause });
+      }
+      return readAnswer(response);
+    },
+  };
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const { status } = response;
+  let body: unknown;
+  try {
+    body = status === 204 ? null : await response.json();
+  } catch (cause) {
+    throw new ApiError({ kind: 'broken', status }, { cause });
+  }
+  if (response.ok) return body;
+  if (status >= 500) throw new ApiError({ kind: 'broken', status });
+  throw new ApiError({ kind: 'rejected', status, ...parseErrorBody(body) });
+}
+
+/** `/sell/product` and `{page: 2}` → `/sell/product?page=2`; parameters in a fixed order. */
+export function withQuery(path: string, query: GetOptions['query'] = {}): string {
+  const parameters = new URLSearchParams();
+  for (const name of Object.keys(query).toSorted()) {
+    const value = query[name];
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,69 @@
+/** What header and footer show, from site settings, sitemap and groups (SH-18, SH-22). Pure. */
+import type { DomainWire, GroupWire, SitemapEntryWire } from 'shared-contracts/api/content';
+import type { SiteView } from 'shared-contracts/page';
+import { shopPath } from 'shared-contracts/paths';
+import type { LayoutModel, NavigationItem } from '../../document/document-state.ts';
+import type { SiteContent } from './site-content.ts';
+
+const SOCIAL_NETWORKS = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['youtube', 'YouTube'],
+  ['pinterest', 'Pinterest'],
+  ['github', 'GitHub'],
+  ['twitter', 'X'],
+  ['linkedin', 'LinkedIn'],
+  ['xing', 'Xing'],
+] as const satisfies readonly (readonly [keyof DomainWire, string])[];
+
+const FOOTER_PATHS = new Set([
+  '/about',
+  '/contact',
+  '/shipping-and-returns',
+  '/terms-and-conditions',
+  '/privacy-policy',
+]);
+
+/** Site settings every remote may depend on. Currency, language and zone are the shop's (A§9). */
+export function siteView(siteUrl: string, domain: DomainWire): SiteView {
+  return {
+    siteUrl,
+    organisationName: domain.organisation_name,
+    currency: 'AUD',
+    locale: 'en-AU',
+    timeZone: 'Australia/Sydney',
+  };
+}
+
+export function layoutModel(site: SiteView, content: SiteContent): LayoutModel {
+  const { domain, initial, shopGroups } = content;
+  return {
+    site,
+    tagline: 'Selling 3D printed products',
+    navigation: initial.sitemap
+      .filter((entry) => entry.navigation_order !== null)
+      .toSorted((a, b) => (a.navigation_order ?? 0) - (b.navigation_order ?? 0))
+      .map(navigationItem),
+    shopGroups: shopGroups.filter((group) => group.id !== group.root).map(groupItem),
+    footerLinks: initial.sitemap.filter((entry) => FOOTER_PATHS.has(entry.url)).map(navigationItem),
+    socialLinks: SOCIAL_NETWORKS.flatMap(([key, label]) => {
+      const href = domain[key];
+      return href === null || href === '' ? [] : [{ href, label }];
+    }),
+    organisation: {
+      name: domain.organisation_name,
+      abn: domain.organisation_abn,
+      address: domain.organisation_address,
+      email: domain.organisation_email,
+      phone: domain.organisation_phone,
+    },
+  };
+}
+
+function navigationItem(entry: SitemapEntryWire): NavigationItem {
+  return { href: entry.url, label: entry.seo_title ?? entry.url.slice(1) };
+}
+
+function groupItem(group: GroupWire): NavigationItem {
+  return { href: shopPath(group.slug), label: group.name };
+}

@@ -1,0 +1,77 @@
+/**
+ * Page resolution (A§2, C§2): what a path means, before any remote is asked.
+ *
+ * The first segment picks the page, the second is an item url, the third and
+ * fourth are extra parameters; under /search the rest is the query. Pure.
+ */
+import type { SitemapEntryWire } from 'shared-contracts/api/content';
+
+export type PathResolution =
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
+  | { readonly kind: 'back-end' }
+  | { readonly kind: 'logout' }
+  | {
+      readonly kind: 'slug';
+      /** Empty for the home page. */
+      readonly slug: string;
+      readonly itemUrl: string | null;
+      readonly extraParameters: readonly string[];
+      readonly sitemapEntry: SitemapEntryWire | undefined;
+    }
+  | { readonly kind: 'unknown' };
+
+export interface ResolutionTables {
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly sitemap: ReadonlyMap<string, SitemapEntryWire>;
+}
+
+const SEGMENTS_MAX = 4;
+const PATH_LENGTH_MAX = 2000;
+
+/** `search` is kept by redirects (SH-05). */
+export function resolvePath(
+  pathname: string,
+  search: string,
+  tables: ResolutionTables,
+): PathResolution {
+  if (pathname.length > PATH_LENGTH_MAX) return { kind: 'unknown' };
+  const trimmed = pathname.replace(/\/+$/, '') || '/';
+  if (trimmed !== pathname) return { kind: 'redirect', to: trimmed + search, status: 301 };
+
+  const segments = decodeSegments(pathname);
+  if (segments === undefined) return { kind: 'unknown' };
+  const [slug = '', ...rest] = segments;
+
+  const newSlug = tables.redirects.get(slug);
+  if (newSlug !== undefined) {
+    const to = [newSlug, ...rest].map(encodeURIComponent).join('/');
+    return { kind: 'redirect', to: `/${to}${search}`, status: 301 };
+  }
+  if (slug === 'home' && rest.length === 0)
+    return { kind: 'redirect', to: `/${search}`, status: 301 };
+  if (slug === 'cms') return { kind: 'back-end' };
+  if (slug === 'logout' && rest.length === 0) return { kind: 'logout' };
+
+  const sitemapEntry = tables.sitemap.get(pathname);
+  if (slug === 'search') {
+    const query = rest.length === 0 ? null : rest.join('/');
+    return { kind: 'slug', slug, itemUrl: query, extraParameters: [], sitemapEntry };
+  }
+  if (segments.length > SEGMENTS_MAX) return { kind: 'unknown' };
+  const [itemUrl = null, ...extraParameters] = rest;
+  return { kind: 'slug', slug, itemUrl, extraParameters, sitemapEntry };
+}
+
+/** Undefined when a segment is not valid UTF-8 or holds a control character. */
+function decodeSegments(pathname: string): readonly string[] | undefined {
+  try {
+    const segments = pathname.split('/').slice(1).map(decodeURIComponent);
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
+    const isPlain = segments.every(
+      (segment) => segment !== '..' && !/[\u0000-\u001f]/.test(segment),
+    );
+    return isPlain ? segments : undefined;
+  } catch {
+    return undefined;
+  }
+}

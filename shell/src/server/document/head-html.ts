@@ -1,0 +1,77 @@
+/** The document's head as HTML, in two parts: what can leave at once, and what needs loaded data. */
+import type { HeadState } from '../../document/document-state.ts';
+import type { Stylesheet } from '../rendering/fragment-html.ts';
+import { stylesheetLinks } from '../rendering/fragment-html.ts';
+import { escapeHtml, jsonForScript } from './escape.ts';
+
+export interface ScriptPreload {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+export interface EarlyHead {
+  readonly locale: string;
+  readonly styles: readonly Stylesheet[];
+  readonly scripts: readonly ScriptPreload[];
+  readonly themeColour: string | null;
+  readonly darkThemeColour: string | null;
+  readonly favicon: string | null;
+  readonly darkFavicon: string | null;
+}
+
+/** Leaves before any remote is asked: styles block the first paint, scripts only start to download. */
+export function earlyHeadHtml(head: EarlyHead): string {
+  const preloads = head.scripts.map(
+    ({ href, integrity }) =>
+      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`,
+  );
+  return [
+    `<!doctype html><html lang="${escapeHtml(head.locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    stylesheetLinks(head.styles),
+    ...preloads,
+    themeColour(head.themeColour, 'light'),
+    themeColour(head.darkThemeColour, 'dark'),
+    icon(head.favicon, 'light'),
+    icon(head.darkFavicon, 'dark'),
+  ].join('');
+}
+
+/** Attribute by which the browser finds the elements a soft navigation replaces. */
+const PAGE_HEAD = 'data-page-head';
+
+export function pageHeadHtml(head: HeadState): string {
+  const tags = head.meta.map((meta) =>
+    'name' in meta
+      ? `<meta ${PAGE_HEAD} name="${escapeHtml(meta.name)}" content="${escapeHtml(meta.content)}">`
+      : `<meta ${PAGE_HEAD} property="${escapeHtml(meta.property)}" content="${escapeHtml(meta.content)}">`,
+  );
+  const links = head.links.map(
+    ({ rel, href, type }) =>
+      `<link ${PAGE_HEAD} rel="${escapeHtml(rel)}" href="${escapeHtml(href)}"${type === undefined ? '' : ` type="${escapeHtml(type)}"`}>`,
+  );
+  const jsonLd = head.jsonLd.map(
+    (item) => `<script ${PAGE_HEAD} type="application/ld+json">${jsonForScript(item)}</script>`,
+  );
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta ${PAGE_HEAD} name="description" content="${escapeHtml(head.description)}">`,
+    `<link ${PAGE_HEAD} rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    head.robots === null
+      ? ''
+      : `<meta ${PAGE_HEAD} name="robots" content="${escapeHtml(head.robots)}">`,
+    ...tags,
+    ...links,
+    ...jsonLd,
+  ].join('');
+}
+
+function themeColour(colour: string | null, scheme: 'light' | 'dark'): string {
+  if (colour === null || colour === '') return '';
+  return `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${escapeHtml(colour)}">`;
+}
+
+function icon(href: string | null, scheme: 'light' | 'dark'): string {
+  if (href === null || href === '') return '';
+  return `<link rel="icon" media="(prefers-color-scheme: ${scheme})" href="${escapeHtml(href)}">`;
+}

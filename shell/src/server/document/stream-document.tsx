@@ -1,0 +1,131 @@
+/**
+ * Streams one document (design §5): the early head leaves at once; the rest of
+ * the head waits a moment for the page's own area; the layout is one React tree
+ * whose slots await their fragments.
+ *
+ * The pipe is held for a moment too, so that a normal page is one document in
+ * order, readable without scripts. What comes later streams out of order.
+ */
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { BootState, PageState } from '../../document/document-state.ts';
+import { BOOT_ELEMENT_ID } from '../../document/document-state.ts';
+import { Layout } from '../../layout/layout.tsx';
+import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
+import type { Fragment } from '../rendering/fragments.ts';
+import { jsonForScript } from './escape.ts';
+import { earlyHeadHtml, pageHeadHtml, type EarlyHead, type ScriptPreload } from './head-html.ts';
+
+export interface DocumentParts {
+  readonly early: EarlyHead;
+  readonly mainScript: ScriptPreload;
+  readonly nonce: string;
+  readonly fragments: readonly Fragment[];
+  /** Asked when the head can wait no longer; contributions that are not there yet are left out. */
+  readonly finishState: () => BootState;
+  /** A reader that runs no scripts and waits: everything goes out complete and in order. */
+  readonly isBot: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** How long head and slots are held for a document in order (federation notes §3). */
+const HOLD_MS = 150;
+/** React hides ready fragments above its own chunk size in `<div hidden>` (design §5.5). */
+const WHOLE_DOCUMENT = 1e9;
+
+/** Settles when everything was written or the reader went away. */
+export async function streamDocument(parts: DocumentParts, sink: Writable): Promise<void> {
+  const { fragments, isBot } = parts;
+  sink.write(earlyHeadHtml(parts.early));
+  flush(sink);
+
+  const all = Promise.all(fragments.map(({ html }) => html));
+  const held = isBot ? all : withHold(all);
+  const [main] = fragments;
+  if (main !== undefined) await (isBot ? main.loaded : withHold(main.loaded));
+
+  const boot = parts.finishState();
+  sink.write(
+    `${pageHeadHtml(boot.state.head)}</head><body><script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForScript(boot)}</script><div id="app">`,
+  );
+  await renderLayout(parts, boot, held, sink);
+  sink.end('</div></body></html>');
+}
+
+function renderLayout(
+  parts: DocumentParts,
+  boot: BootState,
+  held: Promise<unknown>,
+  sink: Writable,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const body = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        if (sink.destroyed) done();
+        else sink.write(chunk, () => done());
+      },
+      final: (done) => {
+        done();
+        resolve();
+      },
+    });
+    const stream = renderToPipeableStream(
+      <Page boot={boot} state={boot.state} fragments={parts.fragments} />,
+      {
+        identifierPrefix: 'shell-',
+        nonce: parts.nonce,
+        progressiveChunkSize: WHOLE_DOCUMENT,
+        bootstrapScripts: [
+          {
+            src: parts.mainScript.href,
+            integrity: parts.mainScript.integrity,
+            crossOrigin: 'anonymous',
+          },
+        ],
+        onShellReady() {
+          void held.then(() => stream.pipe(body));
+        },
+        onShellError(error) {
+          parts.onError(error);
+          resolve();
+        },
+        onError: parts.onError,
+      },
+    );
+    sink.once('close', () => {
+      stream.abort();
+      resolve();
+    });
+  });
+}
+
+function Page(props: {
+  readonly boot: BootState;
+  readonly state: PageState;
+  readonly fragments: readonly Fragment[];
+}) {
+  const html = new Map(props.fragments.map((fragment) => [fragment.slot.id, fragment.html]));
+  const host: SlotHost = {
+    side: 'server',
+    fragment: (id) => html.get(id) ?? Promise.resolve(''),
+  };
+  return (
+    <SlotHostContext value={host}>
+      <Layout model={props.boot.layout} state={props.state} />
+    </SlotHostContext>
+  );
+}
+
+async function withHold(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const hold = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, HOLD_MS);
+  });
+  await Promise.race([work, hold]);
+  clearTimeout(timer);
+}
+
+/** Compressing streams keep what they have until they are told to let go. */
+function flush(sink: Writable): void {
+  if ('flush' in sink && typeof sink.flush === 'function') sink.flush();
+}

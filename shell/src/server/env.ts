@@ -1,0 +1,60 @@
+/** The shell's settings; the only reader of the environment. */
+import { resolve } from 'node:path';
+
+export interface ShellEnv {
+  readonly port: number;
+  readonly host: string;
+  /** Origin visitors use, without a trailing slash. */
+  readonly siteUrl: string;
+  /** Origin of the API, without a trailing slash. */
+  readonly apiUrl: string;
+  /** Origin whose `/cms` is the owner's back-end area (SH-04). */
+  readonly backEndUrl: string;
+  readonly releasesDirectory: string;
+  readonly keysDirectory: string;
+  readonly cacheDirectory: string;
+  /** Folder of the shell's own browser build. */
+  readonly webDirectory: string;
+  /** Lets the API believe the visitor's address this shell forwards. */
+  readonly proxySecret: string | null;
+  /** `worker`: each release in a thread of its own; `inline`: in this process, for development. */
+  readonly renderMode: 'worker' | 'inline';
+  /** Origins a checkout may send the visitor to besides this site. */
+  readonly paymentOrigins: readonly string[];
+}
+
+/** Throws with the variable's name when a value can't be used. */
+export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): ShellEnv {
+  const read = (name: string, fallback: string) => variables[name] ?? fallback;
+  const port = parsePort(read('PORT', '3000'));
+  const dataDirectory = resolve(read('DATA_DIR', '.data'));
+  const apiUrl = parseOrigin('API_URL', read('API_URL', 'http://127.0.0.1:3001'));
+  const renderMode = read('RENDER_MODE', 'worker');
+  return {
+    port,
+    host: read('HOST', '127.0.0.1'),
+    siteUrl: parseOrigin('SITE_URL', read('SITE_URL', `http://localhost:${port}`)),
+    apiUrl,
+    backEndUrl: parseOrigin('BACK_END_URL', read('BACK_END_URL', apiUrl)),
+    releasesDirectory: read('RELEASES_DIR', `${dataDirectory}/releases`),
+    keysDirectory: read('KEYS_DIR', `${dataDirectory}/keys`),
+    cacheDirectory: read('CACHE_DIR', `${dataDirectory}/shell-cache`),
+    webDirectory,
+    proxySecret: variables['PROXY_SECRET'] ?? null,
+    renderMode: renderMode === 'inline' ? 'inline' : 'worker',
+    paymentOrigins: read('PAYMENT_ORIGINS', '').split(',').filter(Boolean),
+  };
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`);
+  }
+  return port;
+}
+
+function parseOrigin(name: string, text: string): string {
+  if (!URL.canParse(text)) throw new Error(`${name} must be an absolute URL, not "${text}"`);
+  return new URL(text).origin;
+}

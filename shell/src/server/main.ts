@@ -1,0 +1,92 @@
+/** The shell's process: builds the services, listens, warms releases, ends gracefully. */
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readBucketKey, readTrustedKeys } from 'release-registry/keys';
+import { openReleaseStore } from 'release-registry/release-store';
+import { buildShellApp } from './app.ts';
+import { loadShellAssets } from './assets/shell-assets.ts';
+import { createApiTransport } from './content/api-transport.ts';
+import { createContentSnapshot } from './content/content-snapshot.ts';
+import { createSiteContentReader } from './content/site-content.ts';
+import { readEnv } from './env.ts';
+import { createLiveReleases } from './releases/live-releases.ts';
+import { warmReleases } from './releases/warm-releases.ts';
+import { createFragmentRenderer } from './rendering/fragments.ts';
+import { createRunnerPool } from './rendering/runner-pool.ts';
+import type { ShellServices } from './services.ts';
+import { isSecureSite } from './session/cookies.ts';
+import { loadSecretKey } from './session/secret-key.ts';
+import { createSessionCodec } from './session/session-cookie.ts';
+import { createSessionKeeper } from './session/session-keeper.ts';
+
+/** A§9: HTTP timeout 50 s, 500 ms between the rendering server's own calls. */
+const API_TIMEOUT_MS = 50_000;
+const SNAPSHOT = { freshMs: 2000, spacingMs: 500, maxEntries: 5000 };
+const DRAIN_MS = 10_000;
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env, join(__dirname, '../web'));
+  const log = pino({ name: 'shell', redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const clock = () => Date.now();
+  const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: API_TIMEOUT_MS });
+  const snapshot = createContentSnapshot({ transport, clock, ...SNAPSHOT });
+  const store = await openReleaseStore({
+    directory: env.releasesDirectory,
+    trustedKeys: () => readTrustedKeys(env.keysDirectory),
+    cacheDirectory: env.cacheDirectory,
+    log,
+    clock: { now: () => new Date() },
+  });
+  const runners = createRunnerPool({
+    store,
+    mode: env.renderMode,
+    workerFile: join(__dirname, 'worker.cjs'),
+    clock,
+  });
+  const secure = isSecureSite(env.siteUrl);
+  const keeper = createSessionKeeper({ transport, clock });
+  const codec = createSessionCodec(await loadSecretKey(join(env.keysDirectory, 'session.key')));
+  const services: ShellServices = {
+    env,
+    log,
+    clock: () => new Date(),
+    assets: await loadShellAssets(env.webDirectory),
+    store,
+    releases: createLiveReleases(store, await readBucketKey(env.keysDirectory)),
+    runners,
+    content: createSiteContentReader(snapshot),
+    fragments: createFragmentRenderer({
+      snapshot,
+      runners,
+      clock,
+      onFailure: (failure) => log.warn({ ...failure }, 'slot failed on the server'),
+    }),
+    transport,
+    keeper,
+    visitors: { codec, keeper, transport, secure, proxySecret: env.proxySecret },
+    secure,
+  };
+  const stopWarming = warmReleases(services);
+  const app = await buildShellApp(services);
+  await app.listen({ port: env.port, host: env.host });
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    stopWarming();
+    snapshot.close();
+    await app.close();
+    await Promise.all([store.close(), runners.close()]);
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,159 @@
+/**
+ * One visit of one page: releases, resolution and fragments, shared by the
+ * document, the soft navigation and the answer to a rejected form.
+ */
+import type { PageLocation, SiteView } from 'shared-contracts/page';
+import type { RejectedAction } from 'shared-contracts/slot';
+import type { HeadContribution } from 'shared-contracts/slot';
+import type { LayoutModel, PageState } from '../../document/document-state.ts';
+import { layoutModel, siteView } from '../content/layout-model.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import { headState } from '../document/head-state.ts';
+import type { DocumentReleases } from '../releases/live-releases.ts';
+import type { Fragment, FragmentScope, LoadedSlot } from '../rendering/fragments.ts';
+import type { ShellServices } from '../services.ts';
+import type { VisitorRequest } from '../session/visitor-request.ts';
+import {
+  notFoundPage,
+  resolvePage,
+  type PageResolution,
+  type ResolvedPage,
+} from './resolve-page.ts';
+
+export interface VisitRequest {
+  readonly pathname: string;
+  /** Empty or starting with `?`. */
+  readonly search: string;
+  readonly visitor: VisitorRequest;
+  readonly releases: DocumentReleases;
+  readonly rejectedAction: RejectedAction | null;
+  readonly output: FragmentScope['output'];
+}
+
+export interface PageVisit {
+  readonly resolved: ResolvedPage;
+  readonly layout: LayoutModel;
+  readonly content: SiteContent;
+  readonly fragments: readonly Fragment[];
+  /** State with the contributions that are there by now. */
+  state(): PageState;
+}
+
+export type VisitResult =
+  | { readonly kind: 'visit'; readonly visit: PageVisit }
+  | Exclude<PageResolution, ResolvedPage>
+  | { readonly kind: 'login-required' };
+
+/** An item the sitemap does not list gets this long to say whether it exists. */
+const STATUS_WAIT_MS = 800;
+
+export async function startVisit(
+  services: ShellServices,
+  request: VisitRequest,
+): Promise<VisitResult> {
+  const content = await services.content.read();
+  const resolution = await resolvePage(request.pathname, request.search, {
+    reader: services.content,
+    content,
+    releases: request.releases,
+    now: services.clock(),
+  });
+  if (resolution.kind !== 'page') return resolution;
+  if (resolution.personal || resolution.loginRequired) await request.visitor.renewIfNeeded();
+  if (resolution.loginRequired && request.visitor.session === undefined) {
+    return { kind: 'login-required' };
+  }
+  const visit = openVisit(services, request, content, resolution);
+  if (!resolution.itemUnproven) return { kind: 'visit', visit };
+  const main = await settleWithin(visit.fragments[0]?.loaded, STATUS_WAIT_MS);
+  if (main?.data.status !== 404) return { kind: 'visit', visit };
+  const notFound = notFoundPage('item', request.releases);
+  return { kind: 'visit', visit: openVisit(services, request, content, notFound) };
+}
+
+function openVisit(
+  services: ShellServices,
+  request: VisitRequest,
+  content: SiteContent,
+  resolved: ResolvedPage,
+): PageVisit {
+  const site = siteView(services.env.siteUrl, content.domain);
+  const { pathname, search, visitor } = request;
+  const scope: FragmentScope = {
+    releases: request.releases,
+    page: resolved.page,
+    location: documentLocation(pathname, search),
+    site,
+    visitor: visitor.access,
+    callPublicApi: (call) => visitor.callPublicApi(call),
+    rejectedAction: request.rejectedAction,
+    output: request.output,
+  };
+  const loaded: (LoadedSlot | null)[] = [];
+  const fragments = resolved.slots.map((slot, index) => {
+    const fragment = services.fragments.start(slot, scope);
+    void fragment.loaded.then((result) => {
+      loaded[index] = result;
+    });
+    return fragment;
+  });
+  return {
+    resolved,
+    layout: layoutModelOf(site, content),
+    content,
+    fragments,
+    state: () => pageState({ site, content, resolved, pathname, search, heads: headsOf(loaded) }),
+  };
+}
+
+function headsOf(loaded: readonly (LoadedSlot | null | undefined)[]): readonly HeadContribution[] {
+  return loaded.flatMap((slot) => slot?.head ?? []);
+}
+
+function pageState(parts: {
+  readonly site: SiteView;
+  readonly content: SiteContent;
+  readonly resolved: ResolvedPage;
+  readonly pathname: string;
+  readonly search: string;
+  readonly heads: readonly HeadContribution[];
+}): PageState {
+  const { resolved, pathname } = parts;
+  return {
+    path: pathname + parts.search,
+    status: resolved.status,
+    page: resolved.page,
+    head: headState({
+      site: parts.site,
+      domain: parts.content.domain,
+      page: resolved,
+      pathname,
+      contributions: parts.heads,
+    }),
+    slots: resolved.slots,
+  };
+}
+
+const layouts = new WeakMap<SiteContent, LayoutModel>();
+
+function layoutModelOf(site: SiteView, content: SiteContent): LayoutModel {
+  const model = layouts.get(content) ?? layoutModel(site, content);
+  layouts.set(content, model);
+  return model;
+}
+
+/** The same on the server and while hydrating. */
+function documentLocation(pathname: string, search: string): PageLocation {
+  return { pathname, search, hash: '', state: null, key: 'default' };
+}
+
+async function settleWithin<Value>(
+  work: Promise<Value> | undefined,
+  limitMs: number,
+): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), limitMs);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}

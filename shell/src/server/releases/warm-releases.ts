@@ -1,0 +1,43 @@
+/** Starts every release the rollout names before it gets traffic, and ends those nobody uses. */
+import { JobError } from '../rendering/release-runner.ts';
+import type { ShellServices } from '../services.ts';
+
+const RETIRE_EVERY_MS = 60_000;
+const START_DEADLINE_MS = 10_000;
+
+/** Answers its own stop. */
+export function warmReleases(services: ShellServices): () => void {
+  const warm = async () => {
+    const planned = await services.releases.listPlanned();
+    await Promise.all(
+      planned.map(async (record) => {
+        const { remote, version } = record;
+        try {
+          // A remote without an answer to this job has started all the same.
+          await services.runners
+            .runnerOf(record)
+            .run(
+              { kind: 'session-started', request: { visitor: { signedIn: false, cookies: {} } } },
+              { callApi: refuseCalls, deadlineMs: START_DEADLINE_MS },
+            );
+        } catch (error) {
+          const failure = error instanceof JobError ? error.failure : 'threw';
+          services.log.error({ remote, version, failure, err: error }, 'release could not start');
+        }
+      }),
+    );
+    await services.runners.retire(planned);
+  };
+  void warm();
+  const unsubscribe = services.store.subscribe(() => void warm());
+  const timer = setInterval(() => void warm(), RETIRE_EVERY_MS);
+  timer.unref();
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+  };
+}
+
+async function refuseCalls(): Promise<never> {
+  throw new Error('No calls while a release starts');
+}

@@ -1,0 +1,60 @@
+/** The HTML around a remote's HTML: the slot's root, its data, nested fragments. Pure text. */
+import type { PageLocation } from 'shared-contracts/page';
+import { nestedSlotMarker, type Slot, type SlotData } from 'shared-contracts/slot';
+import {
+  SLOT_DATA_ATTRIBUTE,
+  SLOT_ROOT_ATTRIBUTE,
+  type SlotRootState,
+} from '../../document/document-state.ts';
+import { escapeHtml, jsonForScript } from '../document/escape.ts';
+
+export interface Stylesheet {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+export interface NestedFragment {
+  readonly slot: Slot;
+  readonly html: string;
+  readonly styles: readonly Stylesheet[];
+}
+
+/** Content of a slot's frame: root, then data. */
+export function composeFragment(
+  html: string,
+  data: SlotData,
+  nested: readonly NestedFragment[],
+): string {
+  const complete = nested.reduce(
+    (text, child) =>
+      text.replace(
+        nestedSlotMarker(child.slot.id),
+        () => stylesheetLinks(child.styles) + child.html,
+      ),
+    html,
+  );
+  const json = jsonForScript(data);
+  return `${slotRoot('ready', complete)}<script type="application/json" ${SLOT_DATA_ATTRIBUTE}>${json}</script>`;
+}
+
+/** What a visitor sees of a slot that could not be rendered; the browser fills it (FED-07). */
+export function fallbackFragment(location: PageLocation): string {
+  const href = escapeHtml(location.pathname + location.search);
+  return slotRoot(
+    'fallback',
+    `<div class="slot-fallback" role="status"><p>This part of the page is taking longer than usual.</p><a href="${href}">Try again</a></div>`,
+  );
+}
+
+export function stylesheetLinks(styles: readonly Stylesheet[]): string {
+  return styles
+    .map(
+      ({ href, integrity }) =>
+        `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`,
+    )
+    .join('');
+}
+
+function slotRoot(state: SlotRootState, html: string): string {
+  return `<div ${SLOT_ROOT_ATTRIBUTE}="${state}">${html}</div>`;
+}

@@ -1,0 +1,260 @@
+/**
+ * From a slot to its fragment: data, head contributions and HTML, by a deadline
+ * (design §5.4). A slot that fails or is late goes out as a fallback, which the
+ * browser fills; nothing here rejects because a remote does.
+ */
+import type { ReleaseRecord } from 'shared-contracts/release';
+import type { PageLocation, PageView, SiteView } from 'shared-contracts/page';
+import {
+  nestedSlotId,
+  type HeadContribution,
+  type NestedSlot,
+  type RejectedAction,
+  type Slot,
+  type SlotData,
+  type Visitor,
+} from 'shared-contracts/slot';
+import { slotsOfBlocks } from '../../document/slots-of-blocks.ts';
+import { withQuery } from '../content/api-transport.ts';
+import type { ContentSnapshot } from '../content/content-snapshot.ts';
+import type { DocumentReleases } from '../releases/live-releases.ts';
+import { createFragmentCache, type Dependency } from './fragment-cache.ts';
+import { composeFragment, fallbackFragment } from './fragment-html.ts';
+import { JobError } from './release-runner.ts';
+import type { RunnerPool } from './runner-pool.ts';
+import type { ApiRequestMessage } from './worker-messages.ts';
+
+/** The visitor's own calls, made with their session in the shell's process. */
+export interface VisitorAccess {
+  readonly signedIn: boolean;
+  readonly cookies: Readonly<Record<string, string>>;
+  callApi(request: ApiRequestMessage): Promise<unknown>;
+}
+
+/** What every fragment of one document shares. */
+export interface FragmentScope {
+  readonly releases: DocumentReleases;
+  readonly page: PageView;
+  readonly location: PageLocation;
+  readonly site: SiteView;
+  readonly visitor: VisitorAccess;
+  /** Public calls that are no reads of the snapshot (a sku lookup, say); without a session. */
+  readonly callPublicApi: (request: ApiRequestMessage) => Promise<unknown>;
+  readonly rejectedAction: RejectedAction | null;
+  /** `document` renders HTML, `data` only loads (soft navigation). */
+  readonly output: 'document' | 'data';
+}
+
+export interface LoadedSlot {
+  readonly data: SlotData;
+  readonly head: HeadContribution;
+}
+
+export interface Fragment {
+  readonly slot: Slot;
+  /** Null when the remote could not load it in time. */
+  readonly loaded: Promise<LoadedSlot | null>;
+  /** Nested fragments; empty until `loaded` settles. */
+  readonly nested: Promise<readonly Fragment[]>;
+  /** Content of the slot's frame, complete with nested fragments. */
+  readonly html: Promise<string>;
+  /** Milliseconds from start to complete, for Server-Timing. */
+  readonly durationMs: Promise<number>;
+}
+
+export interface FragmentFailure {
+  readonly remote: string;
+  readonly version: string;
+  readonly slot: string;
+  readonly failure: string;
+  readonly message: string;
+}
+
+export interface FragmentRenderer {
+  start(slot: Slot, scope: FragmentScope): Fragment;
+}
+
+interface RendererOptions {
+  readonly snapshot: ContentSnapshot;
+  readonly runners: RunnerPool;
+  readonly onFailure: (failure: FragmentFailure) => void;
+  readonly clock: () => number;
+}
+
+interface Rendered extends LoadedSlot {
+  /** With markers where nested fragments go; null when only loaded. */
+  readonly html: string | null;
+}
+
+const DEADLINE_MS = { main: 800, other: 400, nested: 250 } as const;
+const CACHED_FRAGMENTS = 2000;
+
+export function createFragmentRenderer(options: RendererOptions): FragmentRenderer {
+  const { snapshot, runners, clock } = options;
+  const cache = createFragmentCache<Rendered>({
+    maxEntries: CACHED_FRAGMENTS,
+    versionOf: snapshot.knownVersion,
+    touch: (path) => void snapshot.read(path).catch(() => undefined),
+  });
+
+  function startAt(slot: Slot, scope: FragmentScope, place: keyof typeof DEADLINE_MS): Fragment {
+    const startedAt = clock();
+    const record = scope.releases.records.get(slot.remote);
+    const work = record === undefined ? missingRemote(slot) : obtain(slot, scope, record, place);
+    const loaded = work.loaded.catch(() => null);
+    const nested = loaded.then((result) =>
+      (result?.data.nested ?? []).flatMap((child) => startNested(slot, child, scope)),
+    );
+    const html = Promise.all([work.rendered, nested]).then(
+      ([rendered, children]) => compose(rendered, children, scope),
+      () => fallbackFragment(scope.location),
+    );
+    work.rendered.catch((error: unknown) => report(slot, record, error));
+    return { slot, loaded, nested, html, durationMs: html.then(() => clock() - startedAt) };
+  }
+
+  function startNested(parent: Slot, child: NestedSlot, scope: FragmentScope): readonly Fragment[] {
+    const [slot] = slotsOfBlocks(child.blocks, scope.releases.findTemplateOwner);
+    if (slot === undefined) return [];
+    return [startAt({ ...slot, id: nestedSlotId(parent.id, child.name) }, scope, 'nested')];
+  }
+
+  function obtain(
+    slot: Slot,
+    scope: FragmentScope,
+    record: ReleaseRecord,
+    place: keyof typeof DEADLINE_MS,
+  ) {
+    const [first] = slot.blocks;
+    const personal =
+      first !== undefined && (scope.releases.findTemplateOwner(first.template)?.personal ?? false);
+    const key = personal || scope.rejectedAction !== null ? null : cacheKey(slot, scope, record);
+    const hit = key === null ? undefined : cache.find(key);
+    if (hit !== undefined) {
+      const found = Promise.resolve(hit);
+      return { loaded: found, rendered: found };
+    }
+    return run(slot, scope, { record, personal, key, deadlineMs: DEADLINE_MS[place] });
+  }
+
+  function run(
+    slot: Slot,
+    scope: FragmentScope,
+    job: {
+      readonly record: ReleaseRecord;
+      readonly personal: boolean;
+      readonly key: string | null;
+      readonly deadlineMs: number;
+    },
+  ) {
+    const reads: Dependency[] = [];
+    let cacheable = job.key !== null;
+    let announceLoaded: (loaded: LoadedSlot) => void = () => undefined;
+    const announced = new Promise<LoadedSlot>((resolve) => {
+      announceLoaded = resolve;
+    });
+    const visitor: Visitor | null = job.personal ? visitorFor(job.record, scope.visitor) : null;
+    const { page, site, rejectedAction } = scope;
+    const location = { pathname: scope.location.pathname, search: scope.location.search };
+    let last: LoadedSlot | undefined;
+
+    const finished = runners.runnerOf(job.record).run(
+      {
+        kind: 'slot',
+        request: { slot, page, location, site, visitor, rejectedAction },
+        location: scope.output === 'document' ? scope.location : null,
+      },
+      {
+        deadlineMs: job.deadlineMs,
+        onLoaded(data, head) {
+          last = { data, head };
+          announceLoaded(last);
+        },
+        async callApi(request) {
+          if (job.personal) return scope.visitor.callApi(request);
+          if (request.method === 'GET') return readPublic(request, reads);
+          cacheable = false;
+          return scope.callPublicApi(request);
+        },
+      },
+    );
+    const rendered = finished.then((result): Rendered => {
+      if (result.kind !== 'slot' || last === undefined)
+        throw new JobError('threw', 'answered no data');
+      const value = { ...last, html: scope.output === 'document' ? result.html : null };
+      if (cacheable && job.key !== null) cache.store(job.key, value, reads);
+      return value;
+    });
+    return { loaded: Promise.race([announced, rendered]), rendered };
+  }
+
+  async function readPublic(request: ApiRequestMessage, reads: Dependency[]): Promise<unknown> {
+    const path = withQuery(request.path, request.query);
+    const { body, version } = await snapshot.read(path);
+    reads.push({ path, version });
+    return body;
+  }
+
+  function report(slot: Slot, record: ReleaseRecord | undefined, error: unknown): void {
+    options.onFailure({
+      remote: slot.remote,
+      version: record?.version ?? 'none',
+      slot: slot.id,
+      failure: error instanceof JobError ? error.failure : 'threw',
+      message: error instanceof Error ? error.message : String(error),
+    });
+  }
+
+  return {
+    start: (slot, scope) => startAt(slot, scope, hasMainBlock(slot, scope) ? 'main' : 'other'),
+  };
+}
+
+async function compose(
+  rendered: Rendered,
+  children: readonly Fragment[],
+  scope: FragmentScope,
+): Promise<string> {
+  if (rendered.html === null) return '';
+  const parts = await Promise.all(
+    children.map(async ({ slot, html }) => ({
+      slot,
+      html: await html,
+      styles: stylesOf(slot, scope.releases),
+    })),
+  );
+  return composeFragment(rendered.html, rendered.data, parts);
+}
+
+/** Stylesheets of a slot, with integrity. */
+export function stylesOf(slot: Slot, releases: DocumentReleases) {
+  const release = releases.browser[slot.remote];
+  if (release === undefined) return [];
+  const files = [
+    ...release.slots.styles,
+    ...slot.blocks.flatMap((block) => release.templates[block.template]?.styles ?? []),
+  ];
+  return [...new Set(files)].map((href) => ({ href, integrity: release.integrity[href] ?? '' }));
+}
+
+function hasMainBlock(slot: Slot, scope: FragmentScope): boolean {
+  return slot.blocks.some((block) => scope.releases.isMainTemplate(block.template));
+}
+
+function missingRemote(slot: Slot) {
+  const missing = Promise.reject(new JobError('not-loadable', `no release of ${slot.remote}`));
+  return { loaded: missing, rendered: missing };
+}
+
+function visitorFor(record: ReleaseRecord, visitor: VisitorAccess): Visitor {
+  const declared = record.cookies.flatMap((name) => {
+    const value = visitor.cookies[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { signedIn: visitor.signedIn, cookies: Object.fromEntries(declared) };
+}
+
+function cacheKey(slot: Slot, scope: FragmentScope, record: ReleaseRecord): string {
+  const { page, location, output } = scope;
+  return JSON.stringify([record.version, output, slot, page, location.pathname, location.search]);
+}

@@ -1,0 +1,75 @@
+/** One runner per remote@version: started before it gets traffic, ended when nobody uses it. */
+import type { ReleaseStore } from 'release-registry/release-store';
+import type { ReleaseRecord } from 'shared-contracts/release';
+import { withBreaker } from './breaker.ts';
+import { createInlineRunner } from './inline-runner.ts';
+import type { ReleaseRunner } from './release-runner.ts';
+import { createWorkerRunner } from './worker-runner.ts';
+
+export type ReleaseKey = Pick<ReleaseRecord, 'remote' | 'version'>;
+
+export interface RunnerPool {
+  /** The runner of a release; started with its first job. */
+  runnerOf(release: ReleaseKey): ReleaseRunner;
+  /** Ends the runners that had no job for a while, except those of the releases to keep. */
+  retire(keep: readonly ReleaseKey[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface RunnerPoolOptions {
+  readonly store: Pick<ReleaseStore, 'readServerBuild'>;
+  readonly mode: 'worker' | 'inline';
+  readonly workerFile: string;
+  readonly clock: () => number;
+}
+
+interface Pooled {
+  readonly runner: ReleaseRunner;
+  lastUsedAt: number;
+}
+
+/** Open pages keep their release: its runner stays this long after its last job. */
+const IDLE_MS = 5 * 60_000;
+const BREAKER = { failuresToOpen: 5, retryAfterMs: 3000 };
+
+export function createRunnerPool(options: RunnerPoolOptions): RunnerPool {
+  const pooled = new Map<string, Pooled>();
+
+  function create({ remote, version }: ReleaseKey): ReleaseRunner {
+    const parts = {
+      name: `${remote}@${version}`,
+      readSource: () => options.store.readServerBuild(remote, version),
+    };
+    const runner =
+      options.mode === 'inline'
+        ? createInlineRunner(parts)
+        : createWorkerRunner({ ...parts, workerFile: options.workerFile });
+    return withBreaker(runner, { ...BREAKER, clock: options.clock });
+  }
+
+  return {
+    runnerOf(release) {
+      const key = keyOf(release);
+      const known = pooled.get(key) ?? { runner: create(release), lastUsedAt: 0 };
+      known.lastUsedAt = options.clock();
+      pooled.set(key, known);
+      return known.runner;
+    },
+    async retire(keep) {
+      const kept = new Set(keep.map(keyOf));
+      const idle = [...pooled].filter(
+        ([key, { lastUsedAt }]) => !kept.has(key) && options.clock() - lastUsedAt > IDLE_MS,
+      );
+      for (const [key] of idle) pooled.delete(key);
+      await Promise.all(idle.map(([, { runner }]) => runner.close()));
+    },
+    async close() {
+      await Promise.all([...pooled.values()].map(({ runner }) => runner.close()));
+      pooled.clear();
+    },
+  };
+}
+
+function keyOf({ remote, version }: ReleaseKey): string {
+  return `${remote}@${version}`;
+}

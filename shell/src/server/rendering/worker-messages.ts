@@ -1,0 +1,61 @@
+/** What travels between the shell's process and the thread that runs one release. */
+import type { ApiFailure, GetOptions } from 'shared-contracts/api-client';
+import type { JsonObject } from 'shared-contracts/json';
+import type { PageLocation } from 'shared-contracts/page';
+import type {
+  ActionRequest,
+  ActionResult,
+  SessionStartedRequest,
+  SetCookie,
+} from 'shared-contracts/server-entry';
+import type { HeadContribution, SlotData, SlotRequest } from 'shared-contracts/slot';
+
+/** A job for the remote's server entry. */
+export type Job =
+  /** `load`, then `head`; with a location also `render`. */
+  | { readonly kind: 'slot'; readonly request: SlotRequest; readonly location: PageLocation | null }
+  | { readonly kind: 'act'; readonly request: ActionRequest }
+  | { readonly kind: 'session-started'; readonly request: SessionStartedRequest };
+
+export type JobResult =
+  | { readonly kind: 'slot'; readonly html: string }
+  | { readonly kind: 'act'; readonly answer: ActionResult }
+  | { readonly kind: 'session-started'; readonly setCookies: readonly SetCookie[] };
+
+export type ToWorker =
+  | { readonly type: 'job'; readonly id: number; readonly job: Job }
+  | { readonly type: 'ping'; readonly id: number }
+  | { readonly type: 'api-answer'; readonly callId: number; readonly body: unknown }
+  | { readonly type: 'api-failure'; readonly callId: number; readonly failure: ApiFailure };
+
+export interface ApiRequestMessage {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: GetOptions['query'];
+  readonly body?: JsonObject;
+  readonly idempotencyKey?: string;
+}
+
+export type FromWorker =
+  | { readonly type: 'started' }
+  | { readonly type: 'pong'; readonly id: number }
+  /** First half of a slot's job: its data is there, so nested slots can start. */
+  | {
+      readonly type: 'loaded';
+      readonly id: number;
+      readonly data: SlotData;
+      readonly head: HeadContribution;
+    }
+  | { readonly type: 'done'; readonly id: number; readonly result: JobResult }
+  | {
+      readonly type: 'failed';
+      readonly id: number;
+      readonly message: string;
+      readonly stack: string;
+    }
+  | {
+      readonly type: 'api-call';
+      readonly id: number;
+      readonly callId: number;
+      readonly request: ApiRequestMessage;
+    };

@@ -1,0 +1,75 @@
+/**
+ * POST /_action/<name>: plain form posts, answered by the remote that declares the
+ * action (FED-18, design §6). The same rules as the browser's calls, other paper.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isOwnPath, PAGE_FIELD } from 'shared-contracts/paths';
+import type { ActionResult } from 'shared-contracts/server-entry';
+import { readFormFields } from '../actions/form-fields.ts';
+import { siteView } from '../content/layout-model.ts';
+import { JobError } from '../rendering/release-runner.ts';
+import type { ShellServices } from '../services.ts';
+import { VisitorRequest } from '../session/visitor-request.ts';
+import { loginPath, redirect, sendPage, splitUrl } from './page-route.ts';
+
+/** The API's own deadline for a payment page is longer than a render's. */
+const DEADLINE_MS = 20_000;
+
+export function registerActionRoute(app: FastifyInstance, services: ShellServices): void {
+  app.post<{ Params: { action: string } }>('/_action/:action', async (request, reply) => {
+    const { action } = request.params;
+    const visitor = await VisitorRequest.of(request, services.visitors);
+    const releases = await services.releases.choose({ id: visitor.id, cohorts: [] });
+    const record = releases.findActionOwner(action);
+    if (record === undefined) return sendNotFound(reply);
+    await visitor.renewIfNeeded();
+
+    const fields = readFormFields(request.body);
+    const posted = fields[PAGE_FIELD]?.[0] ?? '/';
+    const page = isOwnPath(posted) ? posted : '/';
+    const { domain } = await services.content.read();
+    const { access } = visitor;
+    const result = await services.runners.runnerOf(record).run(
+      {
+        kind: 'act',
+        request: {
+          action,
+          fields,
+          page,
+          site: siteView(services.env.siteUrl, domain),
+          visitor: { signedIn: access.signedIn, cookies: access.cookies },
+        },
+      },
+      { callApi: access.callApi, deadlineMs: DEADLINE_MS },
+    );
+    if (result.kind !== 'act') throw new JobError('threw', 'answered another job');
+    const { answer } = result;
+    if (answer.kind !== 'login-required') {
+      visitor.keepRemoteCookies(answer.setCookies ?? [], record.cookies);
+    }
+    if (answer.kind === 'rejected') {
+      const rejectedAction = answer.rejected;
+      return sendPage(services, { request, reply, visitor, ...splitUrl(page), rejectedAction });
+    }
+    return redirect(reply, visitor, targetOf(answer, page, services), 303);
+  });
+}
+
+function targetOf(
+  answer: Exclude<ActionResult, { readonly kind: 'rejected' }>,
+  page: string,
+  { env }: ShellServices,
+): string {
+  if (answer.kind === 'login-required') return loginPath(page);
+  if (isOwnPath(answer.to)) return answer.to;
+  const allowed = [env.siteUrl, ...env.paymentOrigins];
+  const isAllowed = URL.canParse(answer.to) && allowed.includes(new URL(answer.to).origin);
+  if (!isAllowed) throw new Error('An action redirected to an address that is not allowed');
+  return answer.to;
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(404)
+    .send({ success: false, message: 'There is no such action.', code: 'NOT_FOUND' });
+}

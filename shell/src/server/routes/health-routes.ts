@@ -1,0 +1,18 @@
+/** /healthz: the process lives. /readyz: it can show pages. */
+import type { FastifyInstance } from 'fastify';
+import type { ShellServices } from '../services.ts';
+
+export function registerHealthRoutes(app: FastifyInstance, services: ShellServices): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const rollout = services.store.current();
+    const content = await services.content.read().catch(() => undefined);
+    const isReady = rollout !== undefined && content !== undefined;
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'starting',
+      releases: rollout?.document.sequence ?? null,
+      content: content?.version ?? null,
+    });
+  });
+}

@@ -1,0 +1,30 @@
+/** POST /_report: failures that browsers saw, with remote and version (FED-07, FED-22). */
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { ShellServices } from '../services.ts';
+
+const text = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.slice(0, maxLength)),
+  );
+
+const reportSchema = v.object({
+  remote: text(64),
+  version: text(80),
+  releaseSet: v.optional(text(600), ''),
+  phase: text(20),
+  slot: v.optional(text(80), ''),
+  message: text(500),
+  stack: v.optional(text(2000), ''),
+  path: v.optional(text(300), ''),
+});
+
+export function registerReportRoute(app: FastifyInstance, services: ShellServices): void {
+  app.post('/_report', async (request, reply) => {
+    const parsed = v.safeParse(reportSchema, request.body);
+    if (!parsed.success) return reply.status(422).send();
+    services.log.warn({ report: parsed.output, requestId: request.id }, 'slot failed in a browser');
+    return reply.status(204).send();
+  });
+}

@@ -1,0 +1,42 @@
+/** Response headers of every document (design §8). Pure. */
+
+export interface DocumentPolicy {
+  readonly nonce: string;
+  /** Origins a form of this page may lead to besides this site (payment pages). */
+  readonly formTargets: readonly string[];
+  readonly secure: boolean;
+}
+
+const TRUSTED_TYPES_POLICIES = ['release-scripts', 'shell-chunks', 'remote-chunks', 'cms-html'];
+
+export function contentSecurityPolicy({ nonce, formTargets }: DocumentPolicy): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')} 'allow-duplicates'`,
+  ].join('; ');
+}
+
+export function documentHeaders(policy: DocumentPolicy): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(policy),
+    'integrity-policy': 'blocked-destinations=(script)',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(policy.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}

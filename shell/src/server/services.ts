@@ -1,0 +1,28 @@
+/** Everything the shell's routes work with; built once in main, by tests as they need. */
+import type { ReleaseStore } from 'release-registry/release-store';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ShellAssets } from './assets/shell-assets.ts';
+import type { ApiTransport } from './content/api-transport.ts';
+import type { SiteContentReader } from './content/site-content.ts';
+import type { ShellEnv } from './env.ts';
+import type { LiveReleases } from './releases/live-releases.ts';
+import type { FragmentRenderer } from './rendering/fragments.ts';
+import type { RunnerPool } from './rendering/runner-pool.ts';
+import type { SessionKeeper } from './session/session-keeper.ts';
+import type { VisitorOptions } from './session/visitor-request.ts';
+
+export interface ShellServices {
+  readonly env: ShellEnv;
+  readonly log: FastifyBaseLogger;
+  readonly clock: () => Date;
+  readonly assets: ShellAssets;
+  readonly store: ReleaseStore;
+  readonly releases: LiveReleases;
+  readonly runners: RunnerPool;
+  readonly content: SiteContentReader;
+  readonly fragments: FragmentRenderer;
+  readonly transport: ApiTransport;
+  readonly keeper: SessionKeeper;
+  readonly visitors: VisitorOptions;
+  readonly secure: boolean;
+}

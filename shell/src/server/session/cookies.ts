@@ -1,0 +1,52 @@
+/** First-party cookies: names, attributes, reading and writing. */
+import { parse, serialize } from 'cookie';
+
+const DAY_SECONDS = 24 * 3600;
+
+export interface CookieJar {
+  readonly session: string;
+  readonly visitor: string;
+}
+
+/** `__Host-` cookies need https; browsers count localhost as secure (design §8). */
+export function cookieNames(secure: boolean): CookieJar {
+  const prefix = secure ? '__Host-' : '';
+  return { session: `${prefix}session`, visitor: `${prefix}visitor` };
+}
+
+export function isSecureSite(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}
+
+export function readCookies(header: string | undefined): Readonly<Record<string, string>> {
+  const parsed = header === undefined ? {} : parse(header);
+  return Object.fromEntries(
+    Object.entries(parsed).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+export interface CookieOptions {
+  readonly name: string;
+  readonly value: string;
+  /** 0 deletes. */
+  readonly maxAgeSeconds: number;
+  readonly secure: boolean;
+  /** `shell`: HttpOnly. `remote`: a remote's own cookie, which its browser half may read. */
+  readonly readableBy: 'shell' | 'remote';
+}
+
+export function cookieHeader(options: CookieOptions): string {
+  return serialize(options.name, options.value, {
+    path: '/',
+    sameSite: 'lax',
+    secure: options.secure,
+    httpOnly: options.readableBy === 'shell',
+    maxAge: options.maxAgeSeconds,
+  });
+}
+
+/** Browsers keep cookies at most this long. */
+export const VISITOR_COOKIE_SECONDS = 400 * DAY_SECONDS;
+export const SESSION_COOKIE_SECONDS = 60 * DAY_SECONDS;
+export const REMOTE_COOKIE_SECONDS_MAX = 60 * DAY_SECONDS;

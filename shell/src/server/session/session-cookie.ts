@@ -1,0 +1,52 @@
+/**
+ * The session's tokens in an encrypted cookie that only this server reads
+ * (design §8): no token ever reaches a script, a remote or a log.
+ */
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import * as v from 'valibot';
+
+const sessionSchema = v.object({
+  accessToken: v.string(),
+  refreshToken: v.string(),
+  /** 21 random characters of this browser (A§9). */
+  fingerprint: v.string(),
+  /** When the access token ends. */
+  expiresAtMs: v.number(),
+});
+export type StoredSession = v.InferOutput<typeof sessionSchema>;
+
+/** Longer than any refresh token lives; the API decides when a session is over. */
+const COOKIE_LIFETIME_SECONDS = 60 * 24 * 3600;
+
+export interface SessionCodec {
+  encode(session: StoredSession): Promise<string>;
+  /** Undefined for anything that this server did not write. */
+  decode(value: string): Promise<StoredSession | undefined>;
+}
+
+export function createSessionCodec(key: Uint8Array): SessionCodec {
+  return {
+    encode: (session) =>
+      new EncryptJWT({ session })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setExpirationTime(`${COOKIE_LIFETIME_SECONDS}s`)
+        .encrypt(key),
+    async decode(value) {
+      try {
+        const { payload } = await jwtDecrypt(value, key);
+        const result = v.safeParse(sessionSchema, payload['session']);
+        return result.success ? result.output : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** When an access token ends, from its `exp` claim; the token is the API's, so it is only read. */
+export function accessTokenExpiry(token: string): number {
+  const [, payload = ''] = token.split('.');
+  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  const { exp } = v.parse(v.object({ exp: v.number() }), claims);
+  return exp * 1000;
+}

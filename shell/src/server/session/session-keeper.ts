@@ -1,0 +1,109 @@
+/**
+ * Logs in, renews and ends sessions against the API (A§7, A§8), and keeps the
+ * tokens on this side. Equal renewals at the same time share one call.
+ */
+import * as v from 'valibot';
+import { ApiError } from 'shared-contracts/api-client';
+import { tokensWireSchema } from 'shared-contracts/api/user';
+import { parseData } from 'shared-contracts/api/wire';
+import type { ApiTransport } from '../content/api-transport.ts';
+import { accessTokenExpiry, type StoredSession } from './session-cookie.ts';
+
+/** A§9: renewed when fewer than 30 seconds remain. */
+const RENEW_BEFORE_MS = 30_000;
+
+export interface LoginCredentials {
+  readonly username: string;
+  readonly password: string;
+  readonly fingerprint: string;
+}
+
+export interface SessionKeeper {
+  /** Throws the API's `ApiError`, for example LOGIN_FAILED. */
+  logIn(credentials: LoginCredentials, headers: ClientHeaders): Promise<StoredSession>;
+  /** Reads tokens out of an answer that carries them; undefined when it carries none. */
+  sessionOf(body: unknown, fingerprint: string): StoredSession | undefined;
+  /** Undefined when the session is over. Throws `ApiError` when the API can't be asked. */
+  renew(session: StoredSession, headers: ClientHeaders): Promise<StoredSession | undefined>;
+  needsRenewal(session: StoredSession): boolean;
+  /** Never throws: the visitor is logged out here whatever the API says. */
+  logOut(session: StoredSession, headers: ClientHeaders): Promise<void>;
+}
+
+/** Headers that tell the API whom the shell speaks for. */
+export type ClientHeaders = Readonly<Record<string, string>>;
+
+export function createSessionKeeper(options: {
+  readonly transport: ApiTransport;
+  readonly clock: () => number;
+}): SessionKeeper {
+  const { transport, clock } = options;
+  const renewals = new Map<string, Promise<StoredSession | undefined>>();
+
+  function sessionOf(body: unknown, fingerprint: string): StoredSession | undefined {
+    const data = v.is(v.object({ data: v.unknown() }), body) ? body.data : body;
+    if (!v.is(tokensWireSchema, data)) return undefined;
+    return {
+      accessToken: data.access_token,
+      refreshToken: data.refresh_token,
+      fingerprint,
+      expiresAtMs: accessTokenExpiry(data.access_token),
+    };
+  }
+
+  async function renewOnce(
+    session: StoredSession,
+    headers: ClientHeaders,
+  ): Promise<StoredSession | undefined> {
+    const { refreshToken, fingerprint } = session;
+    try {
+      const answer = await transport.call({
+        method: 'POST',
+        path: '/cognito/user/refreshToken',
+        body: { refresh_token: refreshToken, fingerprint },
+        headers,
+      });
+      return sessionOf(parseData(tokensWireSchema, answer), fingerprint);
+    } catch (error) {
+      if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    sessionOf,
+    needsRenewal: (session) => session.expiresAtMs - clock() < RENEW_BEFORE_MS,
+    async logIn({ username, password, fingerprint }, headers) {
+      const answer = await transport.call({
+        method: 'POST',
+        path: '/cognito/user/login',
+        body: { username, password, fingerprint },
+        headers,
+      });
+      const session = sessionOf(answer, fingerprint);
+      if (session === undefined) throw new ApiError({ kind: 'broken', status: 200 });
+      return session;
+    },
+    renew(session, headers) {
+      const running = renewals.get(session.refreshToken);
+      if (running !== undefined) return running;
+      const started = renewOnce(session, headers).finally(() =>
+        renewals.delete(session.refreshToken),
+      );
+      renewals.set(session.refreshToken, started);
+      return started;
+    },
+    async logOut(session, headers) {
+      try {
+        await transport.call({
+          method: 'POST',
+          path: '/cognito/user/logout',
+          body: {},
+          headers: { ...headers, authorization: `Bearer ${session.accessToken}` },
+        });
+      } catch {
+        // The cookie goes in any case; the refresh token ends by itself.
+      }
+    },
+  };
+}

@@ -1,0 +1,156 @@
+/** The visitor behind a request: identity for rollouts, cookies, session, and calls in their name. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from 'shared-contracts/api-client';
+import type { SessionState } from 'shared-contracts/session-view';
+import { withQuery, type ApiTransport } from '../content/api-transport.ts';
+import type { VisitorAccess } from '../rendering/fragments.ts';
+import type { ApiRequestMessage } from '../rendering/worker-messages.ts';
+import {
+  cookieHeader,
+  cookieNames,
+  readCookies,
+  REMOTE_COOKIE_SECONDS_MAX,
+  SESSION_COOKIE_SECONDS,
+  VISITOR_COOKIE_SECONDS,
+} from './cookies.ts';
+import type { SetCookie } from 'shared-contracts/server-entry';
+import type { SessionCodec, StoredSession } from './session-cookie.ts';
+import type { ClientHeaders, SessionKeeper } from './session-keeper.ts';
+
+export interface VisitorOptions {
+  readonly codec: SessionCodec;
+  readonly keeper: SessionKeeper;
+  readonly transport: ApiTransport;
+  readonly secure: boolean;
+  readonly proxySecret: string | null;
+}
+
+/** One request's visitor. Collects the cookies the answer has to set. */
+export class VisitorRequest {
+  readonly id: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly clientHeaders: ClientHeaders;
+  readonly #options: VisitorOptions;
+  readonly #setCookies: string[] = [];
+  #session: StoredSession | undefined;
+
+  private constructor(
+    request: FastifyRequest,
+    options: VisitorOptions,
+    session: StoredSession | undefined,
+  ) {
+    this.#options = options;
+    this.#session = session;
+    this.cookies = readCookies(request.headers.cookie);
+    const { visitor } = cookieNames(options.secure);
+    const known = this.cookies[visitor];
+    this.id = known !== undefined && /^[\w-]{22}$/.test(known) ? known : newVisitorId();
+    if (this.id !== known) this.#write(visitor, this.id, VISITOR_COOKIE_SECONDS);
+    this.clientHeaders = {
+      'x-request-id': request.id,
+      'x-forwarded-for': request.ip,
+      ...(options.proxySecret !== null && { 'x-proxy-secret': options.proxySecret }),
+    };
+  }
+
+  static async of(request: FastifyRequest, options: VisitorOptions): Promise<VisitorRequest> {
+    const cookie = readCookies(request.headers.cookie)[cookieNames(options.secure).session];
+    const session = cookie === undefined ? undefined : await options.codec.decode(cookie);
+    return new VisitorRequest(request, options, session);
+  }
+
+  get session(): StoredSession | undefined {
+    return this.#session;
+  }
+
+  get state(): SessionState {
+    return this.#session === undefined
+      ? { status: 'anonymous' }
+      : { status: 'signed-in', expiresAtMs: this.#session.expiresAtMs };
+  }
+
+  /** Values for `Set-Cookie`. */
+  get setCookieHeaders(): readonly string[] {
+    return this.#setCookies;
+  }
+
+  async keepSession(session: StoredSession): Promise<void> {
+    this.#session = session;
+    const { session: name } = cookieNames(this.#options.secure);
+    this.#write(name, await this.#options.codec.encode(session), SESSION_COOKIE_SECONDS);
+  }
+
+  dropSession(): void {
+    this.#session = undefined;
+    this.#write(cookieNames(this.#options.secure).session, '', 0);
+  }
+
+  /** Renews when little time remains, before the answer's first byte; an API that is down changes nothing. */
+  async renewIfNeeded(): Promise<void> {
+    const { keeper } = this.#options;
+    if (this.#session === undefined || !keeper.needsRenewal(this.#session)) return;
+    try {
+      const renewed = await keeper.renew(this.#session, this.clientHeaders);
+      if (renewed === undefined) this.dropSession();
+      else await this.keepSession(renewed);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  /** Cookies a remote's action sets: only declared names, readable by its browser half. */
+  keepRemoteCookies(cookies: readonly SetCookie[], declared: readonly string[]): void {
+    for (const { name, value, maxAgeSeconds } of cookies) {
+      if (!declared.includes(name)) continue;
+      const maxAge = Math.min(Math.max(0, maxAgeSeconds), REMOTE_COOKIE_SECONDS_MAX);
+      this.#setCookies.push(
+        cookieHeader({
+          name,
+          value,
+          maxAgeSeconds: maxAge,
+          secure: this.#options.secure,
+          readableBy: 'remote',
+        }),
+      );
+    }
+  }
+
+  /** How personal blocks and actions reach the API: with this visitor's session. */
+  get access(): VisitorAccess {
+    return {
+      signedIn: this.#session !== undefined,
+      cookies: this.cookies,
+      callApi: (request) => this.#call(request, 'session'),
+    };
+  }
+
+  callPublicApi(request: ApiRequestMessage): Promise<unknown> {
+    return this.#call(request, 'none');
+  }
+
+  #call(request: ApiRequestMessage, authority: 'session' | 'none'): Promise<unknown> {
+    const bearer = authority === 'session' ? this.#session?.accessToken : undefined;
+    return this.#options.transport.call({
+      method: request.method,
+      path: withQuery(request.path, request.query),
+      ...(request.body !== undefined && { body: request.body }),
+      headers: {
+        ...this.clientHeaders,
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
+      },
+    });
+  }
+
+  #write(name: string, value: string, maxAgeSeconds: number): void {
+    const { secure } = this.#options;
+    this.#setCookies.push(
+      cookieHeader({ name, value, maxAgeSeconds, secure, readableBy: 'shell' }),
+    );
+  }
+}
+
+function newVisitorId(): string {
+  return randomBytes(16).toString('base64url');
+}
