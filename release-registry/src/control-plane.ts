@@ -48,7 +48,7 @@ export interface ControlPlane {
   /** Gives a published version to a share of visitors or to a cohort. */
   rollout(command: RolloutCommand): Promise<RolloutDocument>;
   /** Gives the candidate to everyone. */
-  promote(remote: string): Promise<RolloutDocument>;
+  promote(remote: string, reason?: string): Promise<RolloutDocument>;
   /** Drops the candidate, or returns to the version before. */
   rollback(remote: string, reason?: string): Promise<RolloutDocument>;
   /** Extends the rollout's validity once half of it is over; true when it did. */
@@ -64,10 +64,10 @@ export function createControlPlane(options: ControlPlaneOptions): ControlPlane {
     publish: (remote, buildDirectory) =>
       publishBuild(options, { remote, buildDirectory, host: options.host }),
     rollout: (command) => rollOut(options, command),
-    promote: (remote) =>
+    promote: (remote, reason = 'given to everyone') =>
       changeLivePlan(options, remote, async ({ plan }) => {
         const promoted = planPromotion(remote, plan);
-        return { plan: promoted, action: 'promote', reason: 'given to everyone' };
+        return { plan: promoted, action: 'promote', reason };
       }),
     rollback: (remote, reason = 'rolled back by command') =>
       changeLivePlan(options, remote, async ({ plan, rollout }) => {

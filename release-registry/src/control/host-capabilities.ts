@@ -8,7 +8,7 @@ import { SHARED_LIBRARIES } from 'shared-contracts/router-surface';
 import type { HostCapabilities } from './compatibility.ts';
 
 const packageSchema = v.object({ version: v.string() });
-const FEDERATION_RUNTIME = '@module-federation/webpack-bundler-runtime';
+const FEDERATION_RUNTIME = '@module-federation/runtime';
 
 /** @param repositoryRoot folder that holds the `shell` workspace */
 export async function readHostCapabilities(repositoryRoot: string): Promise<HostCapabilities> {

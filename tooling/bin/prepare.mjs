@@ -1,0 +1,132 @@
+/**
+ * Brings a fresh clone to the point where compiled programs can run: the right
+ * Node, installed packages, compiled Node programs, built browser code. Does only
+ * what is missing and needs nothing installed.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '..', '..');
+
+/** Workspaces whose compiled form Node runs. */
+const PROGRAMS = ['shared-contracts', 'release-registry', 'tooling', 'backend'];
+const CACHE = path.join(ROOT, 'node_modules', '.cache', 'prepare');
+const OLDEST_NODE = [20, 19];
+
+/** A step failed; the message says which one and shows what it printed. */
+export class PrepareError extends Error {
+  name = 'PrepareError';
+}
+
+/** @throws {PrepareError} */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  throw new PrepareError(
+    `Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.versions.node}`,
+  );
+}
+
+/** Installs with npm unless what is installed is exactly what the lockfile says. */
+export async function installWhenNeeded(say) {
+  if (isInstalled()) return;
+  say('Installing packages (once, about a minute)');
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The installation');
+}
+
+/** Compiles the Node programs unless their sources are those that were compiled last. */
+export async function compileWhenNeeded(say) {
+  const stamp = path.join(CACHE, 'programs.txt');
+  const hash = hashPrograms();
+  const isCompiled =
+    PROGRAMS.every((program) => existsSync(path.join(ROOT, program, 'dist'))) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hash;
+  if (isCompiled) return;
+  say('Compiling the server programs (about 20 seconds)');
+  const compiler = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+  await run(process.execPath, [compiler, '-b', ...PROGRAMS], 'Compiling');
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** Builds shell and remotes; the build itself passes over what it has built before. */
+export async function buildSite(say) {
+  const isFirst = !existsSync(path.join(ROOT, 'shell', 'dist', 'server'));
+  if (isFirst) say('Building the site (once, about a minute)');
+  const build = path.join(ROOT, 'tooling', 'dist', 'build.js');
+  await run(process.execPath, [build, '--all'], 'Building the site');
+}
+
+/**
+ * Runs a command to its end, its output kept in a file.
+ *
+ * @throws {PrepareError} with the end of the output when it fails
+ */
+async function run(command, args, what) {
+  const folder = existsSync(path.join(ROOT, 'node_modules')) ? CACHE : path.join(ROOT, '.cache');
+  mkdirSync(folder, { recursive: true });
+  const log = path.join(folder, 'output.log');
+  const output = openSync(log, 'w');
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', output, output],
+      shell: process.platform === 'win32',
+    });
+    child.once('error', reject);
+    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
+  });
+  closeSync(output);
+  if (code === 0) return;
+  const end = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-40) : [];
+  throw new PrepareError(`${what} failed (exit code ${code}):\n${end.join('\n')}`);
+}
+
+/** Compares the lockfile with npm's own note of what it installed. */
+function isInstalled() {
+  const installed = readPackages(path.join(ROOT, 'node_modules', '.package-lock.json'));
+  if (installed === undefined) return false;
+  const locked = readPackages(path.join(ROOT, 'package-lock.json')) ?? {};
+  return Object.entries(locked).every(([place, wanted]) => {
+    if (!place.includes('node_modules/') || wanted.optional === true) return true;
+    const present = installed[place];
+    return present?.version === wanted.version && present?.integrity === wanted.integrity;
+  });
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}
+
+function hashPrograms() {
+  const hash = createHash('sha256');
+  const configurations = ['tsconfig.base.json', 'package-lock.json'];
+  const files = PROGRAMS.flatMap((program) => [
+    path.join(program, 'tsconfig.json'),
+    path.join(program, 'package.json'),
+    ...listFiles(path.join(program, 'src')),
+  ]);
+  for (const file of [...configurations, ...files]) {
+    hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(folder) {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { noteRun, outlastPreviousRun } from './previous-run.ts';
+
+/** A process that would run for ever. */
+async function aLeftover(folder: string) {
+  const script = path.join(folder, 'child.cjs');
+  await writeFile(script, `setInterval(() => {}, 1e6); console.log('up');`);
+  const child = spawn(process.execPath, [script]);
+  await once(child.stdout, 'data');
+  return { child, running: { pid: child.pid ?? 0, script } };
+}
+
+const describeOnLinux = existsSync('/proc/self/cmdline') ? describe : describe.skip;
+
+describeOnLinux('processes left over from a killed start', () => {
+  test('ends those that do not end by themselves', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'previous-'));
+    const { child, running } = await aLeftover(folder);
+    noteRun(folder, [running]);
+    const ended = once(child, 'exit');
+    await outlastPreviousRun(folder, 0);
+    expect((await ended)[1]).toBe('SIGKILL');
+    expect(existsSync(path.join(folder, 'run.json'))).toBe(false);
+  });
+
+  test('leaves a process alone that only has the same id', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'previous-'));
+    const { child, running } = await aLeftover(folder);
+    noteRun(folder, [{ ...running, script: '/elsewhere/main.js' }]);
+    await outlastPreviousRun(folder, 0);
+    expect(child.exitCode).toBeNull();
+    child.kill();
+    await once(child, 'exit');
+  });
+
+  test('passes over a note that cannot be read', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'previous-'));
+    await writeFile(path.join(folder, 'run.json'), '{"half');
+    await expect(outlastPreviousRun(folder, 0)).resolves.toBeUndefined();
+  });
+});

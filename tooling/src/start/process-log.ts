@@ -1,0 +1,76 @@
+/**
+ * Output of a child: everything goes to its file, what needs attention to the
+ * console. Children write one JSON object per line with pino's numeric levels.
+ */
+import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { isRecord } from 'shared-contracts/json';
+
+const WARNING_LEVEL = 40;
+const MAX_FILE_BYTES = 10_000_000;
+const KEPT_LINES = 20;
+
+export interface ProcessLog {
+  /** Follows a stream of the child until it ends. */
+  follow(stream: Readable): void;
+  /** The end of what the child wrote, for the message that it failed. */
+  lastLines(): readonly string[];
+}
+
+export function openProcessLog(
+  folder: string,
+  name: string,
+  warn: (line: string) => void,
+): ProcessLog {
+  const file = prepareLogFile(folder, name);
+  const kept: string[] = [];
+  return {
+    follow(stream) {
+      createInterface({ input: stream }).on('line', (line) => {
+        appendFileSync(file, `${line}\n`);
+        kept.push(line);
+        if (kept.length > KEPT_LINES) kept.shift();
+        const warning = findWarning(line);
+        if (warning !== undefined) warn(`${name}: ${warning}`);
+      });
+    },
+    lastLines: () => [...kept],
+  };
+}
+
+/** Text for the console when the line needs attention: a warning, an error, or no JSON at all. */
+export function findWarning(line: string): string | undefined {
+  if (line.trim() === '') return undefined;
+  const entry = parseEntry(line);
+  if (entry === undefined) return line;
+  const { level, msg, reason, err } = entry;
+  if (typeof level === 'number' && level < WARNING_LEVEL) return undefined;
+  const cause = isRecord(err) ? err['message'] : reason;
+  const details = typeof cause === 'string' ? ` (${cause})` : '';
+  const release = typeof entry['remote'] === 'string' ? ` [${formatRelease(entry)}]` : '';
+  return `${typeof msg === 'string' ? msg : line}${details}${release}`;
+}
+
+function formatRelease(entry: Readonly<Record<string, unknown>>): string {
+  const { remote, version } = entry;
+  return typeof version === 'string' ? `${String(remote)}@${version}` : String(remote);
+}
+
+function parseEntry(line: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    return isRecord(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts a new file when the last one has grown large; one older file is kept. */
+function prepareLogFile(folder: string, name: string): string {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}.log`);
+  if (existsSync(file) && statSync(file).size > MAX_FILE_BYTES) renameSync(file, `${file}.1`);
+  return file;
+}

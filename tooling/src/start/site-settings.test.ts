@@ -1,0 +1,59 @@
+import { findReadyPort, readSiteSettings, type Environment } from './site-settings.ts';
+
+function read(environment: Environment) {
+  return readSiteSettings(
+    { repositoryRoot: '/repo', dataDirectory: '/data', host: '127.0.0.1', port: 4000 },
+    environment,
+    'shared-secret',
+  );
+}
+
+test('shows the demo shop unless told otherwise', () => {
+  expect(read({}).backendEnvironment['DEMO']).toBe('1');
+  expect(read({ DEMO: '0' }).backendEnvironment['DEMO']).toBe('0');
+});
+
+test('tells both processes the address visitors use', () => {
+  const settings = read({ SITE_URL: 'https://shop.example/' });
+  expect(settings.backendEnvironment['SITE_URL']).toBe('https://shop.example');
+  expect(settings.shellEnvironment['SITE_URL']).toBe('https://shop.example');
+  expect(read({}).siteUrl).toBe('http://localhost:4000');
+});
+
+test('gives secrets of payment and mail to the backend only', () => {
+  const settings = read({ STRIPE_SECRET_KEY: 'sk', SMTP_URL: 'smtp://user:pass@mail' });
+  expect(settings.backendEnvironment).toMatchObject({ STRIPE_SECRET_KEY: 'sk' });
+  expect(JSON.stringify(settings.shellEnvironment)).not.toMatch(/sk|smtp/);
+});
+
+test('passes on nothing that is not named', () => {
+  const settings = read({ PATH: '/bin', npm_config_token: 'x', NODE_OPTIONS: '--inspect' });
+  for (const environment of [settings.backendEnvironment, settings.shellEnvironment]) {
+    expect(environment['PATH']).toBe('/bin');
+    expect(Object.keys(environment)).not.toContain('npm_config_token');
+    expect(Object.keys(environment)).not.toContain('NODE_OPTIONS');
+  }
+});
+
+test('lets shell and backend recognise each other', () => {
+  const settings = read({});
+  expect(settings.shellEnvironment['PROXY_SECRET']).toBe(
+    settings.backendEnvironment['TRUSTED_PROXY_SECRET'],
+  );
+});
+
+test('uses another backend when its address is given', () => {
+  expect(read({ API_URL: 'https://api.example/' }).apiUrl).toBe('https://api.example');
+  expect(read({ API_URL: '' }).apiUrl).toBeNull();
+});
+
+test.each(['shop.example', 'ftp://shop.example', 'http://'])('refuses SITE_URL %s', (address) => {
+  expect(() => read({ SITE_URL: address })).toThrow('SITE_URL must be an address');
+});
+
+test('reads the port only from the message that says ready', () => {
+  expect(findReadyPort({ type: 'ready', port: 4321 })).toBe(4321);
+  expect(findReadyPort({ type: 'progress', port: 4321 })).toBeUndefined();
+  expect(findReadyPort({ type: 'ready' })).toBeUndefined();
+  expect(findReadyPort('ready')).toBeUndefined();
+});

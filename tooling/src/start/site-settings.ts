@@ -1,0 +1,120 @@
+/**
+ * What each process of the site gets from the environment. Nothing is inherited
+ * by accident: a child sees the system's variables and those named here.
+ */
+import path from 'node:path';
+import { isRecord } from 'shared-contracts/json';
+
+export interface StartRequest {
+  readonly repositoryRoot: string;
+  readonly dataDirectory: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type ChildEnvironment = Readonly<Record<string, string>>;
+
+export interface SiteSettings extends StartRequest {
+  readonly keysDirectory: string;
+  readonly storeDirectory: string;
+  readonly logsDirectory: string;
+  /** Address visitors use. */
+  readonly siteUrl: string;
+  /** API of another backend; null when this site runs its own. */
+  readonly apiUrl: string | null;
+  readonly backendEnvironment: ChildEnvironment;
+  /** Without API_URL, which is known once the backend listens. */
+  readonly shellEnvironment: ChildEnvironment;
+}
+
+/** Variables of the system, not of the site. */
+const SYSTEM = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot'];
+const NETWORK = ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'];
+const BACKEND = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'IMAGE_CACHE_MB',
+  'TEMPLATE_DIR',
+  'LOG_LEVEL',
+];
+const SHELL = ['ASSET_ORIGIN', 'LOG_LEVEL'];
+
+/** A setting cannot be used, or a process cannot be started; the message is for people. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+  readonly isStartFailure = true;
+}
+
+/**
+ * @param proxySecret shared by shell and backend, so that only the shell's word on a visitor's address counts
+ * @throws StartFailure naming the variable that cannot be used
+ */
+export function readSiteSettings(
+  request: StartRequest,
+  environment: Environment,
+  proxySecret: string,
+): SiteSettings {
+  const { dataDirectory, host, port } = request;
+  const keysDirectory = path.join(dataDirectory, 'keys');
+  const storeDirectory = path.join(dataDirectory, 'releases');
+  const siteUrl = parseOrigin(environment, 'SITE_URL') ?? `http://localhost:${port}`;
+  const common = {
+    ...pick(environment, [...SYSTEM, ...NETWORK]),
+    NODE_ENV: 'production',
+    DATA_DIR: dataDirectory,
+    KEYS_DIR: keysDirectory,
+    SITE_URL: siteUrl,
+  };
+  return {
+    ...request,
+    keysDirectory,
+    storeDirectory,
+    logsDirectory: path.join(dataDirectory, 'logs'),
+    siteUrl,
+    apiUrl: parseOrigin(environment, 'API_URL'),
+    backendEnvironment: {
+      ...common,
+      ...pick(environment, BACKEND),
+      DEMO: environment['DEMO'] ?? '1',
+      API_HOST: '127.0.0.1',
+      TRUSTED_PROXY_SECRET: proxySecret,
+    },
+    shellEnvironment: {
+      ...common,
+      ...pick(environment, SHELL),
+      PORT: String(port),
+      HOST: host,
+      RELEASES_DIR: storeDirectory,
+      CACHE_DIR: path.join(dataDirectory, 'shell-cache'),
+      PROXY_SECRET: proxySecret,
+    },
+  };
+}
+
+function pick(environment: Environment, names: readonly string[]): ChildEnvironment {
+  const present = names.flatMap((name) => {
+    const value = environment[name];
+    return value === undefined || value === '' ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(present);
+}
+
+function parseOrigin(environment: Environment, name: string): string | null {
+  const value = environment[name];
+  if (value === undefined || value === '') return null;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new StartFailure(`${name} must be an address like http://localhost:3000, not "${value}"`);
+  }
+  return value.replace(/\/$/, '');
+}
+
+/** The port in a child's message that it listens; undefined for any other message. */
+export function findReadyPort(message: unknown): number | undefined {
+  if (!isRecord(message) || message['type'] !== 'ready') return undefined;
+  const { port } = message;
+  return typeof port === 'number' ? port : undefined;
+}

@@ -1,0 +1,178 @@
+/**
+ * Runs the site: keys, releases, backend and shell, in that order, until a signal
+ * ends it. A crashed child is started again; the other one keeps serving.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createControlPlane, readHostCapabilities } from 'release-registry/control-plane';
+import { ensureLocalKeys } from 'release-registry/keys';
+import { REMOTES } from '../build/repository.ts';
+import { listLocalBuilds } from './list-local-builds.ts';
+import { forgetRun, noteRun, outlastPreviousRun } from './previous-run.ts';
+import { openProcessLog } from './process-log.ts';
+import { publishRemotes } from './publish-remotes.ts';
+import {
+  findReadyPort,
+  readSiteSettings,
+  StartFailure,
+  type SiteSettings,
+  type StartRequest,
+} from './site-settings.ts';
+import { SupervisedProcess } from './supervised-process.ts';
+
+/** Time for the site to answer that it is ready. */
+const READY_TIMEOUT_MS = 90_000;
+const READY_POLL_MS = 100;
+/** Longer than a child may take to drain. */
+const PREVIOUS_RUN_MS = 12_000;
+const RENEW_EVERY_MS = 6 * 3_600_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const warn = (line: string) => void process.stderr.write(`${line}\n`);
+
+/**
+ * Starts the site and prints `ready http://localhost:PORT` when it serves; the
+ * caller has made sure that port and data directory are free, and has built.
+ *
+ * @throws StartFailure when it cannot serve at all; nothing keeps running then
+ */
+export async function startSite(request: StartRequest): Promise<void> {
+  const secret = randomBytes(32).toString('base64url');
+  const settings = readSiteSettings(request, process.env, secret);
+  mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
+  await outlastPreviousRun(settings.dataDirectory, PREVIOUS_RUN_MS);
+  const renewing = await prepareReleases(settings);
+  const processes: SupervisedProcess[] = [];
+  const stop = createStop(settings, processes);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  try {
+    const apiUrl = settings.apiUrl ?? (await startBackend(settings, processes));
+    await startShell(settings, apiUrl, processes);
+  } catch (error) {
+    clearInterval(renewing);
+    await Promise.all(processes.map((each) => each.stop()));
+    forgetRun(settings.dataDirectory);
+    throw error;
+  }
+  say(`ready http://localhost:${settings.port}`);
+}
+
+/** Keys, the four remotes in the store, and a rollout document that does not expire. */
+async function prepareReleases(settings: SiteSettings): Promise<NodeJS.Timeout> {
+  await ensureLocalKeys(settings.keysDirectory, REMOTES);
+  const registry = createControlPlane({
+    directory: settings.storeDirectory,
+    keysDirectory: settings.keysDirectory,
+    actor: process.env['RELEASE_ACTOR'] ?? userInfo().username,
+    clock: { now: () => new Date() },
+    host: await readHostCapabilities(settings.repositoryRoot),
+  });
+  await publishRemotes(registry, await listLocalBuilds(settings.repositoryRoot), say);
+  await registry.renew();
+  const renew = () => {
+    registry.renew().catch((error: unknown) => {
+      warn(`The rollout could not be renewed: ${String(error)}`);
+    });
+  };
+  return setInterval(renew, RENEW_EVERY_MS).unref();
+}
+
+async function startBackend(
+  settings: SiteSettings,
+  processes: SupervisedProcess[],
+): Promise<string> {
+  let resolveReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    resolveReady = resolve;
+  });
+  let port = 0;
+  const backend: SupervisedProcess = new SupervisedProcess({
+    ...childOptions(settings, 'backend', 'backend/dist/main.js'),
+    environment: { ...settings.backendEnvironment, API_PORT: '0' },
+    onSpawn: () => noteProcesses(settings, processes),
+    onMessage: (message) => {
+      const readyPort = findReadyPort(message);
+      if (readyPort === undefined) return;
+      port = readyPort;
+      // Started again it must be found where the shell knows it.
+      backend.setEnvironment({ API_PORT: String(readyPort) });
+      resolveReady();
+    },
+  });
+  processes.push(backend);
+  await backend.start(ready);
+  return `http://127.0.0.1:${port}`;
+}
+
+async function startShell(
+  settings: SiteSettings,
+  apiUrl: string,
+  processes: SupervisedProcess[],
+): Promise<void> {
+  const shell = new SupervisedProcess({
+    ...childOptions(settings, 'shell', 'shell/dist/server/main.cjs'),
+    environment: { ...settings.shellEnvironment, API_URL: apiUrl },
+    onSpawn: () => noteProcesses(settings, processes),
+  });
+  processes.push(shell);
+  await shell.start(waitUntilReady(settings));
+}
+
+function noteProcesses(settings: SiteSettings, processes: readonly SupervisedProcess[]): void {
+  noteRun(
+    settings.dataDirectory,
+    processes.flatMap((each) => each.running() ?? []),
+  );
+}
+
+function childOptions(settings: SiteSettings, name: string, script: string) {
+  const companion = pathToFileURL(
+    path.join(path.dirname(fileURLToPath(import.meta.url)), 'exit-with-parent.js'),
+  );
+  return {
+    name,
+    script: path.join(settings.repositoryRoot, script),
+    nodeArguments: ['--enable-source-maps', '--import', companion.href],
+    log: openProcessLog(settings.logsDirectory, name, warn),
+    say: warn,
+  };
+}
+
+async function waitUntilReady({ host, port }: SiteSettings): Promise<void> {
+  const address = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host;
+  const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/readyz`;
+  const giveUpAt = performance.now() + READY_TIMEOUT_MS;
+  while (performance.now() < giveUpAt) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    if (response?.status === 200) return;
+    await delay(READY_POLL_MS);
+  }
+  throw new StartFailure(`The site did not become ready in ${READY_TIMEOUT_MS / 1000} seconds`);
+}
+
+/** The first signal drains the shell, then the backend it needs for that; the second ends both. */
+function createStop(settings: SiteSettings, processes: readonly SupervisedProcess[]): () => void {
+  let isStopping = false;
+  return () => {
+    if (isStopping) {
+      for (const each of processes) each.kill();
+      return;
+    }
+    isStopping = true;
+    void stopAll(settings, processes);
+  };
+}
+
+async function stopAll(
+  settings: SiteSettings,
+  processes: readonly SupervisedProcess[],
+): Promise<void> {
+  for (const each of processes.toReversed()) await each.stop();
+  forgetRun(settings.dataDirectory);
+  process.exit(0);
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isRecord } from 'shared-contracts/json';
+import { openProcessLog } from './process-log.ts';
+import { SupervisedProcess, type ProcessTiming } from './supervised-process.ts';
+
+const STAYS = `setInterval(() => {}, 1e6); process.send({ pid: process.pid, PORT: process.env.PORT });`;
+
+interface TestProcess {
+  readonly supervised: SupervisedProcess;
+  readonly said: string[];
+  /** The next message of a child. */
+  nextMessage(): Promise<Readonly<Record<string, unknown>>>;
+}
+
+async function aProcess(code: string, timing: Partial<ProcessTiming> = {}): Promise<TestProcess> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'supervised-'));
+  const script = path.join(folder, 'child.cjs');
+  await writeFile(script, code);
+  const said: string[] = [];
+  const waiting: ((message: Readonly<Record<string, unknown>>) => void)[] = [];
+  const supervised = new SupervisedProcess({
+    name: 'child',
+    script,
+    nodeArguments: [],
+    environment: { PORT: '1' },
+    log: openProcessLog(folder, 'child', () => undefined),
+    say: (line) => said.push(line),
+    onMessage: (message) => {
+      if (isRecord(message)) waiting.shift()?.(message);
+    },
+    timing: { firstPauseMs: 1, drainMs: 5000, ...timing },
+  });
+  return {
+    supervised,
+    said,
+    nextMessage: () => new Promise((resolve) => waiting.push(resolve)),
+  };
+}
+
+async function startAndWait({ supervised, nextMessage }: TestProcess): Promise<number> {
+  const message = nextMessage();
+  await supervised.start(message.then(() => undefined));
+  return Number((await message)['pid']);
+}
+
+test('FED-21 starts a crashed child again, with what it was told meanwhile', async () => {
+  const child = await aProcess(STAYS);
+  const pid = await startAndWait(child);
+  child.supervised.setEnvironment({ PORT: '2' });
+  const restarted = child.nextMessage();
+  process.kill(pid, 'SIGKILL');
+  expect(await restarted).toMatchObject({ PORT: '2' });
+  expect(child.said).toEqual(['child ended (SIGKILL); starting it again in 1 ms']);
+  await child.supervised.stop();
+});
+
+test('fails with the output of a child that cannot start at all', async () => {
+  const { supervised } = await aProcess(`console.error('no database'); process.exit(3)`);
+  await expect(supervised.start(new Promise(() => undefined))).rejects.toThrow(
+    /child cannot start \(exit code 3\)/,
+  );
+});
+
+test('lets a child finish its work before it ends', async () => {
+  const child = await aProcess(
+    `process.on('SIGTERM', () => { process.send({ drained: true }, () => process.exit(0)); }); ${STAYS}`,
+  );
+  await startAndWait(child);
+  const drained = child.nextMessage();
+  await child.supervised.stop();
+  expect(await drained).toEqual({ drained: true });
+  expect(child.said).toEqual([]);
+});
+
+test('ends a child that does not finish in time', async () => {
+  const child = await aProcess(`process.on('SIGTERM', () => {}); ${STAYS}`, { drainMs: 20 });
+  const pid = await startAndWait(child);
+  await child.supervised.stop();
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  expect(child.said).toEqual(['child did not finish in time and was ended']);
+});
+
+test('stops also while it waits to start a child again', async () => {
+  const child = await aProcess(STAYS, { firstPauseMs: 1_000_000 });
+  const pid = await startAndWait(child);
+  const crashed = new Promise<void>((resolve) => {
+    child.said.push = (line) => {
+      resolve();
+      return line.length;
+    };
+  });
+  process.kill(pid, 'SIGKILL');
+  await crashed;
+  await expect(child.supervised.stop()).resolves.toBeUndefined();
+});
