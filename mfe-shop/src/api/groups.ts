@@ -1,0 +1,24 @@
+/** GET /cognito/group/Sell/Product (C§7, SHOP-02). Server only. */
+import { sanitise } from 'remote-kit/sanitise';
+import { groupWireSchema, type GroupWire } from 'shared-contracts/api/content';
+import { parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import * as v from 'valibot';
+import type { Group } from '../domain/group-tree.ts';
+import { parsePicture } from './pictures.ts';
+
+/** Every group of products, as a nested set. */
+export async function listGroups(api: ApiClient): Promise<readonly Group[]> {
+  return parseData(v.array(groupWireSchema), await api.get('/cognito/group/Sell/Product')).map(
+    parseGroup,
+  );
+}
+
+function parseGroup(wire: GroupWire): Group {
+  const { id, name, slug, root, lft, rgt, level } = wire;
+  return {
+    ...{ id, name, slug, root, lft, rgt, level },
+    content: wire.content === null || wire.content === '' ? null : sanitise(wire.content),
+    picture: wire.image === null ? null : parsePicture(wire.image),
+  };
+}

@@ -1,0 +1,79 @@
+/** Products from the wire to our names. Server only: sanitising HTML needs a parser. */
+import { sanitise } from 'remote-kit/sanitise';
+import type { AddonWire, ProductWire } from 'shared-contracts/api/catalogue';
+import { parseCents } from 'shared-contracts/money';
+import type { Addon, Product, ProductSummary, Sku } from '../domain/product.ts';
+import { parsePicture } from './pictures.ts';
+
+/** Most of a Qty addon when the shop sets no limit. */
+const ADDON_QTY_MAX = 20;
+
+export function parseProductSummary(wire: ProductWire): ProductSummary {
+  const priceCents = parseCents(wire.price);
+  const picture = wire.image ?? wire.images[0];
+  return {
+    slug: wire.slug,
+    name: wire.name,
+    priceCents,
+    fullPriceCents: parseCents(wire.full_price ?? wire.price),
+    priceMaxCents: parseCents(wire.price_max ?? wire.price),
+    picture: picture === undefined ? null : parsePicture(picture),
+    badge: wire.badge,
+    inStock: wire.in_stock,
+    isNew: wire.is_new,
+    isOnSpecial: wire.is_on_special,
+  };
+}
+
+export function parseProduct(wire: ProductWire): Product {
+  const summary = parseProductSummary(wire);
+  const { picture } = summary;
+  const pictures = wire.images.map(parsePicture);
+  return {
+    ...summary,
+    id: wire.id,
+    title: wire.title === '' ? wire.name : wire.title,
+    metaDescription: wire.meta_description,
+    blurb: wire.blurb,
+    brand: wire.brand,
+    content: wire.content === null || wire.content === '' ? null : sanitise(wire.content),
+    pictures: pictures.length === 0 && picture !== null ? [picture] : pictures,
+    group: parseGroupLink(wire),
+    variations: wire.variations.map(({ name, options }) => ({ name, options })),
+    skus: wire.skus.map(parseSku),
+    addons: [...wire.addons, ...wire.groupaddons].map(parseAddon).filter(isFirstWithItsId),
+  };
+}
+
+function parseGroupLink(wire: ProductWire): Product['group'] {
+  const group = wire.primary_group ?? wire.groups[0];
+  return group === undefined ? null : { name: group.name, slug: group.slug };
+}
+
+function parseSku(wire: ProductWire['skus'][number]): Sku {
+  return {
+    id: wire.id,
+    code: wire.code,
+    options: wire.options,
+    priceCents: parseCents(wire.price_each),
+    fullPriceCents: parseCents(wire.full_price_each),
+    inStock: wire.in_stock,
+  };
+}
+
+function parseAddon(wire: AddonWire): Addon {
+  return {
+    id: wire.id,
+    name: wire.name,
+    type: wire.type,
+    options: wire.options.map(({ label, price }) => ({ label, priceCents: parseCents(price) })),
+    priceCents: parseCents(wire.price),
+    minQty: wire.min_qty ?? 0,
+    maxQty: wire.max_qty ?? ADDON_QTY_MAX,
+  };
+}
+
+/** A product may have an addon itself and through its group. */
+function isFirstWithItsId(addon: Addon, index: number, addons: readonly Addon[]): boolean {
+  return addons.findIndex(({ id }) => id === addon.id) === index;
+}

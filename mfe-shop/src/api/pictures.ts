@@ -1,0 +1,8 @@
+import type { ImageWire } from 'shared-contracts/api/image';
+import type { Choices } from '../domain/choices.ts';
+import type { Picture } from '../domain/product.ts';
+
+/** A picture from the wire; only pictures of products say which options they show. */
+export function parsePicture(image: ImageWire & { readonly options?: Choices }): Picture {
+  return { hash: image.hash, alt: image.alt, options: image.options ?? {} };
+}

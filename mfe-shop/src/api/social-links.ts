@@ -1,0 +1,21 @@
+/** GET /cognito/domain/currentDomain (C§7): the organisation's pages elsewhere. Server only. */
+import { domainWireSchema } from 'shared-contracts/api/content';
+import { parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import type { SocialLink } from '../domain/social-link.ts';
+
+/** The networks the site settings have an address for. */
+export async function listSocialLinks(api: ApiClient): Promise<readonly SocialLink[]> {
+  const domain = parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
+  const addresses = [
+    { name: 'Facebook', href: domain.facebook },
+    { name: 'Instagram', href: domain.instagram },
+    { name: 'YouTube', href: domain.youtube },
+    { name: 'Pinterest', href: domain.pinterest },
+    { name: 'LinkedIn', href: domain.linkedin },
+    { name: 'GitHub', href: domain.github },
+  ];
+  return addresses.flatMap(({ name, href }) =>
+    href?.startsWith('https://') === true ? [{ name, href }] : [],
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * Loads the shop's own page, or the products of a grid embedded in another page.
+ * On the page `shop` the address decides (SHOP-01, SHOP-04), elsewhere the variables.
+ */
+import type { BlockLoad } from 'remote-kit/block';
+import type { ApiClient } from 'shared-contracts/api-client';
+import type { Block } from 'shared-contracts/page';
+import { shopPath } from 'shared-contracts/paths';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { listGroups } from '../../api/groups.ts';
+import { listProducts } from '../../api/products.ts';
+import { listSocialLinks } from '../../api/social-links.ts';
+import {
+  findGroup,
+  listChildren,
+  listParents,
+  listTopGroups,
+  type Group,
+} from '../../domain/group-tree.ts';
+import { parseShopAddress } from '../../domain/shop-address.ts';
+import type { Listing, ProductGridData, ShopHeading } from './product-grid-data.ts';
+import { parseProductGridVariables, type ProductGridVariables } from './product-grid-variables.ts';
+
+const SHOP_SLUG = 'shop';
+/** Products on one page of the shop (C§9). */
+const PAGE_SIZE = 9;
+
+type ShopContent = Pick<NonNullable<ProductGridData>, 'heading' | 'listing'>;
+
+export async function loadProductGrid(
+  block: Block,
+  { page }: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<ProductGridData>> {
+  const variables = parseProductGridVariables(block.variables);
+  const [content, socialLinks] = await Promise.all([
+    page.slug === SHOP_SLUG ? loadShopPage(api, page) : loadEmbedded(api, variables),
+    variables.followSocial === 'shown' ? listSocialLinks(api) : [],
+  ]);
+  if (content === null) return { data: null, status: 404 };
+  return { data: { ...content, socialLinks } };
+}
+
+async function loadShopPage(
+  api: ApiClient,
+  page: SlotRequest['page'],
+): Promise<ShopContent | null> {
+  const address = parseShopAddress(page.itemUrl, page.extraParameters);
+  if (address.kind === 'malformed') return null;
+  const groups = await listGroups(api);
+  const shop = { label: page.title, href: shopPath() };
+  if (address.kind === 'root') {
+    const heading = { title: page.title, breadcrumb: [shop], content: null };
+    return { heading, listing: await loadRootListing(api, listTopGroups(groups)) };
+  }
+  const group = findGroup(groups, address.slug);
+  if (group === undefined) return null;
+  const listing = await loadGroupListing(api, groups, { group, page: address.page });
+  if (listing === null) return null;
+  const trail = [...listParents(groups, group), group];
+  const heading: ShopHeading = {
+    title: group.name,
+    breadcrumb: [shop, ...trail.map(({ name, slug }) => ({ label: name, href: shopPath(slug) }))],
+    content: address.page === 1 ? group.content : null,
+  };
+  return { heading, listing };
+}
+
+async function loadRootListing(api: ApiClient, groups: readonly Group[]): Promise<Listing> {
+  if (groups.length > 0) return presentGroups(groups);
+  const { limit } = parseProductGridVariables({});
+  const { products } = await listProducts(api, { pageSize: limit });
+  return { kind: 'products', products, position: null };
+}
+
+/** Null for a page beyond the end. */
+async function loadGroupListing(
+  api: ApiClient,
+  groups: readonly Group[],
+  { group, page }: { readonly group: Group; readonly page: number },
+): Promise<Listing | null> {
+  const subgroups = listChildren(groups, group);
+  if (subgroups.length > 0) return page === 1 ? presentGroups(subgroups) : null;
+  const { products, pageCount } = await listProducts(api, {
+    group: group.slug,
+    page,
+    pageSize: PAGE_SIZE,
+  });
+  if (page > 1 && (page > pageCount || products.length === 0)) return null;
+  return { kind: 'products', products, position: { group: group.slug, page, pageCount } };
+}
+
+async function loadEmbedded(
+  api: ApiClient,
+  { group, limit }: ProductGridVariables,
+): Promise<ShopContent> {
+  const slug = group === null ? undefined : await findGroupSlug(api, group);
+  const { products } = await listProducts(api, {
+    pageSize: limit,
+    ...(slug === undefined ? {} : { group: slug }),
+  });
+  return {
+    heading: null,
+    listing: { kind: 'products', products: products.slice(0, limit), position: null },
+  };
+}
+
+/** Older pages name the group by its id. */
+async function findGroupSlug(api: ApiClient, group: string): Promise<string> {
+  if (!/^\d+$/.test(group)) return group;
+  const groups = await listGroups(api);
+  return groups.find(({ id }) => id === Number(group))?.slug ?? group;
+}
+
+function presentGroups(groups: readonly Group[]): Listing {
+  return {
+    kind: 'groups',
+    groups: groups.map(({ name, slug, picture }) => ({ name, slug, picture })),
+  };
+}

@@ -1,0 +1,19 @@
+import { parseProductGridVariables } from './product-grid-variables.ts';
+
+test('SHOP-10 takes the group, the limit and the follow-us flag as authors write them', () => {
+  expect(
+    parseProductGridVariables({ itemsgroup: ' locks ', limit: '6', show_follow_social: '1' }),
+  ).toEqual({ group: 'locks', limit: 6, followSocial: 'shown' });
+  expect(parseProductGridVariables({ itemsgroup: 12, limit: 6, show_follow_social: true })).toEqual(
+    { group: '12', limit: 6, followSocial: 'shown' },
+  );
+});
+
+test.each([[undefined], ['0'], [-3], ['many'], [2.5], [5000]])(
+  'SHOP-10 shows up to 100 products when the limit is %j',
+  (limit) => {
+    const variables = parseProductGridVariables(limit === undefined ? {} : { limit });
+
+    expect(variables).toEqual({ group: null, limit: 100, followSocial: 'hidden' });
+  },
+);

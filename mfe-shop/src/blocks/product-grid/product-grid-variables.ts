@@ -1,0 +1,27 @@
+/** The variables a page's author gives the grid (SHOP-10). */
+import type { JsonObject } from 'shared-contracts/json';
+
+export interface ProductGridVariables {
+  /** Slug or id of a group; null for every product. */
+  readonly group: string | null;
+  readonly limit: number;
+  readonly followSocial: 'shown' | 'hidden';
+}
+
+/** List default and most products of one answer (C§9). */
+const LIMIT_MAX = 100;
+
+/** Authors' editors write numbers and flags as texts; anything else counts as absent. */
+export function parseProductGridVariables(variables: JsonObject): ProductGridVariables {
+  const group = String(variables['itemsgroup'] ?? '').trim();
+  const limit = Number(variables['limit'] ?? LIMIT_MAX);
+  return {
+    group: group === '' ? null : group,
+    limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, LIMIT_MAX) : LIMIT_MAX,
+    followSocial: isOn(variables['show_follow_social']) ? 'shown' : 'hidden',
+  };
+}
+
+function isOn(flag: unknown): boolean {
+  return flag === true || flag === 1 || flag === '1' || flag === 'true';
+}

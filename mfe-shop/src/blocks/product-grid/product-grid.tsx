@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { BlockViewProps } from 'remote-kit/block';
+import { CmsHtml } from 'remote-kit/cms-html';
+import { shopPath } from 'shared-contracts/paths';
+import { Breadcrumb } from 'ui-kit/breadcrumb';
+import { Container } from 'ui-kit/container';
+import { Stack } from 'ui-kit/stack';
+import { renderRouterLink } from '../../components/router-link.tsx';
+import { FollowSocial } from './follow-social.tsx';
+import { ListingView } from './listing-view.tsx';
+import type { ProductGridData, ShopHeading } from './product-grid-data.ts';
+import styles from './product-grid.module.css';
+
+/** Sell/product_grid: the shop's own page, or a group's products inside another page (SHOP-01, SHOP-10). */
+export function ProductGrid({ data }: BlockViewProps<ProductGridData>): ReactNode {
+  if (data === null) return null;
+  const { heading, listing, socialLinks } = data;
+  return (
+    <Container>
+      <div className={heading === null ? styles['embedded'] : styles['page']}>
+        {heading !== null && <ShopHeader heading={heading} />}
+        <ListingView listing={listing} place={heading === null ? 'below' : 'top'} />
+        {socialLinks.length > 0 && <FollowSocial links={socialLinks} />}
+      </div>
+    </Container>
+  );
+}
+
+function ShopHeader({ heading }: { readonly heading: ShopHeading }): ReactNode {
+  const { title, breadcrumb, content } = heading;
+  const isBelowShop = breadcrumb.some(({ href }) => href !== shopPath());
+  return (
+    <Stack gap={4}>
+      {isBelowShop && <Breadcrumb entries={breadcrumb} renderLink={renderRouterLink} />}
+      <h1>{title}</h1>
+      {content !== null && <CmsHtml html={content} className={styles['content'] ?? ''} />}
+    </Stack>
+  );
+}

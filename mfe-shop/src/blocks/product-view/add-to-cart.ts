@@ -1,0 +1,74 @@
+/** The state of adding to the cart (SHOP-05, SHOP-06). No React. */
+import type { CartAnswer, CartRequest } from '../../events/add-to-cart.ts';
+
+export type AddToCartState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'adding' }
+  /** The notice "Added to cart" is shown. */
+  | { readonly status: 'added' }
+  /** The notice is gone, the way to the checkout stays. */
+  | { readonly status: 'in-cart' }
+  | { readonly status: 'failed'; readonly message: string };
+
+export interface AddToCart {
+  current(): AddToCartState;
+  /** Answers its own undo. */
+  subscribe(listener: () => void): () => void;
+  /** Does nothing while an earlier request is under way, so that a second click adds nothing. */
+  add(request: CartRequest): Promise<void>;
+  stop(): void;
+}
+
+/** How long "Added to cart" is shown (C§9). */
+export const ADDED_NOTICE_MS = 3000;
+
+const TIMED_OUT =
+  'The cart has not answered yet. Please check your cart before you add this again.';
+const BROKEN = 'Something went wrong. Please try again.';
+
+export function createAddToCart(
+  request: (request: CartRequest) => Promise<CartAnswer>,
+  first: AddToCartState = { status: 'idle' },
+): AddToCart {
+  const listeners = new Set<() => void>();
+  let state = first;
+  let noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function change(next: AddToCartState) {
+    clearTimeout(noticeTimer);
+    state = next;
+    if (next.status === 'added') {
+      noticeTimer = setTimeout(() => change({ status: 'in-cart' }), ADDED_NOTICE_MS);
+    }
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async add(cartRequest) {
+      if (state.status === 'adding') return;
+      change({ status: 'adding' });
+      try {
+        change(toState(await request(cartRequest)));
+      } catch {
+        change({ status: 'failed', message: BROKEN });
+      }
+    },
+    stop: () => clearTimeout(noticeTimer),
+  };
+}
+
+function toState(answer: CartAnswer): AddToCartState {
+  switch (answer.kind) {
+    case 'added':
+      return { status: 'added' };
+    case 'refused':
+      return { status: 'failed', message: answer.message };
+    case 'timed-out':
+      return { status: 'failed', message: TIMED_OUT };
+  }
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { addonField } from 'shared-contracts/cart-form';
+import { Checkbox } from 'ui-kit/checkbox';
+import { Field } from 'ui-kit/field';
+import { formatCents } from 'ui-kit/format-cents';
+import { Select } from 'ui-kit/select';
+import { TextInput } from 'ui-kit/text-input';
+import type { Addon } from '../../domain/product.ts';
+
+/** Longest text the shop takes. */
+const TEXT_MAX_LENGTH = 500;
+
+interface AddonFieldProps {
+  readonly addon: Addon;
+  readonly firstValue: string | number | undefined;
+}
+
+/** Something to order with the product, by its type (SHOP-07). */
+export function AddonField({ addon, firstValue }: AddonFieldProps): ReactNode {
+  const name = addonField(addon.id);
+  switch (addon.type) {
+    case 'Checkbox':
+      return (
+        <Checkbox
+          name={name}
+          value="1"
+          defaultChecked={firstValue !== undefined}
+          label={`${addon.name}${formatSurcharge(addon.priceCents)}`}
+        />
+      );
+    case 'Dropdown':
+      return (
+        <Field label={addon.name}>
+          {(control) => (
+            <Select
+              {...control}
+              name={name}
+              prompt="None"
+              defaultValue={firstValue ?? ''}
+              options={addon.options.map(({ label, priceCents }) => ({
+                value: label,
+                label: `${label}${formatSurcharge(priceCents)}`,
+              }))}
+            />
+          )}
+        </Field>
+      );
+    case 'Qty':
+      return (
+        <Field label={addon.name}>
+          {(control) => (
+            <Select
+              {...control}
+              name={name}
+              defaultValue={String(firstValue ?? addon.minQty)}
+              options={listQuantities(addon)}
+            />
+          )}
+        </Field>
+      );
+    case 'Text':
+      return (
+        <Field label={`${addon.name}${formatSurcharge(addon.priceCents)}`} hint="Optional">
+          {(control) => (
+            <TextInput
+              {...control}
+              name={name}
+              defaultValue={firstValue ?? ''}
+              maxLength={TEXT_MAX_LENGTH}
+            />
+          )}
+        </Field>
+      );
+  }
+}
+
+function listQuantities({ minQty, maxQty, priceCents }: Addon) {
+  return Array.from({ length: maxQty - minQty + 1 }, (_, index) => {
+    const qty = minQty + index;
+    const label = qty === 0 ? 'None' : `${qty}${formatSurcharge(qty * priceCents)}`;
+    return { value: String(qty), label };
+  });
+}
+
+function formatSurcharge(cents: number): string {
+  return cents === 0 ? '' : ` (+${formatCents(cents)})`;
+}

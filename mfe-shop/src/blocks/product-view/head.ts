@@ -1,0 +1,48 @@
+import type { Block } from 'shared-contracts/page';
+import { productPath } from 'shared-contracts/paths';
+import type { HeadContribution, HeadMeta, SlotRequest } from 'shared-contracts/slot';
+import { listBreadcrumb } from '../../domain/breadcrumb.ts';
+import type { Product } from '../../domain/product.ts';
+import {
+  endOfNextYear,
+  presentBreadcrumb,
+  presentProduct,
+  sharedPictureUrl,
+} from '../../domain/structured-data.ts';
+import type { ProductViewData } from './product-view-data.ts';
+
+/** Title, description, picture and structured data of a product (SH-11, SH-13). */
+export function describeProductView(
+  data: ProductViewData,
+  _block: Block,
+  { site }: SlotRequest,
+): HeadContribution {
+  if (data === null) return {};
+  const { product } = data;
+  const description = product.metaDescription ?? product.blurb;
+  const terms = { ...site, priceValidUntil: endOfNextYear(new Date()) };
+  return {
+    title: product.title,
+    ...(description === null ? {} : { description }),
+    canonicalPath: productPath(product.slug),
+    meta: listOpenGraph(product, site.siteUrl),
+    jsonLd: [
+      presentProduct(product, terms),
+      presentBreadcrumb(site.siteUrl, listBreadcrumb(product)),
+    ],
+  };
+}
+
+function listOpenGraph(product: Product, siteUrl: string): readonly HeadMeta[] {
+  const [picture] = product.pictures;
+  return [
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: product.title },
+    ...(picture === undefined
+      ? []
+      : [
+          { property: 'og:image', content: sharedPictureUrl(siteUrl, picture) },
+          { property: 'og:image:alt', content: picture.alt },
+        ]),
+  ];
+}

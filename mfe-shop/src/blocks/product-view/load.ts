@@ -1,0 +1,69 @@
+/**
+ * Loads a product and the offer for the options its address or a refused plain
+ * form post names, so that a shared link is complete in the server's HTML.
+ */
+import type { BlockLoad } from 'remote-kit/block';
+import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
+import type { ApiClient } from 'shared-contracts/api-client';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
+import { findProduct } from '../../api/products.ts';
+import { searchSku } from '../../api/sku-offers.ts';
+import { isComplete } from '../../domain/choices.ts';
+import type { Product } from '../../domain/product.ts';
+import {
+  QTY_MAX,
+  answerFromSkus,
+  readPurchaseChoice,
+  type PurchaseChoice,
+  type SkuAnswer,
+} from '../../domain/purchase.ts';
+import type { FirstPurchase, ProductViewData } from './product-view-data.ts';
+
+export async function loadProductView(
+  _block: Block,
+  request: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<ProductViewData>> {
+  const { page } = request;
+  const hasOneSegment = page.itemUrl !== null && page.extraParameters.length === 0;
+  const product = hasOneSegment ? await findProduct(api, page.itemUrl) : undefined;
+  if (product === undefined) return { data: null, status: 404 };
+  return { data: { product, first: await loadFirstPurchase(api, product, request) } };
+}
+
+async function loadFirstPurchase(
+  api: ApiClient,
+  product: Product,
+  { location, rejectedAction }: SlotRequest,
+): Promise<FirstPurchase> {
+  const rejected = rejectedAction?.action === ADD_TO_CART_ACTION ? rejectedAction : null;
+  const query = new URLSearchParams(location.search);
+  const choice = readPurchaseChoice(product, (name) => rejected?.values[name] ?? query.get(name));
+  return {
+    choice,
+    qty: readQty(rejected),
+    answer: await answerFirst(api, product, choice),
+    refusal: rejected?.message ?? null,
+  };
+}
+
+/** A lookup that fails never costs the page: the product's own skus say nearly the same. */
+async function answerFirst(
+  api: ApiClient,
+  product: Product,
+  choice: PurchaseChoice,
+): Promise<SkuAnswer> {
+  if (!isComplete(product.variations, choice.choices)) return { status: 'incomplete' };
+  try {
+    return await searchSku(api, { productId: product.id, choice });
+  } catch {
+    return answerFromSkus(product, choice);
+  }
+}
+
+function readQty(rejected: RejectedAction | null): number {
+  const qty = Number(rejected?.values[ADD_TO_CART_FIELDS.qty] ?? 1);
+  return Number.isInteger(qty) && qty >= 1 && qty <= QTY_MAX ? qty : 1;
+}

@@ -1,0 +1,109 @@
+import type { PurchaseChoice, SkuAnswer } from '../../domain/purchase.ts';
+import { LOOKUP_DELAY_MS, createSkuLookup, type SkuLookupState } from './sku-lookup.ts';
+
+const incomplete: SkuAnswer = { status: 'incomplete' };
+const none: PurchaseChoice = { choices: {}, addons: [] };
+const colour = (option: string): PurchaseChoice => ({ choices: { Colour: option }, addons: [] });
+const found = (skuId: number): SkuAnswer => ({
+  status: 'found',
+  offer: { skuId, priceCents: 100, fullPriceCents: 100, inStock: true, maxQty: 9 },
+});
+
+interface Question {
+  readonly choice: PurchaseChoice;
+  readonly signal: AbortSignal;
+  readonly answer: (answer: SkuAnswer) => void;
+  readonly fail: (error: Error) => void;
+}
+
+function startLookup() {
+  const questions: Question[] = [];
+  const states: SkuLookupState[] = [];
+  const lookup = createSkuLookup({
+    choice: none,
+    answer: incomplete,
+    find: (choice, signal) =>
+      new Promise((answer, fail) => questions.push({ choice, signal, answer, fail })),
+  });
+  lookup.subscribe(() => states.push(lookup.current()));
+  return { lookup, questions, states };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('SHOP-06 asks once about the last of several quick changes', () => {
+  const { lookup, questions } = startLookup();
+
+  lookup.select(colour('Teal'));
+  lookup.select(colour('Charcoal'));
+  jest.advanceTimersByTime(LOOKUP_DELAY_MS);
+  expect(questions.map(({ choice }) => choice)).toEqual([colour('Charcoal')]);
+});
+
+test('SHOP-06 aborts a question that was overtaken and ignores its answer', async () => {
+  const { lookup, questions } = startLookup();
+
+  lookup.select(colour('Teal'));
+  jest.advanceTimersByTime(LOOKUP_DELAY_MS);
+  lookup.select(colour('Charcoal'));
+  jest.advanceTimersByTime(LOOKUP_DELAY_MS);
+  questions[1]?.answer(found(2));
+  questions[0]?.answer(found(1));
+  await jest.advanceTimersByTimeAsync(0);
+
+  expect(questions[0]?.signal.aborted).toBe(true);
+  expect(lookup.current()).toEqual(found(2));
+});
+
+test('SHOP-06 keeps the last offer to show while it asks about the next', async () => {
+  const { lookup, questions, states } = startLookup();
+
+  lookup.select(colour('Teal'));
+  jest.advanceTimersByTime(LOOKUP_DELAY_MS);
+  questions[0]?.answer(found(1));
+  await jest.advanceTimersByTimeAsync(0);
+  lookup.select(colour('Charcoal'));
+
+  expect(states).toEqual([
+    { status: 'looking', previous: null },
+    found(1),
+    { status: 'looking', previous: expect.objectContaining({ skuId: 1 }) },
+  ]);
+});
+
+test('SHOP-06 does not ask again about the same choice', () => {
+  const { lookup, questions } = startLookup();
+
+  lookup.select(none);
+  jest.advanceTimersByTime(LOOKUP_DELAY_MS);
+  expect(questions).toEqual([]);
+});
+
+test('SHOP-06 says when the shop could not be asked, and asks again on request', async () => {
+  const { lookup, questions } = startLookup();
+
+  lookup.select(colour('Teal'));
+  jest.advanceTimersByTime(LOOKUP_DELAY_MS);
+  questions[0]?.fail(new Error('down'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(lookup.current()).toEqual({
+    status: 'failed',
+    message: 'Something went wrong. Please try again.',
+  });
+
+  lookup.retry();
+  jest.advanceTimersByTime(LOOKUP_DELAY_MS);
+  questions[1]?.answer(found(1));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(lookup.current()).toEqual(found(1));
+});
+
+test('SHOP-06 asks nothing more once it is stopped', () => {
+  const { lookup, questions } = startLookup();
+
+  lookup.select(colour('Teal'));
+  lookup.stop();
+  jest.advanceTimersByTime(LOOKUP_DELAY_MS);
+  expect(questions).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './card-list.module.css';
+
+interface CardListProps {
+  /** On a phone: `grid` is two beside each other, `row` is one line to swipe. Else three beside each other. */
+  readonly shape?: 'grid' | 'row';
+  readonly children: ReactNode;
+}
+
+/** Cards in equal columns. Its children are `li`. */
+export function CardList({ shape = 'grid', children }: CardListProps): ReactNode {
+  return (
+    <ul className={styles[shape]} role="list">
+      {children}
+    </ul>
+  );
+}

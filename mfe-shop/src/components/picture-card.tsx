@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { joinClassNames } from 'ui-kit/class-names';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import type { Picture } from '../domain/product.ts';
+import styles from './picture-card.module.css';
+
+/** Widest a card's picture is needed, in pixels (C§9). */
+const CARD_PICTURE_WIDTH_PX = 600;
+/** Three cards beside each other on a wide screen, two on a narrow one. */
+const CARD_SIZES = '(min-width: 88rem) 25rem, (min-width: 60rem) 30vw, 46vw';
+
+interface PictureCardProps {
+  readonly href: string;
+  readonly title: string;
+  readonly headingLevel: 2 | 3;
+  readonly picture: Picture | null;
+  /** `high` for the pictures a visitor sees first. */
+  readonly priority?: 'high' | 'lazy';
+  /** `dimmed` for what cannot be bought now. */
+  readonly tone?: 'plain' | 'dimmed';
+  /** On a corner of the picture. */
+  readonly badges?: ReactNode;
+  /** Below the title. */
+  readonly children?: ReactNode;
+}
+
+/** A picture with a title and details; the link in the title covers the whole card (SHOP-03). */
+export function PictureCard(props: PictureCardProps): ReactNode {
+  const { href, title, headingLevel, picture, priority = 'lazy', tone = 'plain' } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles['card']}>
+      <div className={joinClassNames(styles['picture'], tone === 'dimmed' && styles['dimmed'])}>
+        {picture === null ? (
+          <span className={styles['blank']} />
+        ) : (
+          <ResponsiveImage
+            hash={picture.hash}
+            aspect="4x3"
+            alt=""
+            sizes={CARD_SIZES}
+            maxWidthPx={CARD_PICTURE_WIDTH_PX}
+            priority={priority}
+          />
+        )}
+      </div>
+      {props.badges !== undefined && <div className={styles['badges']}>{props.badges}</div>}
+      <div className={styles['text']}>
+        <Heading className={styles['title']}>
+          <Link className={styles['link']} to={href}>
+            {title}
+          </Link>
+        </Heading>
+        {props.children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { productPath } from 'shared-contracts/paths';
+import { Price } from 'ui-kit/price';
+import type { ProductSummary } from '../domain/product.ts';
+import { CardList } from './card-list.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { ProductBadges } from './product-badges.tsx';
+
+/** Cards of the first row on a phone, seen before anything is scrolled. */
+const FIRST_ROW = 2;
+
+interface ProductListProps {
+  readonly products: readonly ProductSummary[];
+  readonly headingLevel: 2 | 3;
+  /** `top` when the list opens the page: its first pictures are loaded at once. */
+  readonly place?: 'top' | 'below';
+  readonly shape?: 'grid' | 'row';
+}
+
+/** Products as cards (SHOP-03). */
+export function ProductList(props: ProductListProps): ReactNode {
+  const { products, headingLevel, place = 'below', shape = 'grid' } = props;
+  return (
+    <CardList shape={shape}>
+      {products.map((product, index) => (
+        <li key={product.slug}>
+          <PictureCard
+            href={productPath(product.slug)}
+            title={product.name}
+            headingLevel={headingLevel}
+            picture={product.picture}
+            priority={place === 'top' && index < FIRST_ROW ? 'high' : 'lazy'}
+            tone={product.inStock ? 'plain' : 'dimmed'}
+            badges={<ProductBadges product={product} />}
+          >
+            <Price
+              cents={product.priceCents}
+              fullCents={product.fullPriceCents}
+              kind={product.priceMaxCents > product.priceCents ? 'from' : 'exact'}
+            />
+          </PictureCard>
+        </li>
+      ))}
+    </CardList>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Group } from './group-tree.ts';
+import { findGroup, listChildren, listParents, listTopGroups } from './group-tree.ts';
+
+function aGroup(id: number, [lft, rgt, level]: readonly [number, number, number], root = 1): Group {
+  return {
+    id,
+    name: `G${id}`,
+    slug: `g${id}`,
+    content: null,
+    picture: null,
+    root,
+    lft,
+    rgt,
+    level,
+  };
+}
+
+const shop = aGroup(1, [1, 10, 0]);
+const followers = aGroup(2, [2, 7, 1]);
+const metric = aGroup(3, [3, 6, 2]);
+const small = aGroup(4, [4, 5, 3]);
+const locks = aGroup(5, [8, 9, 1]);
+const elsewhere = aGroup(20, [2, 3, 1], 19);
+const groups = [locks, small, shop, metric, followers, elsewhere];
+
+test('SHOP-02 lists the groups below the root in the order of the set', () => {
+  expect(listTopGroups(groups)).toEqual([followers, locks]);
+});
+
+test('SHOP-02 lists children of one level within the same root only', () => {
+  expect(listChildren(groups, followers)).toEqual([metric]);
+  expect(listChildren(groups, locks)).toEqual([]);
+});
+
+test('SHOP-02 lists parents from the top down without the root', () => {
+  expect(listParents(groups, small)).toEqual([followers, metric]);
+  expect(listParents(groups, locks)).toEqual([]);
+});
+
+test('SHOP-02 finds groups by slug, but never the root, which is the shop itself', () => {
+  expect(findGroup(groups, 'g3')).toBe(metric);
+  expect(findGroup(groups, 'g1')).toBeUndefined();
+  expect(findGroup(groups, 'none')).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+/**
+ * The shop's groups as a nested set (SHOP-02): a group is a root when its id
+ * equals `root`; everything inside its `lft` and `rgt` is below it.
+ */
+import type { SanitisedHtml } from 'remote-kit/cms-html';
+import type { Picture } from './product.ts';
+
+export type Group = {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly content: Pick<SanitisedHtml, 'sanitised'> | null;
+  readonly picture: Picture | null;
+  readonly root: number;
+  readonly lft: number;
+  readonly rgt: number;
+  readonly level: number;
+};
+
+/** The groups right below a root. */
+export function listTopGroups(groups: readonly Group[]): readonly Group[] {
+  return groups.filter(isRoot).flatMap((root) => listChildren(groups, root));
+}
+
+/** The groups right below a group, in order. */
+export function listChildren(groups: readonly Group[], parent: Group): readonly Group[] {
+  return groups
+    .filter((group) => isInside(group, parent) && group.level === parent.level + 1)
+    .toSorted((left, right) => left.lft - right.lft);
+}
+
+/** The groups above a group from the top down, without the root. */
+export function listParents(groups: readonly Group[], child: Group): readonly Group[] {
+  return groups
+    .filter((group) => isInside(child, group) && !isRoot(group))
+    .toSorted((left, right) => left.lft - right.lft);
+}
+
+/** The group with this slug; a root is the shop itself and has no address of its own. */
+export function findGroup(groups: readonly Group[], slug: string): Group | undefined {
+  return groups.find((group) => group.slug === slug && !isRoot(group));
+}
+
+function isRoot(group: Group): boolean {
+  return group.id === group.root;
+}
+
+function isInside(inner: Group, outer: Group): boolean {
+  return inner.root === outer.root && inner.lft > outer.lft && inner.rgt < outer.rgt;
+}

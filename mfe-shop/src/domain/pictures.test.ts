@@ -1,0 +1,26 @@
+import { arrangePictures, findPictureIndex } from './pictures.ts';
+import type { Picture } from './product.ts';
+
+const aPicture = (hash: string, options: Picture['options'] = {}): Picture => ({
+  hash,
+  alt: '',
+  options,
+});
+const pictures = [
+  aPicture('plain'),
+  aPicture('charcoal', { Colour: 'Charcoal' }),
+  aPicture('teal', { Colour: 'Teal' }),
+];
+
+test('SHOP-05 finds the picture of the chosen colour', () => {
+  expect(findPictureIndex(pictures, { Colour: 'Teal', Size: 'Small' })).toBe(2);
+  expect(findPictureIndex(pictures, { Size: 'Small' })).toBeUndefined();
+});
+
+test('SHOP-05 opens a shared link on the picture of its colour and keeps the others', () => {
+  const hashes = arrangePictures(pictures, { Colour: 'Teal' }).map(({ hash }) => hash);
+
+  expect(hashes).toEqual(['teal', 'plain', 'charcoal']);
+  expect(arrangePictures(pictures, {})).toEqual(pictures);
+  expect(arrangePictures([], { Colour: 'Teal' })).toEqual([]);
+});

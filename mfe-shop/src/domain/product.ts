@@ -1,0 +1,73 @@
+/**
+ * Products as the shop shows them. Types, not interfaces: they travel to the
+ * browser as JSON. Money is in integer cents.
+ */
+import type { SanitisedHtml } from 'remote-kit/cms-html';
+import type { Choices } from './choices.ts';
+
+export type Picture = {
+  readonly hash: string;
+  readonly alt: string;
+  /** The choices it shows; empty when it fits any. */
+  readonly options: Choices;
+};
+
+/** A group by name and address. */
+export type GroupLink = { readonly name: string; readonly slug: string };
+
+/** What a card shows of a product (SHOP-03). */
+export type ProductSummary = {
+  readonly slug: string;
+  readonly name: string;
+  /** Lowest price to pay. */
+  readonly priceCents: number;
+  /** Price of the same sku without its special. */
+  readonly fullPriceCents: number;
+  /** Highest price to pay. */
+  readonly priceMaxCents: number;
+  readonly picture: Picture | null;
+  readonly badge: string | null;
+  readonly inStock: boolean;
+  readonly isNew: boolean;
+  readonly isOnSpecial: boolean;
+};
+
+export type Variation = { readonly name: string; readonly options: readonly string[] };
+
+/** One thing that can be bought: a product with an option of every variation. */
+export type Sku = {
+  readonly id: number;
+  readonly code: string;
+  readonly options: Choices;
+  readonly priceCents: number;
+  readonly fullPriceCents: number;
+  readonly inStock: boolean;
+};
+
+/** Something to order with the product (SHOP-07). */
+export type Addon = {
+  readonly id: number;
+  readonly name: string;
+  readonly type: 'Checkbox' | 'Dropdown' | 'Qty' | 'Text';
+  /** Choices of a Dropdown. */
+  readonly options: readonly { readonly label: string; readonly priceCents: number }[];
+  /** Price of a Checkbox or Text, and of each of a Qty. */
+  readonly priceCents: number;
+  readonly minQty: number;
+  readonly maxQty: number;
+};
+
+/** Everything a product's own page shows. */
+export type Product = ProductSummary & {
+  readonly id: number;
+  readonly title: string;
+  readonly metaDescription: string | null;
+  readonly blurb: string | null;
+  readonly brand: string | null;
+  readonly content: Pick<SanitisedHtml, 'sanitised'> | null;
+  readonly pictures: readonly Picture[];
+  readonly group: GroupLink | null;
+  readonly variations: readonly Variation[];
+  readonly skus: readonly Sku[];
+  readonly addons: readonly Addon[];
+};

@@ -1,0 +1,74 @@
+/** What a visitor has chosen to buy, and what the shop answers about it (SHOP-06, SHOP-07). */
+import { addonField } from 'shared-contracts/cart-form';
+import { findSku, isComplete, readChoices, type Choices } from './choices.ts';
+import type { Addon, Product, Sku } from './product.ts';
+
+/** `1` for a ticked Checkbox, the number of a Qty, the label of a Dropdown, the words of a Text. */
+export type AddonChoice = { readonly id: number; readonly value: string | number };
+
+export type PurchaseChoice = {
+  readonly choices: Choices;
+  readonly addons: readonly AddonChoice[];
+};
+
+/** A sku with the prices of the chosen addons in it, and how many can be bought. */
+export type SkuOffer = {
+  readonly skuId: number;
+  readonly priceCents: number;
+  readonly fullPriceCents: number;
+  readonly inStock: boolean;
+  readonly maxQty: number;
+};
+
+/** Answer about a choice: `incomplete` while an option is missing (sku 0). */
+export type SkuAnswer =
+  { readonly status: 'incomplete' } | { readonly status: 'found'; readonly offer: SkuOffer };
+
+/** Most of one sku the shop sells at once. */
+export const QTY_MAX = 99;
+
+/** The choice in named fields: of an address, of a form, or of what was posted before. */
+export function readPurchaseChoice(
+  product: Pick<Product, 'variations' | 'addons'>,
+  readField: (name: string) => string | null | undefined,
+): PurchaseChoice {
+  return {
+    choices: readChoices(product.variations, readField),
+    addons: product.addons.flatMap((addon): readonly AddonChoice[] => {
+      const value = readAddonValue(addon, readField(addonField(addon.id)) ?? '');
+      return value === undefined ? [] : [{ id: addon.id, value }];
+    }),
+  };
+}
+
+export function isSamePurchase(left: PurchaseChoice, right: PurchaseChoice): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** What the product's own skus say about a choice, for when the shop was not asked or did not answer. */
+export function answerFromSkus(product: Product, { choices }: PurchaseChoice): SkuAnswer {
+  const sku = isComplete(product.variations, choices) ? findSku(product.skus, choices) : undefined;
+  return sku === undefined ? { status: 'incomplete' } : { status: 'found', offer: toOffer(sku) };
+}
+
+function toOffer({ id, priceCents, fullPriceCents, inStock }: Sku): SkuOffer {
+  return { skuId: id, priceCents, fullPriceCents, inStock, maxQty: QTY_MAX };
+}
+
+function readQty(text: string): number | undefined {
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined;
+}
+
+function readAddonValue(addon: Addon, field: string): string | number | undefined {
+  const text = field.trim();
+  switch (addon.type) {
+    case 'Checkbox':
+      return text === '' || text === '0' ? undefined : 1;
+    case 'Qty':
+      return readQty(text) ?? (addon.minQty > 0 ? addon.minQty : undefined);
+    case 'Dropdown':
+      return addon.options.some(({ label }) => label === text) ? text : undefined;
+    case 'Text':
+      return text === '' ? undefined : text;
+  }
+}

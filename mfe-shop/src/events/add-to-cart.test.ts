@@ -1,0 +1,55 @@
+import { createFakeBus } from 'remote-kit/testing';
+import { CART_TIMEOUT_MS, requestAddToCart } from './add-to-cart.ts';
+
+const request = { skuId: 70, qty: 2, addons: [{ id: 1, value: 1 }] };
+
+function requestIdOf(bus: ReturnType<typeof createFakeBus>): string {
+  const [event] = bus.published;
+  return event?.type === 'cart.add-requested' ? event.requestId : '';
+}
+
+test('FED-03 asks the cart with an id of its own and takes only the answer with it', async () => {
+  const bus = createFakeBus();
+  const answer = requestAddToCart(bus, request);
+
+  expect(bus.published).toEqual([
+    { type: 'cart.add-requested', requestId: expect.stringMatching(/^[0-9a-f]{24}$/), ...request },
+  ]);
+  bus.deliver({ type: 'cart.add-failed', requestId: 'another', message: 'Not yours' });
+  bus.deliver({ type: 'cart.changed', itemCount: 9, subtotalCents: 1 });
+  bus.deliver({
+    type: 'cart.changed',
+    itemCount: 2,
+    subtotalCents: 5980,
+    requestId: requestIdOf(bus),
+  });
+  await expect(answer).resolves.toEqual({ kind: 'added' });
+});
+
+test('FED-03 hands on why the cart refused', async () => {
+  const bus = createFakeBus();
+  const answer = requestAddToCart(bus, request);
+
+  bus.deliver({ type: 'cart.add-failed', requestId: requestIdOf(bus), message: 'Only 1 left.' });
+  await expect(answer).resolves.toEqual({ kind: 'refused', message: 'Only 1 left.' });
+});
+
+test('FED-03 stops waiting after ten seconds', async () => {
+  jest.useFakeTimers();
+  const answer = requestAddToCart(createFakeBus(), request);
+
+  jest.advanceTimersByTime(CART_TIMEOUT_MS);
+  jest.useRealTimers();
+  await expect(answer).resolves.toEqual({ kind: 'timed-out' });
+});
+
+test('FED-03 rejects when the bus refuses the event', async () => {
+  const bus = {
+    ...createFakeBus(),
+    publish: () => {
+      throw new Error('not declared');
+    },
+  };
+
+  await expect(requestAddToCart(bus, request)).rejects.toThrow('not declared');
+});

@@ -1,0 +1,55 @@
+/** Asks the cart service to add an item and waits for its answer (design §6). */
+import type { RemoteBus } from 'shared-contracts/events';
+import type { AddonChoice } from '../domain/purchase.ts';
+
+export interface CartRequest {
+  readonly skuId: number;
+  readonly qty: number;
+  readonly addons: readonly AddonChoice[];
+}
+
+export type CartAnswer =
+  | { readonly kind: 'added' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'timed-out' };
+
+/** How long the cart service may take. */
+export const CART_TIMEOUT_MS = 10_000;
+
+/** Rejects when the bus refuses the request. */
+export function requestAddToCart(bus: RemoteBus, request: CartRequest): Promise<CartAnswer> {
+  return new Promise((resolve, reject) => {
+    const requestId = createRequestId();
+    const settle = (answer: CartAnswer) => {
+      stop();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => settle({ kind: 'timed-out' }), CART_TIMEOUT_MS);
+    const undo = [
+      bus.subscribe('cart.changed', (event) => {
+        if (event.requestId === requestId) settle({ kind: 'added' });
+      }),
+      bus.subscribe('cart.add-failed', (event) => {
+        if (event.requestId === requestId) settle({ kind: 'refused', message: event.message });
+      }),
+    ];
+    function stop() {
+      clearTimeout(timer);
+      for (const unsubscribe of undo) unsubscribe();
+    }
+    try {
+      const { skuId, qty, addons } = request;
+      bus.publish({ type: 'cart.add-requested', requestId, skuId, qty, addons: [...addons] });
+    } catch (error) {
+      stop();
+      reject(error);
+    }
+  });
+}
+
+/** 24 hexadecimal digits; `randomUUID` is missing where a site is served without TLS. */
+function createRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,18 @@
+/** Server entry: views, loads and heads of this remote's blocks (design §5). */
+import { createServerEntry } from 'remote-kit/server-entry';
+import { FeaturedProducts } from '../blocks/featured-products/featured-products.tsx';
+import { loadFeaturedProducts } from '../blocks/featured-products/load.ts';
+import { describeProductGrid } from '../blocks/product-grid/head.ts';
+import { loadProductGrid } from '../blocks/product-grid/load.ts';
+import { ProductGrid } from '../blocks/product-grid/product-grid.tsx';
+import { describeProductView } from '../blocks/product-view/head.ts';
+import { loadProductView } from '../blocks/product-view/load.ts';
+import { ProductView } from '../blocks/product-view/product-view.tsx';
+
+export const serverEntry = createServerEntry({
+  blocks: {
+    'Sell/product_grid': { View: ProductGrid, load: loadProductGrid, head: describeProductGrid },
+    'Sell/product_view': { View: ProductView, load: loadProductView, head: describeProductView },
+    'Sell/featured_products': { View: FeaturedProducts, load: loadFeaturedProducts },
+  },
+});
