@@ -1,0 +1,68 @@
+/** Opens the studio page in headless Chromium; three.js is served to it from node_modules. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+
+const ORIGIN = 'http://studio.invalid';
+const HERE = dirname(fileURLToPath(import.meta.url));
+const THREE_ROOT = join(dirname(createRequire(import.meta.url).resolve('three')), '..');
+const KNOWN_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const DOCUMENT = `<!doctype html><script type="importmap">${JSON.stringify({
+  imports: { three: '/three/build/three.module.js', 'three/addons/': '/three/examples/jsm/' },
+})}</script><script type="module">
+import { photograph } from '/page/photograph.mjs';
+globalThis.photograph = photograph;
+</script>`;
+
+/**
+ * @typedef {object} Studio
+ * @property {(exposure: import('./page/photograph.mjs').Exposure) => Promise<Buffer>} photograph PNG bytes
+ * @property {() => Promise<void>} close
+ */
+
+/** @returns {Promise<Studio>} */
+export async function openStudio() {
+  const executablePath =
+    process.env.CHROMIUM_PATH ?? KNOWN_BROWSERS.find((path) => existsSync(path));
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const page = await browser.newPage();
+  const faults = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: DOCUMENT });
+    if (pathname === '/favicon.ico') return route.fulfill({ status: 204 });
+    const file = pathname.startsWith('/three/')
+      ? join(THREE_ROOT, pathname.slice('/three/'.length))
+      : join(HERE, pathname);
+    return route.fulfill({ contentType: 'text/javascript', body: await readFile(file) });
+  });
+  await page.goto(`${ORIGIN}/`);
+  await page.waitForFunction(() => 'photograph' in globalThis);
+  return {
+    async photograph(exposure) {
+      const dataUrl = await page.evaluate((wanted) => globalThis.photograph(wanted), exposure);
+      if (faults.length > 0) throw new Error(`the studio page failed: ${faults.join('; ')}`);
+      return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+    },
+    close: () => browser.close(),
+  };
+}
