@@ -19,9 +19,15 @@ import { getTemplate } from './template.ts';
 
 /** Major version of PostgreSQL inside the pinned PGlite. */
 const EMBEDDED_PG_VERSION = '18';
+/** `-F` would turn fsync off. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=32MB',
 ];
 
 /** The directory belongs to another version of PostgreSQL; says what to do. */

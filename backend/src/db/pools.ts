@@ -19,12 +19,8 @@ class ConnectOnlyPool extends pg.Pool {
 }
 
 export function createEmbeddedKysely(lite: PGlite): Kysely<Database> {
-  const pool = new ConnectOnlyPool({
-    ...createPgConfig(lite),
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-  });
+  const oneConnection = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 };
+  const pool = new ConnectOnlyPool(Object.assign(createPgConfig(lite), oneConnection));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -9,10 +9,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import * as v from 'valibot';
 import { createEmbeddedKysely } from './pools.ts';
 import { listMigrations, migrateToLatest } from './migrate.ts';
 
 const PACKAGE_FILE = new URL('../../package.json', import.meta.url);
+const manifestSchema = v.object({
+  dependencies: v.object({ '@electric-sql/pglite': v.string() }),
+});
 
 /** Answers the template, made and kept in `templateDir` when it is not there yet. */
 export async function getTemplate(templateDir: string): Promise<Blob> {
@@ -25,9 +29,15 @@ export async function getTemplate(templateDir: string): Promise<Blob> {
 }
 
 function templateName(): string {
-  const hash = createHash('sha256').update(readFileSync(PACKAGE_FILE));
+  const hash = createHash('sha256').update(pgliteVersion());
   for (const { name, statements } of listMigrations()) hash.update(`\0${name}\0${statements}`);
   return `template-${hash.digest('hex').slice(0, 20)}.tgz`;
+}
+
+/** The package pins it exactly. */
+function pgliteVersion(): string {
+  const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')));
+  return manifest.dependencies['@electric-sql/pglite'];
 }
 
 async function createTemplate(): Promise<Blob> {

@@ -14,6 +14,7 @@ import { seedContent } from './seed-content.ts';
 import { seedGroups } from './seed-groups.ts';
 import { loadPictures, seedPictures } from './seed-pictures.ts';
 import { seedProducts } from './seed-products.ts';
+import { seedSell } from './seed-sell.ts';
 import { demoPages } from './site/pages.ts';
 
 /** Any constant: keeps two processes from seeding one server at the same time. */
@@ -31,6 +32,7 @@ export async function seedDemo({ db, env, log }: AppDependencies): Promise<void>
     await seedContent(transaction, pictures);
     await seedGroups(transaction, demoGroups, pictures);
     await seedProducts(transaction, demoProducts, pictures);
+    await seedSell(transaction);
     await seedAccounts(transaction, passwordHash);
   });
 }

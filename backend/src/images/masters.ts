@@ -37,7 +37,7 @@ export async function keepMaster(
   const picture = sharp(content);
   const { format: name, width, height } = await picture.metadata();
   const format = FORMATS.get(name);
-  if (format === undefined) throw new Error(`Not a picture we keep: ${String(name)}`);
+  if (format === undefined) throw new Error(`Not a picture we keep: ${name}`);
   const hash = hashOfMaster(content);
   const file = `${hash}.${format.ext}`;
   await writeMaster(masterPath(dataDir, file), content);

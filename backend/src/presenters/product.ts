@@ -2,8 +2,8 @@
 import type { AddonWire, ProductWire } from 'shared-contracts/api/catalogue';
 import { formatWireDollars } from 'shared-contracts/money';
 import type { ProductImage, ProductSummary, SkuRow } from '../db/catalogue-repository.ts';
-import type { Variation } from '../db/product-options-repository.ts';
-import type { Addon } from '../domain/addons.ts';
+import type { Variation } from '../db/variation-repository.ts';
+import type { AddonOffer } from '../domain/cart-addons.ts';
 import { payableCents, summarisePrices } from '../domain/prices.ts';
 import { presentImage, type WantedImage } from './image.ts';
 
@@ -44,7 +44,7 @@ export function presentProductSummary(summary: ProductSummary, wanted: WantedIma
 /** A product with everything its own page needs. */
 export function presentProduct(
   summary: ProductSummary,
-  options: { readonly variations: readonly Variation[]; readonly addons: readonly Addon[] },
+  options: { readonly variations: readonly Variation[]; readonly addons: readonly AddonOffer[] },
   wanted: WantedImage,
 ): ProductWire {
   return {
@@ -86,18 +86,18 @@ function presentSku(sku: SkuRow, variations: readonly Variation[]) {
   };
 }
 
-function presentAddon(addon: Addon): AddonWire {
+function presentAddon(addon: AddonOffer): AddonWire {
   return {
     id: addon.id,
     name: addon.name,
     type: addon.type,
-    options: addon.options.map(({ label, priceCents }) => ({
+    options: addon.options.map(({ label, price_cents }) => ({
       label,
-      price: formatWireDollars(priceCents),
+      price: formatWireDollars(price_cents),
     })),
-    price: formatWireDollars(addon.priceCents),
-    min_qty: addon.minQty,
-    max_qty: addon.maxQty,
+    price: formatWireDollars(addon.price_cents),
+    min_qty: addon.min_qty,
+    max_qty: addon.max_qty,
     selected: null,
   };
 }

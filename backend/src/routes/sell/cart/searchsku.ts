@@ -14,8 +14,9 @@ import { dataOf } from 'shared-contracts/api/wire';
 import { formatWireDollars } from 'shared-contracts/money';
 import type { App } from '../../../app.ts';
 import { findProductById, listSkus, type SkuRow } from '../../../db/catalogue-repository.ts';
-import { listAddons, listVariations } from '../../../db/product-options-repository.ts';
-import { priceAddons } from '../../../domain/addons.ts';
+import { listProductAddons } from '../../../db/cart-item-repository.ts';
+import { listVariations } from '../../../db/variation-repository.ts';
+import { judgeAddons, sumAddonsCents } from '../../../domain/cart-addons.ts';
 import { payableCents, summarisePrices } from '../../../domain/prices.ts';
 import { resolveOptions } from '../../../domain/sku-choice.ts';
 import { ApiFault } from '../../../errors.ts';
@@ -27,20 +28,21 @@ export function registerSearchSku(app: App, { db }: Services): void {
   app.post('/api/v1/sell/cart/searchsku', { schema }, async ({ body }) => {
     const product = await findProductById(db, body.product);
     if (product === undefined) throw new ApiFault('SKU_NOT_FOUND');
-    const addons = priceAddons(await listAddons(db, product.id), body.addons);
-    if (addons.kind === 'refused') {
-      const fieldErrors = { [`addons.${addons.addonId}`]: addons.message };
-      throw new ApiFault('VALIDATION_FAILED', { message: addons.message, fieldErrors });
+    const verdict = judgeAddons(await listProductAddons(db, product.id), body.addons);
+    if (verdict.kind === 'refused') {
+      const fieldErrors = { [`addons.${verdict.index}`]: verdict.message };
+      throw new ApiFault('VALIDATION_FAILED', { message: verdict.message, fieldErrors });
     }
+    const addonsCents = sumAddonsCents(verdict.addons);
     const skus = await listSkus(db, [product.id]);
     const choice = resolveOptions(await listVariations(db, product.id), body.variations);
     const found =
       choice.kind === 'complete'
         ? skus.find((sku) => sku.option_key === choice.optionKey)
         : undefined;
-    if (found !== undefined) return { data: presentFound(found, addons.totalCents) };
+    if (found !== undefined) return { data: presentFound(found, addonsCents) };
     const state = choice.kind === 'incomplete' ? 'incomplete' : 'unavailable';
-    return { data: presentNotFound(skus, { addonsCents: addons.totalCents, state }) };
+    return { data: presentNotFound(skus, { addonsCents, state }) };
   });
 }
 

@@ -12,7 +12,8 @@ import {
   listProducts,
   type ProductOrder,
 } from '../../../db/catalogue-repository.ts';
-import { listAddons, listVariations } from '../../../db/product-options-repository.ts';
+import { listProductAddons } from '../../../db/cart-item-repository.ts';
+import { listVariations } from '../../../db/variation-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { imageEntries, pagingEntries, slugText } from '../../../http/query.ts';
 import { presentProduct, presentProductSummary } from '../../../presenters/product.ts';
@@ -65,5 +66,5 @@ async function getProduct(db: Services['db'], slug: string, wanted: WantedImage)
   if (summary === undefined) throw new ApiFault('NOT_FOUND');
   const { id } = summary.product;
   const variations = await listVariations(db, id);
-  return presentProduct(summary, { variations, addons: await listAddons(db, id) }, wanted);
+  return presentProduct(summary, { variations, addons: await listProductAddons(db, id) }, wanted);
 }
