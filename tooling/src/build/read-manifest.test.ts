@@ -19,7 +19,7 @@ function writeManifest(text: string): Promise<void> {
 
 const REST = `contractVersion: 1, publishes: [], consumes: [], actions: [], cookies: [], service: null`;
 
-test.each(REMOTES)('reads the manifest of %s', async (remote) => {
+test.each(REMOTES)('FED-01 reads the manifest of %s', async (remote) => {
   const manifest = await readManifest(join(REPOSITORY_ROOT, remote));
 
   expect(manifest.name).toBe(remote);

@@ -1,5 +1,5 @@
 /** Where things are in the repository, for the build and the checks. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isRecord } from 'shared-contracts/json';
@@ -9,8 +9,8 @@ const MARKER = 'tsconfig.base.json';
 /** The repository's root; the same from `src` and from `dist`. */
 export const REPOSITORY_ROOT = findRoot(import.meta.dirname);
 
-/** Workspaces that are micro-frontends, in the order they are built. */
-export const REMOTES = ['mfe-cms', 'mfe-shop', 'mfe-cart-checkout', 'mfe-account'] as const;
+/** Workspaces that are micro-frontends: every `mfe-…` folder with a manifest. */
+export const REMOTES = listRemotes();
 
 /** Workspaces a remote bundles from source; everything else of ours is out of its reach. */
 export const BUNDLED_WORKSPACES = ['shared-contracts', 'remote-kit', 'ui-kit'] as const;
@@ -31,6 +31,13 @@ export function readVersion(packageFile: string): string {
     throw new Error(`${packageFile} states no version`);
   }
   return content['version'];
+}
+
+function listRemotes(): readonly string[] {
+  return readdirSync(REPOSITORY_ROOT)
+    .filter((name) => name.startsWith('mfe-'))
+    .filter((name) => existsSync(join(REPOSITORY_ROOT, name, 'remote.manifest.ts')))
+    .toSorted();
 }
 
 function findRoot(start: string): string {
