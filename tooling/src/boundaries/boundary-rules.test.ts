@@ -52,10 +52,8 @@ const ALLOWED = [
 ] as const;
 
 const PACKAGES = ['react', 'react-router-dom', 'axios', 'rxjs', 'pg'];
-const WORKSPACES = [
-  ...['mfe-a', 'mfe-b', 'shell', 'backend'],
-  ...['release-registry', 'shared-contracts', 'ui-kit', 'remote-kit'],
-];
+const WORKSPACES =
+  'mfe-a mfe-b shell backend release-registry shared-contracts ui-kit remote-kit'.split(' ');
 
 let violations: ReadonlySet<string>;
 
