@@ -1,0 +1,36 @@
+/**
+ * `npm test` and `npm run verify`: from a fresh clone to one last line that says
+ * how many checks and tests passed and failed. Options are explained by `--help`.
+ */
+import { checkNode, compileWhenNeeded, installWhenNeeded, PrepareError, ROOT } from './prepare.mjs';
+
+const USAGE = `Usage: node tooling/bin/test.mjs [--verify] [--only STEP]
+
+  --verify     without a PostgreSQL server and without the browser
+  --only STEP  one step: format types lint boundaries dead-code checks jest postgres build e2e`;
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit(0);
+}
+
+try {
+  checkNode();
+  const say = (line) => process.stdout.write(`${line}\n`);
+  await installWhenNeeded(say);
+  await compileWhenNeeded(say);
+  const { runTests } = await import('../dist/test/run-tests.js');
+  const onlyAt = args.indexOf('--only');
+  const isGreen = await runTests({
+    root: ROOT,
+    mode: args.includes('--verify') ? 'verify' : 'all',
+    only: onlyAt < 0 ? undefined : args[onlyAt + 1],
+  });
+  process.exitCode = isGreen ? 0 : 1;
+} catch (error) {
+  // Nothing could be tested: that is one failure, told in the same form.
+  process.stdout.write(`${error instanceof PrepareError ? error.message : error.stack}\n`);
+  process.stdout.write('0 passed, 1 failed\n');
+  process.exitCode = 1;
+}

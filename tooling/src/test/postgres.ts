@@ -1,0 +1,134 @@
+/**
+ * A PostgreSQL server for the tests: the one TEST_DATABASE_URL names, else a
+ * throwaway server from the machine's binaries, installed first where possible.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { installPackage } from './chromium.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface SystemUser {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const START_TIMEOUT_MS = 30_000;
+const POLL_MS = 50;
+
+/** Undefined when there is no server and none can be started here. */
+export async function openTestDatabase(
+  say: (line: string) => void,
+): Promise<TestDatabase | undefined> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url !== undefined && url !== '') return { url, stop: async () => undefined };
+  const binaries = findBinaries() ?? (await installBinaries(say));
+  return binaries === undefined ? undefined : startThrowawayServer(binaries);
+}
+
+async function installBinaries(say: (line: string) => void): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  say('Installing PostgreSQL');
+  await installPackage('postgresql');
+  return findBinaries();
+}
+
+/** Folder with `initdb` and `postgres`; the highest version where there are several. */
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const folders = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(debian, version, 'bin'));
+  const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
+  return [...folders, ...onPath].find(
+    (folder) =>
+      existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  );
+}
+
+async function startThrowawayServer(binaries: string): Promise<TestDatabase> {
+  const user = findServerUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  await runToEnd(path.join(binaries, 'initdb'), initdb, user);
+  const port = await findFreePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+    .concat(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'])
+    .flatMap((setting) => ['-c', setting]);
+  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings], {
+    ...user,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const exited = once(server, 'exit');
+  const stop = async () => {
+    server.kill('SIGINT');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitForPort(port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** PostgreSQL refuses to run as root. */
+function findServerUser(): SystemUser {
+  if (process.getuid?.() !== 0) return {};
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const entry =
+    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  return entry === undefined ? {} : { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+async function runToEnd(program: string, args: readonly string[], user: SystemUser): Promise<void> {
+  const child = spawn(program, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
+  const [exitCode]: unknown[] = await once(child, 'close');
+  if (exitCode !== 0) throw new Error(`${path.basename(program)} failed: ${complaint}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}
+
+async function waitForPort(port: number): Promise<void> {
+  const giveUpAt = performance.now() + START_TIMEOUT_MS;
+  while (!(await accepts(port))) {
+    if (performance.now() > giveUpAt) throw new Error('PostgreSQL did not start in time');
+    await delay(POLL_MS);
+  }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

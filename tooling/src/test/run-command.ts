@@ -1,0 +1,37 @@
+/** Running a command of a test step and keeping what it prints. */
+import { spawn } from 'node:child_process';
+
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly folder: string;
+  /** Added to the environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export interface CommandOutcome {
+  readonly exitCode: number;
+  readonly output: string;
+}
+
+/** Only the end of a long output is kept. */
+const MAX_OUTPUT_CHARACTERS = 400_000;
+
+export async function runCommand(command: Command): Promise<CommandOutcome> {
+  return new Promise((resolve) => {
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output = `${output}${chunk.toString('utf8')}`.slice(-MAX_OUTPUT_CHARACTERS);
+    };
+    const child = spawn(command.program, command.args, {
+      cwd: command.folder,
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...command.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', (error) => resolve({ exitCode: 1, output: `${output}${error.message}` }));
+    child.once('close', (exitCode) => resolve({ exitCode: exitCode ?? 1, output }));
+  });
+}

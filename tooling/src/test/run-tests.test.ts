@@ -1,0 +1,31 @@
+import { runSteps } from './run-tests.ts';
+import type { TestStep } from './steps.ts';
+
+function aStep(title: string, run: TestStep['run']): TestStep {
+  return { name: title, title, isDeterministic: true, run };
+}
+
+test('goes on after a failure and shows only the output of what failed', async () => {
+  const lines: string[] = [];
+  const context = { root: '', isCi: false, say: (line: string) => lines.push(line) };
+  const results = await runSteps(
+    [
+      aStep('Format', async () => ({ passed: 0, failed: 1, output: 'a.ts is not formatted' })),
+      aStep('Types', async () => {
+        throw new Error('the compiler is missing');
+      }),
+      aStep('Lint', async () => ({ passed: 1, failed: 0, output: 'chatter', note: '2 skipped' })),
+    ],
+    context,
+  );
+  expect(results.map(({ passed, failed }) => [passed, failed])).toEqual([
+    [0, 1],
+    [0, 1],
+    [1, 0],
+  ]);
+  const text = lines.join('\n');
+  expect(text).toContain('== Format\na.ts is not formatted\n0 passed, 1 failed');
+  expect(text).toContain('the compiler is missing');
+  expect(text).toContain('== Lint\n2 skipped\n1 passed, 0 failed');
+  expect(text).not.toContain('chatter');
+});

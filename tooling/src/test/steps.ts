@@ -1,0 +1,136 @@
+/** The steps of `npm test`, in the order they run. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { openTestDatabase } from './postgres.ts';
+import { runCommand, type Command } from './run-command.ts';
+import { resultOfCheck, resultOfJest, resultOfPlaywright, type StepResult } from './step-result.ts';
+
+export interface StepContext {
+  readonly root: string;
+  readonly say: (line: string) => void;
+  /** What is missing on the machine fails the run in CI and is only told elsewhere. */
+  readonly isCi: boolean;
+}
+
+export interface TestStep {
+  /** Word for `--only`. */
+  readonly name: string;
+  readonly title: string;
+  /** Part of `npm run verify`. */
+  readonly isDeterministic: boolean;
+  run(context: StepContext): Promise<StepResult>;
+}
+
+export const TEST_STEPS: readonly TestStep[] = [
+  check('format', 'Format', 'format:check'),
+  check('types', 'Types', 'typecheck'),
+  check('lint', 'Lint', 'lint'),
+  check('boundaries', 'Boundaries', 'lint:boundaries'),
+  check('dead-code', 'Dead code', 'lint:dead'),
+  check('checks', 'Repository checks', 'checks'),
+  {
+    name: 'jest',
+    title: 'Unit, component and API tests (embedded database)',
+    isDeterministic: true,
+    run: (context) => runJest(context, [], { TEST_DATABASE_URL: '' }),
+  },
+  {
+    name: 'postgres',
+    title: 'API tests on a PostgreSQL server',
+    isDeterministic: false,
+    run: runOnPostgres,
+  },
+  check('build', 'Build', 'build'),
+  {
+    name: 'e2e',
+    title: 'Journeys in the browser',
+    isDeterministic: false,
+    run: runJourneys,
+  },
+];
+
+function check(name: string, title: string, script: string): TestStep {
+  return {
+    name,
+    title,
+    isDeterministic: true,
+    run: async ({ root }) => {
+      const command = { program: 'npm', args: ['run', '--silent', script], folder: root };
+      const { exitCode, output } = await runCommand(command);
+      return resultOfCheck(exitCode, output);
+    },
+  };
+}
+
+async function runJest(
+  { root }: StepContext,
+  paths: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<StepResult> {
+  return withReport(async (reportFile) => {
+    const args = ['node_modules/jest/bin/jest.js', ...paths, '--ci', '--maxWorkers=2'];
+    const outcome = await runCommand({
+      program: process.execPath,
+      args: [...args, '--json', `--outputFile=${reportFile}`],
+      folder: root,
+      environment: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...environment },
+    });
+    // The JSON form of the report is of no use to a reader.
+    const output = outcome.output.replace(/^\{"numFailedTestSuites".*$/m, '');
+    return resultOfJest(await readReport(reportFile), { exitCode: outcome.exitCode, output });
+  });
+}
+
+async function runOnPostgres(context: StepContext): Promise<StepResult> {
+  const database = await openTestDatabase(context.say);
+  if (database === undefined) {
+    return missing(context, 'There is no PostgreSQL here: set TEST_DATABASE_URL or install it');
+  }
+  try {
+    return await runJest(context, ['backend/'], { TEST_DATABASE_URL: database.url });
+  } finally {
+    await database.stop();
+  }
+}
+
+async function runJourneys(context: StepContext): Promise<StepResult> {
+  const chromium = await ensureChromium(context.say);
+  if (chromium === undefined) {
+    return missing(context, 'There is no Chromium here: set CHROMIUM_PATH or install it');
+  }
+  return withReport(async (reportFile) => {
+    const command: Command = {
+      program: process.execPath,
+      args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
+      folder: context.root,
+      environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    };
+    const outcome = await runCommand(command);
+    return resultOfPlaywright(await readReport(reportFile), outcome);
+  });
+}
+
+function missing({ isCi }: StepContext, note: string): StepResult {
+  return isCi
+    ? { passed: 0, failed: 1, output: note }
+    : { passed: 0, failed: 0, output: '', note: `Skipped. ${note}` };
+}
+
+async function withReport(work: (reportFile: string) => Promise<StepResult>): Promise<StepResult> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'test-report-'));
+  try {
+    return await work(path.join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readReport(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
