@@ -12,7 +12,7 @@ export const manifest = {
     { template: 'core/not_found', block: 'not-found', main: true },
     { template: 'Ztt/home', block: 'home', main: true },
   ],
-  publishes: ['session.login-requested'],
+  publishes: [],
   consumes: [],
   actions: [],
   cookies: [],

@@ -6,9 +6,9 @@
 import type { ReactNode } from 'react';
 
 /** HTML that went through the allow-list of `remote-kit/sanitise`. */
-export interface SanitisedHtml {
+export type SanitisedHtml = {
   readonly sanitised: string;
-}
+};
 
 interface CmsHtmlProps {
   readonly html: SanitisedHtml;

@@ -3,7 +3,23 @@ import sanitizeHtml from 'sanitize-html';
 import type { SanitisedHtml } from './cms-html.tsx';
 
 const ALLOWED_TAGS = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'dl', 'dt'],
+  ...[
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'blockquote',
+    'pre',
+    'code',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+  ],
   ...['dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'a', 'strong', 'b'],
   ...['em', 'i', 'u', 's', 'sub', 'sup', 'small', 'abbr', 'span', 'div', 'figure', 'figcaption'],
   'img',
@@ -28,7 +44,7 @@ export function sanitise(html: string): SanitisedHtml {
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
       allowedSchemesByTag: { img: ['https'] },
       allowProtocolRelative: false,
-      transformTags: { a: withSafeTarget, h1: 'h2' },
+      transformTags: { a: withSafeTarget },
     }),
   };
 }

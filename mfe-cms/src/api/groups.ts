@@ -1,0 +1,31 @@
+/** GET /cognito/group/Sell/Product (C§7). Server only. */
+import { groupWireSchema } from 'shared-contracts/api/content';
+import { parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import * as v from 'valibot';
+import type { Picture } from '../domain/picture.ts';
+
+export type PromotedGroup = {
+  readonly name: string;
+  readonly slug: string;
+  readonly picture: Picture | null;
+};
+
+/** The shop's groups right below the root, in the order of the tree. */
+export async function listPromotedGroups(api: ApiClient): Promise<readonly PromotedGroup[]> {
+  const groups = parseData(
+    v.array(groupWireSchema),
+    await api.get('/cognito/group/Sell/Product', {
+      query: { image_aspect: '4x3', image_width: 600 },
+    }),
+  );
+  const rootLevel = Math.min(...groups.map(({ level }) => level));
+  return groups
+    .filter(({ level }) => level === rootLevel + 1)
+    .toSorted((left, right) => left.lft - right.lft)
+    .map(({ name, slug, image }) => ({
+      name,
+      slug,
+      picture: image === null ? null : { hash: image.hash, alt: image.alt },
+    }));
+}

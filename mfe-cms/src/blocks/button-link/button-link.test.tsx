@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { createFakeSession, renderBlock } from 'remote-kit/testing';
+import { ButtonLinkBlock } from './button-link.tsx';
+import type { ButtonLinkData } from './load.ts';
+
+const membersOnly: ButtonLinkData = {
+  link: { href: '/profile', label: 'Your prints', opens: 'page' },
+  audience: 'members',
+};
+
+test('SH-06 a login-only link sends an anonymous visitor to the login and back', () => {
+  renderBlock({ View: ButtonLinkBlock, data: membersOnly });
+  const link = screen.getByRole('link', { name: 'Your prints' });
+  expect(link).toHaveAttribute('href', '/login?return_to=%2Fprofile');
+});
+
+test('SH-06 a login-only link leads a signed-in visitor straight there', () => {
+  const session = createFakeSession({ status: 'signed-in', expiresAtMs: 1 });
+  renderBlock({ View: ButtonLinkBlock, data: membersOnly, session });
+  expect(screen.getByRole('link', { name: 'Your prints' })).toHaveAttribute('href', '/profile');
+});
+
+test('CMS-10 says that an external link opens a new tab', () => {
+  renderBlock({
+    View: ButtonLinkBlock,
+    data: {
+      link: { href: 'https://example.org', label: 'Away', opens: 'tab' },
+      audience: 'everyone',
+    },
+  });
+  const link = screen.getByRole('link', { name: 'Away (opens a new tab)' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { BlockViewProps } from 'remote-kit/block';
+import { useSessionState } from 'remote-kit/storefront';
+import { LOGIN_PATH, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
+import { buttonClassName } from 'ui-kit/button-class-name';
+import { Container } from 'ui-kit/container';
+import { AuthorLink } from '../../components/author-link.tsx';
+import styles from './button-link.module.css';
+import type { ButtonLinkData } from './load.ts';
+
+const BUTTON = buttonClassName({ variant: 'primary' });
+
+/** core/button_link: a link that looks like a button (CMS-01, CMS-10). */
+export function ButtonLinkBlock({ data }: BlockViewProps<ButtonLinkData>): ReactNode {
+  const { link, audience } = data;
+  const session = useSessionState();
+  if (link === null) return null;
+  const viaLogin =
+    audience === 'members' && link.opens === 'page' && session.status === 'anonymous';
+  return (
+    <div className={styles['row']}>
+      <Container>
+        {viaLogin ? (
+          <Link
+            className={BUTTON}
+            to={`${LOGIN_PATH}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: link.href })}`}
+          >
+            {link.label}
+          </Link>
+        ) : (
+          <AuthorLink link={link} className={BUTTON} />
+        )}
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { renderBlock } from 'remote-kit/testing';
+import { aBlock } from 'remote-kit/testing';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { Heading } from './heading.tsx';
+
+test('CMS-01 shows the heading at the level its author chose, with the line below it', () => {
+  renderBlock({ View: Heading, data: { text: 'About', subText: 'Small parts', level: 1 } });
+  expect(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  expect(screen.getByText('Small parts')).toBeVisible();
+});
+
+test('CMS-01 takes level 2 when the author chose none', async () => {
+  const { html } = await renderOnServer({
+    block: aBlock({ template: 'core/heading', variables: { heading: 'About' } }),
+  });
+  expect(html).toMatch(/<h2[^>]*>About<\/h2>/);
+});

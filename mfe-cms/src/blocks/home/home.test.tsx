@@ -1,0 +1,48 @@
+import { aBlock, createFakeApi } from 'remote-kit/testing';
+import { nestedSlotMarker } from 'shared-contracts/slot';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+
+const group = (part: { readonly id: number; readonly name: string; readonly level: number }) => ({
+  ...part,
+  url: part.name.toLowerCase(),
+  slug: part.name.toLowerCase(),
+  content: null,
+  image: null,
+  model: 'Product',
+  root: 1,
+  lft: part.id,
+  rgt: 100 - part.id,
+});
+
+const api = () =>
+  createFakeApi({
+    '/cognito/group/Sell/Product': {
+      data: [
+        group({ id: 1, name: 'Shop', level: 0 }),
+        group({ id: 2, name: 'Followers', level: 1 }),
+        group({ id: 3, name: 'Locks', level: 1 }),
+      ],
+    },
+  });
+
+const home = aBlock({
+  id: '7',
+  template: 'Ztt/home',
+  variables: { heading: 'Welcome to Tumblerworks', tagline: 'Selling 3D printed products' },
+});
+
+test('CMS-07 welcomes with tagline, ways into shop and articles, and the groups', async () => {
+  const { html } = await renderOnServer({ block: home }, api());
+  expect(html).toMatch(/<h1[^>]*>Welcome to Tumblerworks<\/h1>/);
+  expect(html).toContain('Selling 3D printed products');
+  expect(html).toMatch(/href="\/shop"[^>]*>Shop now</);
+  expect(html).toMatch(/href="\/blog"[^>]*>Articles</);
+  expect(html).toMatch(/href="\/shop\/followers"[^>]*>Shop Now/);
+  expect(html).not.toContain('style=');
+});
+
+test('CMS-07 FED-02 leaves a place that the shop fills with featured products', async () => {
+  const { html, data } = await renderOnServer({ block: home }, api());
+  expect(html).toContain(nestedSlotMarker('main.featured'));
+  expect(data.nested[0]?.blocks[0]?.template).toBe('Sell/featured_products');
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { BlockViewProps } from 'remote-kit/block';
+import { NestedSlotView } from 'remote-kit/nested-slot';
+import { BLOG_PATH, shopPath } from 'shared-contracts/paths';
+import { buttonClassName } from 'ui-kit/button-class-name';
+import { Cluster } from 'ui-kit/cluster';
+import { Container } from 'ui-kit/container';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import { GroupPromotions } from './group-promotions.tsx';
+import styles from './home.module.css';
+import { FEATURED_SLOT, type HomeData } from './load.ts';
+
+const HERO_WIDTH_PX = 1925;
+
+/** Ztt/home: welcome, ways in, featured products of the shop, and its groups (CMS-07). */
+export function Home({ data }: BlockViewProps<HomeData>): ReactNode {
+  const { heading, tagline, picture, groups } = data;
+  return (
+    <>
+      <section className={styles['hero']}>
+        <div className={styles['welcome']}>
+          <h1 className={styles['heading']}>{heading}</h1>
+          <p className={styles['tagline']}>{tagline}</p>
+          <Cluster gap={3}>
+            <Link className={buttonClassName({ variant: 'primary' })} to={shopPath()}>
+              Shop now
+            </Link>
+            <Link className={buttonClassName({ variant: 'secondary' })} to={BLOG_PATH}>
+              Articles
+            </Link>
+          </Cluster>
+        </div>
+        {picture !== null && (
+          <div className={styles['picture']}>
+            <ResponsiveImage
+              hash={picture.hash}
+              aspect="16x9"
+              alt={picture.alt}
+              sizes="(min-width: 60rem) 60vw, 100vw"
+              maxWidthPx={HERO_WIDTH_PX}
+              priority="high"
+            />
+          </div>
+        )}
+      </section>
+      <Container>
+        <div className={styles['featured']}>
+          <NestedSlotView name={FEATURED_SLOT} />
+        </div>
+        <GroupPromotions groups={groups} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { listPromotedGroups, type PromotedGroup } from '../../api/groups.ts';
+import { readPicture, readText } from '../../api/variables.ts';
+import type { Picture } from '../../domain/picture.ts';
+
+export type HomeData = {
+  readonly heading: string;
+  readonly tagline: string;
+  readonly picture: Picture | null;
+  readonly groups: readonly PromotedGroup[];
+};
+
+/** Name of the nested slot with the shop's featured products. */
+export const FEATURED_SLOT = 'featured';
+
+export async function loadHome(
+  { id, variables }: Block,
+  _request: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<HomeData>> {
+  return {
+    data: {
+      heading: readText(variables, 'heading') || 'Welcome',
+      tagline: readText(variables, 'tagline') || 'Selling 3D printed products',
+      picture: readPicture(variables, 'image'),
+      groups: await listPromotedGroups(api),
+    },
+    nested: [
+      {
+        name: FEATURED_SLOT,
+        blocks: [
+          {
+            id: `${id}-featured`,
+            template: 'Sell/featured_products',
+            variables: {},
+            anchorName: null,
+          },
+        ],
+      },
+    ],
+  };
+}

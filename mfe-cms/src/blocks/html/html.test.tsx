@@ -1,0 +1,20 @@
+import { aBlock } from 'remote-kit/testing';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+
+const htmlBlock = (html: string) => aBlock({ template: 'core/html', variables: { html } });
+
+test('CMS-01 CMS-18 shows what an author wrote and drops what could run or restyle', async () => {
+  const { html } = await renderOnServer({
+    block: htmlBlock(
+      '<h2>Care</h2><p style="color:red" onclick="x()">Wipe dry.</p><script>alert(1)</script><a href="javascript:x()">no</a>',
+    ),
+  });
+  expect(html).toContain('<h2>Care</h2>');
+  expect(html).toContain('<p>Wipe dry.</p>');
+  expect(html).not.toMatch(/script|onclick|style=/);
+});
+
+test('CMS-01 shows nothing odd when an author entered nothing', async () => {
+  const { html } = await renderOnServer({ block: aBlock({ template: 'core/html' }) });
+  expect(html).not.toContain('undefined');
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { BlockViewProps } from 'remote-kit/block';
+import { buttonClassName } from 'ui-kit/button-class-name';
+import { joinClassNames } from 'ui-kit/class-names';
+import { Container } from 'ui-kit/container';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import { Stack } from 'ui-kit/stack';
+import { AuthorLink } from '../../components/author-link.tsx';
+import { Prose } from '../../components/prose.tsx';
+import styles from './image-with-content.module.css';
+import type { ImageWithContentData } from './load.ts';
+
+/** C§9 Builder image slots: image_with_content image 16x9 width 1920. */
+const PICTURE_WIDTH_PX = 1920;
+
+/** core/image_with_content: a picture beside text, below each other on a phone (CMS-01). */
+export function ImageWithContent({ data }: BlockViewProps<ImageWithContentData>): ReactNode {
+  const { heading, content, picture, pictureSide, link } = data;
+  return (
+    <section className={styles['section']}>
+      <Container>
+        <div className={joinClassNames(styles['columns'], styles[pictureSide])}>
+          {picture !== null && (
+            <div className={styles['picture']}>
+              <ResponsiveImage
+                hash={picture.hash}
+                aspect="16x9"
+                alt={picture.alt}
+                sizes="(min-width: 60rem) 50vw, 100vw"
+                maxWidthPx={PICTURE_WIDTH_PX}
+                corners="rounded"
+              />
+            </div>
+          )}
+          <Stack gap={5}>
+            {heading !== '' && <h2 className={styles['heading']}>{heading}</h2>}
+            <Prose html={content} />
+            {link !== null && (
+              <div>
+                <AuthorLink link={link} className={buttonClassName({ variant: 'secondary' })} />
+              </div>
+            )}
+          </Stack>
+        </div>
+      </Container>
+    </section>
+  );
+}

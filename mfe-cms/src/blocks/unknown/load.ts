@@ -1,0 +1,9 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import { readText } from '../../api/variables.ts';
+
+export type UnknownTemplateData = { readonly template: string };
+
+export async function loadUnknownTemplate(block: Block): Promise<BlockLoad<UnknownTemplateData>> {
+  return { data: { template: readText(block.variables, 'template') } };
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { CmsHtml, type SanitisedHtml } from 'remote-kit/cms-html';
+import styles from './prose.module.css';
+
+/** Running text an author wrote. */
+export function Prose({ html }: { readonly html: SanitisedHtml }): ReactNode {
+  return <CmsHtml html={html} className={styles['prose'] ?? ''} />;
+}

@@ -1,0 +1,24 @@
+import { parseLink } from './link.ts';
+
+const link = (href: string, target = '') => parseLink({ href, label: 'Go', target });
+
+test('CMS-10 opens an external target in a new tab unless told otherwise', () => {
+  expect(link('https://example.org')).toMatchObject({ opens: 'tab' });
+  expect(link('https://example.org', '_self')).toMatchObject({ opens: 'same-tab' });
+});
+
+test('CMS-10 takes any other target for a route of this site', () => {
+  expect(link('/about')).toMatchObject({ href: '/about', opens: 'page' });
+  expect(link('about')).toMatchObject({ href: '/about', opens: 'page' });
+});
+
+test('CMS-10 opens a route in a new tab when its target is blank', () => {
+  expect(link('/about', '_blank')).toMatchObject({ href: '/about', opens: 'tab' });
+});
+
+test.each(['', 'javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
+  'has no link for the target "%s"',
+  (href) => {
+    expect(link(href)).toBeUndefined();
+  },
+);
