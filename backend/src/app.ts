@@ -15,6 +15,7 @@ import Fastify, {
 } from 'fastify';
 import { registerCaching } from './http/caching.ts';
 import { registerJsonParser } from './http/json-parser.ts';
+import { registerOpenApi } from './http/open-api.ts';
 import { registerRefusals } from './http/refusals.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRoutes } from './routes/register.ts';
@@ -59,6 +60,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerCaching(app);
   registerJsonParser(app);
   registerRefusals(app);
+  await registerOpenApi(app);
   await registerRoutes(app, services);
   await app.ready();
   return app;

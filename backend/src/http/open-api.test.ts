@@ -1,0 +1,40 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+test('API-01 describes calls by OpenAPI from the shared contracts', async () => {
+  const document = (await shop.inject('/api/v1/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  const login = document.paths['/api/v1/cognito/user/login'].post;
+  expect(login.requestBody.content['application/json'].schema).toMatchObject({
+    type: 'object',
+    required: ['username', 'password', 'fingerprint'],
+  });
+  expect(login.responses['200'].content['application/json'].schema.properties).toHaveProperty(
+    'access_token',
+  );
+  const query = document.paths['/api/v1/sell/product'].get.parameters;
+  expect(query.map((parameter: { name: string }) => parameter.name)).toEqual(
+    expect.arrayContaining(['page', 'page_size', 'orderby', 'group', 'url']),
+  );
+});
+
+test('API-01 lists the calls of the purchase path', async () => {
+  const document = (await shop.inject('/api/v1/openapi.json')).json();
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/v1/cognito/domain/currentDomain',
+      '/api/v1/cognito/domain/initialData',
+      '/api/v1/cognito/page',
+      '/api/v1/cognito/group/{namespace}/{model}',
+      '/api/v1/cognito/user/refreshToken',
+      '/api/v1/sell/cart/searchsku',
+      '/api/v1/sell/cart/submitOrder',
+      '/api/v1/cognito/payment/checkPaid',
+    ]),
+  );
+});

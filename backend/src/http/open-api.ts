@@ -1,0 +1,53 @@
+/** OpenAPI 3.1 at /api/v1/openapi.json, generated from the valibot schemas (API-01). */
+import swagger from '@fastify/swagger';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifySchema } from 'fastify';
+import { errorBodySchema } from 'shared-contracts/api/wire';
+import { isRecord } from 'shared-contracts/json';
+import * as v from 'valibot';
+import type { App } from '../app.ts';
+
+const REQUEST_PARTS = ['body', 'querystring', 'params', 'headers'] as const;
+
+/** Must come before the routes it describes. */
+export async function registerOpenApi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Tumblerworks API', version: '1.0.0' },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: ({ schema, url }) => ({ schema: describeSchema(schema), url }),
+  });
+  app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}
+
+/** Routes without a schema are described by their address only. */
+function describeSchema(schema: FastifySchema | undefined): FastifySchema {
+  const described: Record<string, unknown> = { ...schema };
+  for (const part of REQUEST_PARTS) {
+    if (described[part] !== undefined) described[part] = describePart(described[part], 'input');
+  }
+  const answers = isRecord(schema?.response) ? schema.response : {};
+  const refusal = describePart(errorBodySchema, 'output');
+  described['response'] = {
+    ...Object.fromEntries(
+      Object.entries(answers).map(([status, answer]) => [status, describePart(answer, 'output')]),
+    ),
+    '4xx': { description: 'Refused', ...refusal },
+  };
+  return described;
+}
+
+function describePart(part: unknown, typeMode: 'input' | 'output'): object {
+  if (!isValibotSchema(part)) return {};
+  // What JSON Schema cannot say (a transformation, a calendar check) is left out of the document.
+  const { $schema: _dialect, ...described } = toJsonSchema(part, { typeMode, errorMode: 'ignore' });
+  return described;
+}
+
+function isValibotSchema(value: unknown): value is v.GenericSchema {
+  return isRecord(value) && value['kind'] === 'schema' && '~run' in value;
+}
