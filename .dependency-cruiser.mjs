@@ -5,7 +5,7 @@
 const REMOTE = '^mfe-[^/]+/';
 const OF_OURS =
   '^(shared-contracts|ui-kit|remote-kit|tooling|backend|release-registry|shell|mfe-[^/]+|e2e)/';
-const TEST_CODE = '(\\.test\\.tsx?$|/src/testing[/.]|/fixtures/)';
+const TEST_CODE = '(\\.test\\.tsx?$|/testing[/.]|/fixtures/)';
 const REACT = '^node_modules/(react|react-dom|react-router|react-router-dom)/';
 const NETWORK_OR_STATE = '^node_modules/(axios|rxjs|single-spa|@module-federation)/';
 
@@ -56,7 +56,7 @@ export default {
     {
       name: 'exposed-is-the-top',
       severity: 'error',
-      from: { path: '^(mfe-[^/]+)/src/(?!exposed/)' },
+      from: { path: '^(mfe-[^/]+)/src/(?!exposed/)', pathNot: TEST_CODE },
       to: { path: '^$1/src/exposed/' },
     },
     {

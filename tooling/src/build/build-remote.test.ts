@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -188,4 +188,22 @@ test('FED-03 names the file and the import when a remote reaches beyond its boun
 
 test('refuses a version that cannot be part of an address', async () => {
   await expect(build('mfe-sample', '../1.0.0')).rejects.toThrow('is not a version like');
+});
+
+test('names the exposed module a remote lacks', async () => {
+  const remote = join(folder, 'mfe-bare');
+  await cp(join(FIXTURES, 'mfe-sample'), remote, { recursive: true });
+  const manifest = await readFile(join(remote, 'remote.manifest.ts'), 'utf8');
+  await writeFile(join(remote, 'remote.manifest.ts'), manifest.replace('mfe-sample', 'mfe-bare'));
+  await rm(join(remote, 'src', 'exposed', 'service.ts'));
+
+  await expect(
+    buildRemote({
+      folder: remote,
+      outputFolder: join(folder, 'bare'),
+      version: '1.0.0',
+      builtAt: new Date(),
+      cache: null,
+    }),
+  ).rejects.toThrow('has no src/exposed/service.ts');
 });

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { releaseRecordSchema } from 'shared-contracts/release';
 import * as v from 'valibot';
 import { readManifest } from './read-manifest.ts';
@@ -41,6 +42,7 @@ export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOut
   if (existsSync(recordFile)) return { status: 'unchanged', name, version };
 
   const manifest = await readManifest(options.folder);
+  checkExposedModules(options.folder, manifest);
   const build = { folder: options.folder, manifest, version, outputFolder, cache: options.cache };
   // The federation plugin asks the environment instead of taking an option.
   process.env['MF_BUILD_VERSION'] = version;
@@ -61,6 +63,16 @@ export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOut
     durationMs: Math.round(performance.now() - startedAt),
     webFolder: join(outputFolder, 'web'),
   };
+}
+
+/** Says which file is missing before webpack does so at length. */
+function checkExposedModules(folder: string, manifest: RemoteManifest): void {
+  const names = ['slots', 'server', ...(manifest.service === null ? [] : ['service'])];
+  for (const name of names) {
+    const path = join('src', 'exposed', name);
+    const isThere = ['.ts', '.tsx'].some((ending) => existsSync(join(folder, path + ending)));
+    if (!isThere) throw new Error(`The remote has no ${path}.ts or .tsx`);
+  }
 }
 
 /** The version becomes part of a URL and a folder name. */
