@@ -1,0 +1,63 @@
+/**
+ * The cookies of the cart: `cart_session`, the key of an anonymous cart, and
+ * `cart_shipping`, the destination and option chosen last. First-party and readable
+ * by script, so that the server and the browser show the same cart (design §8).
+ */
+import type { SetCookie } from 'shared-contracts/server-entry';
+import * as v from 'valibot';
+import type { ShippingChoice } from '../domain/shipping.ts';
+
+export const SESSION_COOKIE = 'cart_session';
+export const SHIPPING_COOKIE = 'cart_shipping';
+const LIFE_SECONDS = 60 * 24 * 3600;
+
+/** Cookies by name, decoded. */
+export type Cookies = Readonly<Record<string, string>>;
+
+/** Null for a missing key, and for one the back end would refuse. */
+export function readSessionKey(cookies: Cookies): string | null {
+  const key = cookies[SESSION_COOKIE] ?? '';
+  return isSessionKey(key) ? key : null;
+}
+
+export function sessionCookie(key: string): SetCookie {
+  return { name: SESSION_COOKIE, value: key, maxAgeSeconds: LIFE_SECONDS };
+}
+
+export const FORGOTTEN_SESSION: SetCookie = { name: SESSION_COOKIE, value: '', maxAgeSeconds: 0 };
+
+/** Cookie of an answer's key; none when the cart belongs to a signed-in visitor. */
+export function cookiesOfKey(key: string | null): readonly SetCookie[] {
+  return key !== null && isSessionKey(key) ? [sessionCookie(key)] : [];
+}
+
+function isSessionKey(key: string): boolean {
+  return /^[A-Za-z0-9_-]{21,64}$/.test(key);
+}
+
+const shippingChoiceSchema = v.object({
+  suburb: v.pipe(v.string(), v.maxLength(100)),
+  postcode: v.pipe(v.string(), v.maxLength(12)),
+  country: v.pipe(v.string(), v.length(2)),
+  optionName: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+});
+
+/** Null for anything that is not a choice. */
+export function readShippingChoice(cookies: Cookies): ShippingChoice | null {
+  const result = v.safeParse(shippingChoiceSchema, parseJson(cookies[SHIPPING_COOKIE] ?? ''));
+  return result.success ? result.output : null;
+}
+
+export function shippingCookie(choice: ShippingChoice): SetCookie {
+  const { suburb, postcode, country, optionName } = choice;
+  const value = JSON.stringify({ suburb, postcode, country, optionName });
+  return { name: SHIPPING_COOKIE, value, maxAgeSeconds: LIFE_SECONDS };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

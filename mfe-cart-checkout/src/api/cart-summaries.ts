@@ -1,0 +1,50 @@
+/**
+ * Cart calls of which only the summary matters: adding, counting, merging. Kept
+ * apart from the whole cart so that the cart service stays small (CART-12).
+ */
+import { dollars, parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import { parseCents } from 'shared-contracts/money';
+import * as v from 'valibot';
+import type { CartSummary } from '../domain/cart.ts';
+
+const summaryWireSchema = v.object({
+  item_count: v.number(),
+  subtotal: dollars,
+  sessionKey: v.optional(v.nullable(v.string()), null),
+});
+
+export interface KeyedSummary extends CartSummary {
+  /** Key of an anonymous cart, to be kept. */
+  readonly sessionKey: string | null;
+}
+
+export interface CartAddition {
+  readonly session: string | null;
+  readonly skuId: number;
+  readonly qty: number;
+  readonly addons: readonly { readonly id: number; readonly value: string | number }[];
+}
+
+/** The server makes the key of a new anonymous cart. */
+export async function addToCart(api: ApiClient, addition: CartAddition): Promise<KeyedSummary> {
+  const { skuId: sku, qty, addons, session } = addition;
+  return parseSummary(await api.post('/sell/cart/cartAdd', { sku, qty, addons, session }));
+}
+
+export async function getCartSummary(
+  api: ApiClient,
+  session: string | null,
+): Promise<KeyedSummary> {
+  return parseSummary(await api.post('/sell/cart/getCart', { session }));
+}
+
+/** Moves an anonymous cart into the signed-in visitor's (ACC-12). */
+export async function mergeCart(api: ApiClient, session: string): Promise<void> {
+  await api.post('/sell/cart/mergeCart', { session });
+}
+
+function parseSummary(body: unknown): KeyedSummary {
+  const { item_count, subtotal, sessionKey } = parseData(summaryWireSchema, body);
+  return { itemCount: item_count, subtotalCents: parseCents(subtotal), sessionKey };
+}

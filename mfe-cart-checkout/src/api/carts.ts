@@ -1,0 +1,51 @@
+/** Cart calls under /sell/cart that answer the whole cart (A§7, CART-01, CART-03). */
+import type { ApiClient } from 'shared-contracts/api-client';
+import type { JsonObject } from 'shared-contracts/json';
+import type { Cart } from '../domain/cart.ts';
+import { parseCart } from './parse-cart.ts';
+
+/** Whose cart, and how to give a call up. */
+export interface CartCall {
+  /** Key of the anonymous cart; for a signed-in visitor the session decides. */
+  readonly session: string | null;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface CartQuery extends CartCall {
+  /** Empty text removes the code. */
+  readonly promotionCode?: string;
+  /** Id of a shipping quote. */
+  readonly quoteId?: string;
+  readonly addressId?: number;
+}
+
+/** The cart; what is given besides is kept with it first. */
+export function getCart(api: ApiClient, query: CartQuery): Promise<Cart> {
+  const { promotionCode, quoteId, addressId } = query;
+  return call(api, 'getCart', query, {
+    ...(promotionCode === undefined ? {} : { promotion_code: promotionCode }),
+    ...(quoteId === undefined ? {} : { shipping_type: quoteId }),
+    ...(addressId === undefined ? {} : { shipping_address: addressId }),
+  });
+}
+
+/** Quantity 0 removes the item. */
+export function updateCartItem(
+  api: ApiClient,
+  change: CartCall & { readonly itemId: number; readonly qty: number },
+): Promise<Cart> {
+  const { itemId: id, qty } = change;
+  return qty === 0
+    ? call(api, 'cartRemove', change, { id })
+    : call(api, 'cartUpdate', change, { id, qty });
+}
+
+async function call(
+  api: ApiClient,
+  name: string,
+  { session, signal }: CartCall,
+  body: JsonObject,
+): Promise<Cart> {
+  const options = signal === undefined ? {} : { signal };
+  return parseCart(await api.post(`/sell/cart/${name}`, { ...body, session }, options));
+}

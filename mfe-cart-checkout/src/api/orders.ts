@@ -1,0 +1,48 @@
+/** POST /sell/cart/submitOrder (CART-06, CART-07). */
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { ContractError, parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import { formatWireDollars } from 'shared-contracts/money';
+import { isOwnPath } from 'shared-contracts/paths';
+import type { OrderRequest } from '../domain/order.ts';
+
+export type OrderAnswer =
+  | { readonly kind: 'accepted'; readonly paymentUrl: string }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/**
+ * Makes the order and its payment. A repeat with the same attempt key answers what
+ * the first answered, so that a cut connection never makes a second order.
+ */
+export async function submitOrder(
+  api: ApiClient,
+  order: OrderRequest,
+  attemptKey: string,
+): Promise<OrderAnswer> {
+  const body = await api.post(
+    '/sell/cart/submitOrder',
+    {
+      address: order.addressId,
+      shipping_option_id: order.quoteId,
+      paymentGateway: order.gatewayId,
+      note: order.note === '' ? null : order.note,
+      promotion_code: order.promotionCode,
+      url: order.returnUrl,
+      expected_total: formatWireDollars(order.expectedTotalCents),
+    },
+    { idempotencyKey: attemptKey },
+  );
+  const { success, payment, message } = parseData(submitOrderWireSchema, body);
+  if (!success || payment === null) {
+    return { kind: 'refused', message: message === '' ? REFUSED : message };
+  }
+  if (!isPaymentUrl(payment.url)) throw new ContractError('The payment address is no web address');
+  return { kind: 'accepted', paymentUrl: payment.url };
+}
+
+const REFUSED = 'Something went wrong. Your order was not placed. Please try again.';
+
+/** Browsers must only be sent to web pages: never `javascript:` or `data:`. */
+function isPaymentUrl(url: string): boolean {
+  return isOwnPath(url) || (/^https?:\/\//.test(url) && URL.canParse(url));
+}

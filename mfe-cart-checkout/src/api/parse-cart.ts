@@ -1,0 +1,59 @@
+/** The cart from the wire to our names (A§3 Cart, CART-01). */
+import { cartWireSchema, type CartItemWire, type CartWire } from 'shared-contracts/api/cart';
+import { parseData } from 'shared-contracts/api/wire';
+import { parseCents } from 'shared-contracts/money';
+import type { Cart, CartItem } from '../domain/cart.ts';
+
+/** Throws `ContractError` or `RangeError` for an answer that is no cart. */
+export function parseCart(body: unknown): Cart {
+  const wire = parseData(cartWireSchema, body);
+  return {
+    itemCount: wire.item_count,
+    subtotalCents: parseCents(wire.subtotal),
+    items: wire.items.map(parseItem),
+    isAllInStock: wire.all_in_stock,
+    promotionCode: wire.promotion_code === '' ? null : wire.promotion_code,
+    promotionMessage: wire.promotion_message,
+    discountCents: parseCents(wire.discount_amount),
+    shipping: parseShipping(wire),
+    addressId: wire.shipping_address,
+    totalCents: parseCents(wire.total_amount),
+    taxCents: parseCents(wire.total_tax),
+    gateways: wire.payment_types.map(({ id, name, description, surcharge }) => ({
+      ...{ id, name, description },
+      surchargeCents: parseCents(surcharge),
+    })),
+  };
+}
+
+function parseShipping(wire: CartWire): Cart['shipping'] {
+  if (wire.shipping_amount === null) return null;
+  const { shipping_type: quoteId, shipping_name: name } = wire;
+  return { quoteId, name, amountCents: parseCents(wire.shipping_amount) };
+}
+
+function parseItem(wire: CartItemWire): CartItem {
+  return {
+    id: wire.id,
+    productSlug: wire.url,
+    productName: wire.product_name,
+    optionsText: readOptions(wire),
+    skuCode: wire.sku.code,
+    addons: wire.addons.map(({ name, value, price }) => ({
+      ...{ name, value },
+      priceCents: parseCents(price),
+    })),
+    qty: wire.qty,
+    priceCents: parseCents(wire.price),
+    previousPriceCents: wire.previous_price === null ? null : parseCents(wire.previous_price),
+    subtotalCents: parseCents(wire.subtotal),
+    canPurchaseQty: wire.can_purchase_qty,
+    pictureHash: wire.image?.hash ?? null,
+  };
+}
+
+/** The name is the product's name with the chosen options behind it. */
+function readOptions({ name, product_name: productName }: CartItemWire): string {
+  const rest = name.startsWith(productName) ? name.slice(productName.length) : name;
+  return rest.replace(/^[\s,:–-]+/, '');
+}

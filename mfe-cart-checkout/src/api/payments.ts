@@ -1,0 +1,49 @@
+/** GET /cognito/payment/checkPaid (A§7, CART-08). */
+import { checkPaidWireSchema } from 'shared-contracts/api/payment';
+import { parseData } from 'shared-contracts/api/wire';
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { parseCents } from 'shared-contracts/money';
+import type { PaymentResult } from '../domain/payment.ts';
+
+export interface PaymentQuestion {
+  /** Absolute address of the page the payer came back to. */
+  readonly url: string;
+  readonly token: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Asks the shop; what it cannot tell is a status too. Only `success` counts as paid. */
+export async function checkPayment(
+  api: ApiClient,
+  { url, token, signal }: PaymentQuestion,
+): Promise<PaymentResult> {
+  try {
+    const body = await api.get('/cognito/payment/checkPaid', {
+      query: { url, payum_token: token },
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return parseResult(body);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return explain(error);
+  }
+}
+
+function parseResult(body: unknown): PaymentResult {
+  const { success, payment: wire } = parseData(checkPaidWireSchema, body);
+  const payment = {
+    orderNumber: wire.order_number,
+    amountCents: parseCents(wire.amount),
+    message: wire.message,
+  };
+  if (success) return { status: 'paid', payment };
+  if (wire.status === 'pending' || wire.status === 'captured') return { status: 'pending', payment };
+  return { status: 'unsuccessful', reason: wire.status, payment };
+}
+
+function explain({ failure }: ApiError): PaymentResult {
+  if (failure.kind === 'session-expired') return { status: 'login-required' };
+  if (failure.kind !== 'rejected') return { status: 'unavailable' };
+  if (failure.status === 401) return { status: 'login-required' };
+  return { status: failure.status === 429 || failure.status >= 500 ? 'unavailable' : 'unknown' };
+}

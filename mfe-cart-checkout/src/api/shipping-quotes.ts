@@ -1,0 +1,80 @@
+/** POST /sell/cart/shippingQuote (CART-05), and a cart priced with one of the options. */
+import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
+import { parseData } from 'shared-contracts/api/wire';
+import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
+import { parseCents } from 'shared-contracts/money';
+import * as v from 'valibot';
+import type { Cart } from '../domain/cart.ts';
+import {
+  chooseQuote,
+  isQuoteInCart,
+  type CartWithShipping,
+  type Destination,
+  type ShippingChoice,
+  type ShippingQuote,
+} from '../domain/shipping.ts';
+import { getCart, type CartCall } from './carts.ts';
+
+const quotesWireSchema = v.array(shippingQuoteWireSchema);
+
+/** Options for the cart and a destination. Throws `ApiError` when nothing goes there. */
+export async function listShippingQuotes(
+  api: ApiClient,
+  request: CartCall & { readonly destination: Destination },
+): Promise<readonly ShippingQuote[]> {
+  const { session, signal, destination } = request;
+  const { suburb, postcode, country } = destination;
+  const body = await api.post(
+    '/sell/cart/shippingQuote',
+    { session, suburb, postcode, country },
+    signal === undefined ? {} : { signal },
+  );
+  return parseData(quotesWireSchema, body).map((wire) => ({
+    id: wire.shipping_type_id,
+    name: wire.shipping_name,
+    amountCents: parseCents(wire.amount),
+    isPickUp: wire.is_pick_up,
+  }));
+}
+
+export interface ShippingWish extends CartCall {
+  readonly choice: ShippingChoice | null;
+  /** Kept with the cart together with the option. */
+  readonly addressId?: number;
+}
+
+/**
+ * Finds the options of the wish and keeps the wanted one, else the first, with the
+ * cart. A destination nothing goes to is a problem to show, not an error.
+ */
+export async function addShipping(
+  api: ApiClient,
+  cart: Cart,
+  wish: ShippingWish,
+): Promise<CartWithShipping> {
+  const { choice, addressId, ...call } = wish;
+  if (choice === null || cart.items.length === 0) {
+    return { cart, choice, quotes: [], shippingProblem: null };
+  }
+  try {
+    const quotes = await listShippingQuotes(api, { ...call, destination: choice });
+    const quote = chooseQuote(quotes, choice.optionName);
+    if (quote === undefined) return { cart, choice, quotes, shippingProblem: NOTHING_GOES_THERE };
+    const isKept = isQuoteInCart(cart, quote) && (addressId ?? cart.addressId) === cart.addressId;
+    const address = addressId === undefined ? {} : { addressId };
+    const priced = isKept ? cart : await getCart(api, { ...call, ...address, quoteId: quote.id });
+    return { cart: priced, choice: { ...choice, optionName: quote.name }, quotes, shippingProblem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || wish.signal?.aborted === true) throw error;
+    return { cart, choice, quotes: [], shippingProblem: describeRefusal(error) };
+  }
+}
+
+/** A refused postcode says what is wrong with it. */
+function describeRefusal(error: ApiError): string {
+  const { failure } = error;
+  const fieldErrors = failure.kind === 'rejected' ? failure.fieldErrors : {};
+  return fieldErrors['postcode'] ?? fieldErrors['suburb'] ?? describeApiFailure(error);
+}
+
+const NOTHING_GOES_THERE = 'We have no shipping option for this destination. Please contact us.';

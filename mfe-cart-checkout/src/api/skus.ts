@@ -1,0 +1,20 @@
+/** POST /sell/cart/searchsku: the sku of a product's options (C§7). For plain form posts. */
+import { skuLookupWireSchema } from 'shared-contracts/api/catalogue';
+import { parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+
+export interface SkuQuestion {
+  readonly productId: number;
+  readonly variations: readonly { readonly name: string; readonly value: string }[];
+  readonly addons: readonly { readonly id: number; readonly value: string | number }[];
+}
+
+/** Undefined while an option is missing. */
+export async function findSkuId(
+  api: ApiClient,
+  { productId: product, variations, addons }: SkuQuestion,
+): Promise<number | undefined> {
+  const body = await api.post('/sell/cart/searchsku', { product, variations, addons });
+  const { sku } = parseData(skuLookupWireSchema, body);
+  return sku === 0 ? undefined : sku;
+}

@@ -1,0 +1,54 @@
+/** `cart.add`: the plain "add to cart" form of product views (FED-18). */
+import { ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
+import { CART_PATH } from 'shared-contracts/paths';
+import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import { cookiesOfKey, readSessionKey } from '../../api/cart-cookies.ts';
+import { addToCart } from '../../api/cart-summaries.ts';
+import { reject, rejectingRefusals } from '../../api/rejections.ts';
+import { findSkuId } from '../../api/skus.ts';
+import { QTY_MAX } from '../../domain/cart-item.ts';
+import { readId, readInteger, readText, type FormFields } from '../../domain/form-fields.ts';
+
+const OPTION_PREFIX = 'option:';
+const ADDON_PREFIX = 'addon:';
+const TEXT_MAX = 500;
+
+export function actAdd(request: ActionRequest, { api }: ServerContext): Promise<ActionResult> {
+  const { fields, visitor } = request;
+  return rejectingRefusals(request, async () => {
+    const qty = readInteger(fields, ADD_TO_CART_FIELDS.qty, { min: 1, max: QTY_MAX });
+    if (qty === undefined) return reject(request, `Choose a quantity from 1 to ${QTY_MAX}.`);
+    const addons = readAddons(fields);
+    const skuId = readId(fields, ADD_TO_CART_FIELDS.sku) ?? (await askForSku());
+    if (skuId === undefined) return reject(request, 'Please choose every option first.');
+    const session = readSessionKey(visitor.cookies);
+    const cart = await addToCart(api, { session, skuId, qty, addons });
+    return { kind: 'redirect', to: CART_PATH, setCookies: cookiesOfKey(cart.sessionKey) };
+
+    async function askForSku(): Promise<number | undefined> {
+      const productId = readId(fields, ADD_TO_CART_FIELDS.product);
+      if (productId === undefined) return undefined;
+      return findSkuId(api, { productId, variations: readVariations(fields), addons });
+    }
+  });
+}
+
+function readVariations(fields: FormFields) {
+  return listFields(fields, OPTION_PREFIX)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ name, value }));
+}
+
+/** An empty field, and a Qty of 0, is an addon that was not chosen. */
+function readAddons(fields: FormFields) {
+  return listFields(fields, ADDON_PREFIX).flatMap(([name, text]) => {
+    if (!/^\d{1,9}$/.test(name) || text === '' || text === '0') return [];
+    return [{ id: Number(name), value: /^\d{1,3}$/.test(text) ? Number(text) : text }];
+  });
+}
+
+function listFields(fields: FormFields, prefix: string): readonly (readonly [string, string])[] {
+  return Object.keys(fields)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => [name.slice(prefix.length), readText(fields, name).slice(0, TEXT_MAX)]);
+}

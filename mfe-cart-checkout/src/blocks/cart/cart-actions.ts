@@ -1,0 +1,96 @@
+/** Plain form posts of the cart page (FED-18): the same changes as with scripts, one at a time. */
+import { CART_PATH, isOwnPath } from 'shared-contracts/paths';
+import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import {
+  readSessionKey,
+  readShippingChoice,
+  shippingCookie,
+} from '../../api/cart-cookies.ts';
+import { getCart, updateCartItem } from '../../api/carts.ts';
+import { reject, rejectingRefusals } from '../../api/rejections.ts';
+import { addShipping } from '../../api/shipping-quotes.ts';
+import { SHIPPING_FIELD } from '../../components/shipping-options.tsx';
+import { PROMOTION_FIELD } from '../../components/promotion-form.tsx';
+import { QTY_MAX } from '../../domain/cart-item.ts';
+import { readId, readInteger, readText } from '../../domain/form-fields.ts';
+import { isPostcode, parseDestination } from '../../domain/shipping.ts';
+
+type Act = (request: ActionRequest, context: ServerContext) => Promise<ActionResult>;
+
+export const actUpdate: Act = (request, { api }) =>
+  rejectingRefusals(request, async () => {
+    const itemId = readId(request.fields, 'id');
+    const qty = readInteger(request.fields, 'qty', { min: 1, max: QTY_MAX });
+    if (itemId === undefined) return reject(request, ITEM_GONE);
+    if (qty === undefined) return reject(request, `Choose a quantity from 1 to ${QTY_MAX}.`);
+    await updateCartItem(api, { session: sessionOf(request), itemId, qty });
+    return backToPage(request);
+  });
+
+export const actRemove: Act = (request, { api }) =>
+  rejectingRefusals(request, async () => {
+    const itemId = readId(request.fields, 'id');
+    if (itemId === undefined) return reject(request, ITEM_GONE);
+    await updateCartItem(api, { session: sessionOf(request), itemId, qty: 0 });
+    return backToPage(request);
+  });
+
+/** Empty text removes the code; why a code does nothing is part of the cart itself. */
+export const actApplyPromotion: Act = (request, { api }) =>
+  rejectingRefusals(request, async () => {
+    const promotionCode = readText(request.fields, PROMOTION_FIELD).slice(0, 50);
+    const cart = await getCart(api, { session: sessionOf(request), promotionCode });
+    if (promotionCode !== '' && cart.promotionCode === null) {
+      return reject(request, 'This promotion code cannot be used.');
+    }
+    return backToPage(request);
+  });
+
+export const actQuoteShipping: Act = (request, { api }) =>
+  rejectingRefusals(request, async () => {
+    const destination = parseDestination(request.fields);
+    if (destination.country === 'AU' && !isPostcode(destination.postcode)) {
+      const postcode = 'Enter a postcode of four digits, like 0800.';
+      return reject(request, 'Please check what you have entered.', { postcode });
+    }
+    const session = sessionOf(request);
+    const optionName = readShippingChoice(request.visitor.cookies)?.optionName ?? null;
+    const cart = await getCart(api, { session });
+    const choice = { ...destination, optionName };
+    const priced = await addShipping(api, cart, { session, choice });
+    if (priced.shippingProblem !== null) {
+      const postcode = priced.shippingProblem;
+      return reject(request, postcode, { postcode });
+    }
+    return { ...backToPage(request), setCookies: [shippingCookie(priced.choice ?? choice)] };
+  });
+
+/** Chooses a shipping option; on the checkout, the delivery address too. */
+export const actChooseShipping: Act = (request, { api }) =>
+  rejectingRefusals(request, async () => {
+    const session = sessionOf(request);
+    const addressId = readId(request.fields, 'address');
+    if (addressId !== undefined) {
+      await getCart(api, { session, addressId });
+      return backToPage(request);
+    }
+    const quoteId = readText(request.fields, SHIPPING_FIELD).slice(0, 64);
+    if (quoteId === '') return reject(request, 'Choose a shipping option.');
+    const { shipping } = await getCart(api, { session, quoteId });
+    if (shipping === null) return reject(request, OUT_OF_DATE);
+    const choice = readShippingChoice(request.visitor.cookies);
+    const setCookies =
+      choice === null ? [] : [shippingCookie({ ...choice, optionName: shipping.name })];
+    return { ...backToPage(request), setCookies };
+  });
+
+const ITEM_GONE = 'This item is no longer in your cart.';
+const OUT_OF_DATE = 'The shipping prices have changed. Please choose again.';
+
+function sessionOf({ visitor }: ActionRequest): string | null {
+  return readSessionKey(visitor.cookies);
+}
+
+function backToPage({ page }: ActionRequest) {
+  return { kind: 'redirect', to: isOwnPath(page) ? page : CART_PATH } as const;
+}

@@ -1,0 +1,124 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { productPath } from 'shared-contracts/paths';
+import { Button } from 'ui-kit/button';
+import { joinClassNames } from 'ui-kit/class-names';
+import { formatCents } from 'ui-kit/format-cents';
+import { Icon } from 'ui-kit/icon';
+import { NumberStepper } from 'ui-kit/number-stepper';
+import { ItemPicture } from '../../components/item-picture.tsx';
+import { PlainForm } from '../../components/plain-form.tsx';
+import { PlainSubmit } from '../../components/plain-submit.tsx';
+import type { CartItem } from '../../domain/cart.ts';
+import { explainItem, isBlocked } from '../../domain/cart-item.ts';
+import { readInteger } from '../../domain/form-fields.ts';
+import { focusCartHeading } from './cart-heading.tsx';
+import styles from './cart-line.module.css';
+import type { CartProblem } from './cart-page-data.ts';
+
+interface CartLineProps {
+  readonly item: CartItem;
+  /** What the visitor wants; the server may not have confirmed it yet. */
+  readonly qty: number;
+  readonly problem: CartProblem | null;
+  readonly onQtyChange: (qty: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One line: picture, name, options and addons, quantity, what it comes to (CART-02, CART-04). */
+export function CartLine(props: CartLineProps): ReactNode {
+  const { item, qty, problem, onQtyChange } = props;
+  const notesId = useId();
+  const isPending = qty !== item.qty;
+  return (
+    <li className={styles['line']}>
+      <Link className={styles['picture']} to={productPath(item.productSlug)} tabIndex={-1} aria-hidden>
+        <ItemPicture hash={item.pictureHash} sizes="(min-width: 48rem) 9rem, 5.5rem" />
+      </Link>
+      <ItemDescription item={item} />
+      <PlainForm
+        action="cart.update"
+        className={styles['qty']}
+        onSubmit={(fields) => onQtyChange(readInteger(fields, 'qty', { min: 1, max: 99 }) ?? qty)}
+      >
+        <input type="hidden" name="id" value={item.id} />
+        <NumberStepper
+          label={`Quantity of ${item.productName}`}
+          labelDisplay="hidden"
+          name="qty"
+          value={qty}
+          min={1}
+          max={Math.max(1, item.canPurchaseQty)}
+          onChange={onQtyChange}
+          aria-describedby={notesId}
+          aria-invalid={isBlocked(item) || problem !== null || undefined}
+        />
+        <PlainSubmit>Update</PlainSubmit>
+      </PlainForm>
+      <p className={joinClassNames(styles['subtotal'], isPending && styles['pending'])}>
+        {formatCents(item.subtotalCents)}
+      </p>
+      <RemoveForm {...props} />
+      <ItemNotes id={notesId} item={item} problem={problem} />
+    </li>
+  );
+}
+
+function ItemDescription({ item }: { readonly item: CartItem }): ReactNode {
+  return (
+    <div className={styles['description']}>
+      <h2 className={styles['name']}>
+        <Link className={styles['link']} to={productPath(item.productSlug)}>
+          {item.productName}
+        </Link>
+      </h2>
+      {item.optionsText !== '' && <p className={styles['detail']}>{item.optionsText}</p>}
+      {item.addons.map(({ name, value, priceCents }) => (
+        <p key={name} className={styles['detail']}>
+          {name}: {value}
+          {priceCents > 0 && ` (+${formatCents(priceCents)})`}
+        </p>
+      ))}
+      <p className={styles['detail']}>{formatCents(item.priceCents)} each</p>
+    </div>
+  );
+}
+
+function RemoveForm({ item, onRemove }: CartLineProps): ReactNode {
+  function handleRemove() {
+    onRemove();
+    focusCartHeading();
+  }
+  return (
+    <PlainForm action="cart.remove" className={styles['remove']} onSubmit={handleRemove}>
+      <input type="hidden" name="id" value={item.id} />
+      <Button type="submit" variant="quiet" size="small" aria-label={`Remove ${item.productName}`}>
+        <Icon name="trash" /> Remove
+      </Button>
+    </PlainForm>
+  );
+}
+
+interface ItemNotesProps {
+  readonly id: string;
+  readonly item: CartItem;
+  readonly problem: CartProblem | null;
+}
+
+/** What has to be known about the line; the problem of the last change first. */
+function ItemNotes({ id, item, problem }: ItemNotesProps): ReactNode {
+  return (
+    <div id={id} className={styles['notes']}>
+      {problem !== null && (
+        <p role="alert" className={joinClassNames(styles['note'], styles['danger'])}>
+          <Icon name="danger" /> {problem.message}
+        </p>
+      )}
+      {explainItem(item).map(({ tone, text }) => (
+        <p key={text} className={joinClassNames(styles['note'], styles[tone])}>
+          <Icon name={tone} /> {text}
+        </p>
+      ))}
+    </div>
+  );
+}

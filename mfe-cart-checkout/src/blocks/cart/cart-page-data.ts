@@ -1,0 +1,42 @@
+import type { RejectedAction } from 'shared-contracts/slot';
+import type { FieldErrors } from '../../domain/address.ts';
+import type { CartWithShipping } from '../../domain/shipping.ts';
+
+export type RejectedForm = Pick<RejectedAction, keyof RejectedAction>;
+
+/** What the server found, and the plain form post that was refused before. */
+export type CartPageData = CartWithShipping & { readonly rejected: RejectedForm | null };
+
+/** What went wrong, and beside which part of the cart it is said. */
+export type CartProblem = CartPlace & {
+  readonly message: string;
+  readonly fieldErrors: FieldErrors;
+  /** What had been entered. */
+  readonly values: Readonly<Record<string, string>>;
+};
+
+export type CartPlace =
+  | { readonly place: 'item'; readonly itemId: number }
+  | { readonly place: 'promotion' | 'shipping' | 'cart' };
+
+/** A refused plain form post as a problem of its place. */
+export function problemOf(rejected: RejectedForm | null): CartProblem | null {
+  if (rejected === null || !rejected.action.startsWith('cart.')) return null;
+  const { message, fieldErrors, values } = rejected;
+  return { ...placeOf(rejected), message, fieldErrors, values };
+}
+
+function placeOf({ action, values }: RejectedForm): CartPlace {
+  switch (action) {
+    case 'cart.update':
+    case 'cart.remove':
+      return { place: 'item', itemId: Number(values['id']) };
+    case 'cart.apply-promotion':
+      return { place: 'promotion' };
+    case 'cart.quote-shipping':
+    case 'cart.choose-shipping':
+      return { place: 'shipping' };
+    default:
+      return { place: 'cart' };
+  }
+}

@@ -1,0 +1,26 @@
+/** Loads the visitor's cart with the shipping options they asked for last (CART-02, CART-05). */
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import { readSessionKey, readShippingChoice } from '../../api/cart-cookies.ts';
+import { getCart } from '../../api/carts.ts';
+import { addShipping } from '../../api/shipping-quotes.ts';
+import type { CartPageData } from './cart-page-data.ts';
+
+export async function loadCart(
+  _block: Block,
+  { visitor, rejectedAction }: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<CartPageData>> {
+  const cookies = visitor?.cookies ?? {};
+  const session = readSessionKey(cookies);
+  const cart = await getCart(api, { session });
+  const choice = readShippingChoice(cookies);
+  const page = await addShipping(api, cart, { session, choice });
+  return { data: { ...page, rejected: rejectedAction === null ? null : { ...rejectedAction } } };
+}
+
+export function describeCart(): HeadContribution {
+  return { title: 'Your cart', robots: 'noindex' };
+}

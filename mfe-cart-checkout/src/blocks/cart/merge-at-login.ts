@@ -1,0 +1,27 @@
+/**
+ * After a login the anonymous cart becomes part of the visitor's own (ACC-12). A
+ * failure never costs the login: the key stays, and the next login tries again.
+ */
+import { ApiError } from 'shared-contracts/api-client';
+import type {
+  ServerContext,
+  SessionStartedRequest,
+  SetCookie,
+} from 'shared-contracts/server-entry';
+import { FORGOTTEN_SESSION, readSessionKey } from '../../api/cart-cookies.ts';
+import { mergeCart } from '../../api/cart-summaries.ts';
+
+export async function mergeAtLogin(
+  { visitor }: SessionStartedRequest,
+  { api }: ServerContext,
+): Promise<{ readonly setCookies: readonly SetCookie[] }> {
+  const key = readSessionKey(visitor.cookies);
+  if (key === null) return { setCookies: [] };
+  try {
+    await mergeCart(api, key);
+    return { setCookies: [FORGOTTEN_SESSION] };
+  } catch (error) {
+    if (error instanceof ApiError) return { setCookies: [] };
+    throw error;
+  }
+}

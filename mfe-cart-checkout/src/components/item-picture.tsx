@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from 'ui-kit/icon';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import styles from './item-picture.module.css';
+
+interface ItemPictureProps {
+  readonly hash: string | null;
+  readonly sizes: string;
+}
+
+/** A square picture of a cart item; its name stands beside it, so it says nothing itself. */
+export function ItemPicture({ hash, sizes }: ItemPictureProps): ReactNode {
+  if (hash === null) {
+    return (
+      <span className={styles['blank']}>
+        <Icon name="image" />
+      </span>
+    );
+  }
+  return (
+    <ResponsiveImage
+      hash={hash}
+      aspect="1x1"
+      alt=""
+      sizes={sizes}
+      maxWidthPx={300}
+      corners="rounded"
+    />
+  );
+}

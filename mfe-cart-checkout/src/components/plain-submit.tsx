@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Button } from 'ui-kit/button';
+import styles from './plain-submit.module.css';
+import { useIsInteractive } from './use-is-interactive.ts';
+
+/**
+ * The button of a form that scripts submit by themselves. It shows itself where
+ * there are no scripts, and when they have not taken over after some seconds.
+ */
+export function PlainSubmit({ children }: { readonly children: ReactNode }): ReactNode {
+  const isInteractive = useIsInteractive();
+  if (isInteractive) return null;
+  return (
+    <div className={styles['plain']}>
+      <Button type="submit" variant="secondary" size="small">
+        {children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { formatCents } from 'ui-kit/format-cents';
+import { RadioGroup } from 'ui-kit/radio-group';
+import { readText } from '../domain/form-fields.ts';
+import type { ShippingQuote } from '../domain/shipping.ts';
+import { PlainForm } from './plain-form.tsx';
+import { PlainSubmit } from './plain-submit.tsx';
+
+/** Field of `cart.choose-shipping`: id of a quote. */
+export const SHIPPING_FIELD = 'shipping';
+
+interface ShippingOptionsProps {
+  readonly legend: string;
+  readonly legendDisplay?: 'shown' | 'hidden';
+  readonly quotes: readonly ShippingQuote[];
+  readonly chosenId: string | undefined;
+  readonly onChoose: (quoteId: string) => void;
+}
+
+/** The options as radios, labelled with name and amount (CART-05). */
+export function ShippingOptions(props: ShippingOptionsProps): ReactNode {
+  const { legend, legendDisplay = 'shown', quotes, chosenId, onChoose } = props;
+  return (
+    <PlainForm
+      action="cart.choose-shipping"
+      onSubmit={(fields) => onChoose(readText(fields, SHIPPING_FIELD))}
+    >
+      <RadioGroup
+        legend={legend}
+        legendDisplay={legendDisplay}
+        name={SHIPPING_FIELD}
+        value={chosenId ?? ''}
+        onChange={onChoose}
+        options={quotes.map(({ id, name, amountCents, isPickUp }) => ({
+          value: id,
+          label: `${name} ${formatCents(amountCents)}`,
+          hint: isPickUp ? 'Collect it yourself' : undefined,
+        }))}
+      />
+      <PlainSubmit>Use this option</PlainSubmit>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,67 @@
+/** Delivery addresses as a visitor writes them (ACC-10). Pure. */
+import { isPostcode, type Destination } from './shipping.ts';
+
+export type Address = {
+  readonly id: number;
+  /** The address on one line. */
+  readonly displayName: string;
+  readonly recipient: string;
+  readonly suburb: string;
+  readonly postcode: string;
+  readonly country: string;
+};
+
+/** Fields of the address form; the names are those of its inputs. */
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'company',
+  'streetAddress',
+  'streetAddress1',
+  'suburb',
+  'state',
+  'postcode',
+  'phone',
+  'country',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+export type AddressDraft = Readonly<Record<AddressField, string>>;
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** States and territories, in the order Australians list them. */
+export const AUSTRALIAN_STATES = [
+  { value: 'ACT', label: 'Australian Capital Territory' },
+  { value: 'NSW', label: 'New South Wales' },
+  { value: 'NT', label: 'Northern Territory' },
+  { value: 'QLD', label: 'Queensland' },
+  { value: 'SA', label: 'South Australia' },
+  { value: 'TAS', label: 'Tasmania' },
+  { value: 'VIC', label: 'Victoria' },
+  { value: 'WA', label: 'Western Australia' },
+] as const;
+
+export const HOME_COUNTRY = 'AU';
+
+const REQUIRED: readonly (readonly [AddressField, string])[] = [
+  ['firstName', 'Enter a first name.'],
+  ['lastName', 'Enter a last name.'],
+  ['streetAddress', 'Enter a street address.'],
+  ['suburb', 'Enter a suburb or city.'],
+  ['state', 'Choose a state or territory.'],
+  ['postcode', 'Enter a postcode.'],
+];
+
+/** Every error at once, by field; empty when the address can be sent. */
+export function findAddressErrors(draft: AddressDraft): FieldErrors {
+  const missing = REQUIRED.filter(([field]) => draft[field] === '');
+  const errors = Object.fromEntries(missing);
+  if (draft.postcode !== '' && !isPostcode(draft.postcode)) {
+    return { ...errors, postcode: 'Enter a postcode of four digits, like 0800.' };
+  }
+  return errors;
+}
+
+export function destinationOf({ suburb, postcode, country }: Address): Destination {
+  return { suburb, postcode, country };
+}

@@ -1,0 +1,69 @@
+/**
+ * The cart as the server has it. Types, not interfaces: they travel to the browser
+ * as JSON. Money is in integer cents.
+ */
+
+/** How much is in the cart: what the header's badge needs. */
+export type CartSummary = { readonly itemCount: number; readonly subtotalCents: number };
+
+/** One line of the cart. */
+export type CartItem = {
+  readonly id: number;
+  readonly productSlug: string;
+  readonly productName: string;
+  /** The chosen options as text; empty when there are none. */
+  readonly optionsText: string;
+  readonly skuCode: string;
+  readonly addons: readonly CartAddon[];
+  readonly qty: number;
+  readonly priceCents: number;
+  /** Price each when it was added; null when it is still the same. */
+  readonly previousPriceCents: number | null;
+  readonly subtotalCents: number;
+  /** How many of it can be bought now, at most 99. */
+  readonly canPurchaseQty: number;
+  /** Content hash of its picture. */
+  readonly pictureHash: string | null;
+};
+
+export type CartAddon = {
+  readonly name: string;
+  readonly value: string;
+  readonly priceCents: number;
+};
+
+/** A way to pay. */
+export type PaymentGateway = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly surchargeCents: number;
+};
+
+/** The shipping option kept with the cart. */
+export type CartShipping = {
+  readonly quoteId: string | null;
+  readonly name: string | null;
+  readonly amountCents: number;
+};
+
+export type Cart = CartSummary & {
+  readonly items: readonly CartItem[];
+  readonly isAllInStock: boolean;
+  readonly promotionCode: string | null;
+  /** Why the code does nothing. */
+  readonly promotionMessage: string | null;
+  readonly discountCents: number;
+  /** Null until an option is chosen. */
+  readonly shipping: CartShipping | null;
+  readonly addressId: number | null;
+  readonly totalCents: number;
+  /** GST that the total includes (CART-10). */
+  readonly taxCents: number;
+  readonly gateways: readonly PaymentGateway[];
+};
+
+/** True when both show the same in the header's badge. */
+export function isSameSummary(left: CartSummary, right: CartSummary): boolean {
+  return left.itemCount === right.itemCount && left.subtotalCents === right.subtotalCents;
+}

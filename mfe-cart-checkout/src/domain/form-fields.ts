@@ -1,0 +1,45 @@
+/** Fields of a posted form, read strictly. Pure: the same for plain posts and in the browser. */
+
+/** A field posted more than once keeps every value in order. */
+export type FormFields = Readonly<Record<string, readonly string[]>>;
+
+/** The first value without surrounding space; empty when the field is missing. */
+export function readText(fields: FormFields, name: string): string {
+  return fields[name]?.[0]?.trim() ?? '';
+}
+
+/** A whole number within bounds, or undefined. */
+export function readInteger(
+  fields: FormFields,
+  name: string,
+  bounds: { readonly min: number; readonly max: number },
+): number | undefined {
+  const text = readText(fields, name);
+  if (!/^\d{1,10}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= bounds.min && value <= bounds.max ? value : undefined;
+}
+
+/** The largest id the back end knows. */
+export const ID_MAX = 2_147_483_647;
+
+export function readId(fields: FormFields, name: string): number | undefined {
+  return readInteger(fields, name, { min: 1, max: ID_MAX });
+}
+
+/** What the visitor had entered, to be shown again; technical fields start with `_`. */
+export function enteredValues(fields: FormFields): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, [value]]): readonly [string, string][] =>
+      value === undefined || name.startsWith('_') ? [] : [[name, value]],
+    ),
+  );
+}
+
+/** A browser's form as fields. */
+export function fieldsOf(form: FormData): FormFields {
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map((name) => [name, form.getAll(name).filter((value) => typeof value === 'string')]),
+  );
+}

@@ -1,0 +1,89 @@
+/** An order on its way from the checkout form to the payment page (CART-06, CART-07). */
+import type { FieldErrors } from './address.ts';
+import type { Cart } from './cart.ts';
+import type { FormFields } from './form-fields.ts';
+import { readText } from './form-fields.ts';
+
+export interface OrderRequest {
+  readonly addressId: number;
+  readonly quoteId: string;
+  readonly gatewayId: string;
+  readonly note: string;
+  readonly promotionCode: string | null;
+  /** Absolute own address the payment page returns to. */
+  readonly returnUrl: string;
+  /** The total the visitor saw. */
+  readonly expectedTotalCents: number;
+}
+
+export type OrderSubmission =
+  | { readonly status: 'idle' }
+  | { readonly status: 'submitting' }
+  | { readonly status: 'rejected'; readonly message: string; readonly fieldErrors: FieldErrors }
+  | { readonly status: 'redirecting'; readonly paymentUrl: string };
+
+/** Names of the checkout form's fields. */
+export const ORDER_FIELDS = {
+  address: 'address',
+  shipping: 'shipping',
+  gateway: 'gateway',
+  note: 'note',
+  promotionCode: 'promotionCode',
+  expectedTotal: 'expectedTotalCents',
+  attempt: 'attempt',
+} as const;
+
+/** Longest note the shop takes. */
+export const NOTE_MAX = 1000;
+
+export type ParsedOrder =
+  | { readonly kind: 'complete'; readonly order: OrderRequest; readonly attemptKey: string }
+  | { readonly kind: 'incomplete'; readonly fieldErrors: FieldErrors };
+
+/** Reads the checkout form; the same on the server and in the browser. */
+export function parseOrder(fields: FormFields, returnUrl: string): ParsedOrder {
+  const text = (name: string) => readText(fields, name);
+  const addressId = Number(text(ORDER_FIELDS.address));
+  const quoteId = text(ORDER_FIELDS.shipping);
+  const gatewayId = text(ORDER_FIELDS.gateway);
+  const note = text(ORDER_FIELDS.note);
+  const fieldErrors: FieldErrors = {
+    ...(isId(addressId) ? {} : { address: 'Choose a delivery address.' }),
+    ...(isToken(quoteId) ? {} : { shipping: 'Choose a shipping option.' }),
+    ...(isToken(gatewayId) ? {} : { gateway: 'Choose how to pay.' }),
+    ...(note.length > NOTE_MAX ? { note: `Use at most ${NOTE_MAX} characters.` } : {}),
+  };
+  if (Object.keys(fieldErrors).length > 0) return { kind: 'incomplete', fieldErrors };
+  const promotionCode = text(ORDER_FIELDS.promotionCode);
+  return {
+    kind: 'complete',
+    attemptKey: text(ORDER_FIELDS.attempt),
+    order: {
+      ...{ addressId, quoteId, gatewayId, note, returnUrl },
+      promotionCode: promotionCode === '' ? null : promotionCode,
+      expectedTotalCents: Number(text(ORDER_FIELDS.expectedTotal)),
+    },
+  };
+}
+
+/** What the visitor pays: the cart's total and the gateway's surcharge (CART-11). */
+export function payableCents(cart: Cart, gatewayId: string | null): number {
+  return cart.totalCents + surchargeCents(cart, gatewayId);
+}
+
+export function surchargeCents({ gateways }: Cart, gatewayId: string | null): number {
+  return gateways.find(({ id }) => id === gatewayId)?.surchargeCents ?? 0;
+}
+
+/** A new name for one attempt to order: 32 hexadecimal digits. */
+export function formatAttemptKey(randomBytes: Uint8Array): string {
+  return Array.from(randomBytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function isId(value: number): boolean {
+  return Number.isInteger(value) && value >= 1;
+}
+
+function isToken(value: string): boolean {
+  return /^[\w.:-]{1,64}$/.test(value);
+}

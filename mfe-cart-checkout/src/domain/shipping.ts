@@ -1,0 +1,71 @@
+/** Shipping options and what the visitor chose of them (CART-05). Pure. */
+import type { Cart } from './cart.ts';
+import { readText, type FormFields } from './form-fields.ts';
+
+export type ShippingQuote = {
+  /** Good for the cart as it is now; a changed cart needs new quotes. */
+  readonly id: string;
+  readonly name: string;
+  readonly amountCents: number;
+  readonly isPickUp: boolean;
+};
+
+export type Destination = {
+  readonly suburb: string;
+  /** Text: 0800 keeps its zero. */
+  readonly postcode: string;
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+};
+
+/** What a visitor asked for last; options are recognised by name because ids change with the cart. */
+export type ShippingChoice = Destination & { readonly optionName: string | null };
+
+/** A cart with the options of its destination. */
+export type CartWithShipping = {
+  readonly cart: Cart;
+  readonly choice: ShippingChoice | null;
+  readonly quotes: readonly ShippingQuote[];
+  /** Why there are no options. */
+  readonly shippingProblem: string | null;
+};
+
+/** The quote with the wanted name, else the first. */
+export function chooseQuote(
+  quotes: readonly ShippingQuote[],
+  optionName: string | null,
+): ShippingQuote | undefined {
+  return quotes.find(({ name }) => name === optionName) ?? quotes[0];
+}
+
+/** The quote that stands for the shipping kept with the cart. */
+export function findCartQuote(
+  { shipping }: Pick<Cart, 'shipping'>,
+  quotes: readonly ShippingQuote[],
+): ShippingQuote | undefined {
+  if (shipping === null) return undefined;
+  return (
+    quotes.find(({ id }) => id === shipping.quoteId) ??
+    quotes.find(({ name }) => name === shipping.name)
+  );
+}
+
+/** True when the cart already has this option at this price; a promotion may make it free. */
+export function isQuoteInCart({ shipping }: Pick<Cart, 'shipping'>, quote: ShippingQuote): boolean {
+  if (shipping === null || shipping.name !== quote.name) return false;
+  return shipping.amountCents === quote.amountCents || shipping.amountCents === 0;
+}
+
+/** True for postcodes of Australia: four digits. */
+export function isPostcode(text: string): boolean {
+  return /^\d{4}$/.test(text);
+}
+
+/** The fields of a shipping estimate; what is missing is empty. */
+export function parseDestination(fields: FormFields): Destination {
+  return {
+    suburb: readText(fields, 'suburb').slice(0, 100),
+    postcode: readText(fields, 'postcode').slice(0, 12),
+    country: /^[A-Z]{2}$/.test(readText(fields, 'country')) ? readText(fields, 'country') : 'AU',
+  };
+}

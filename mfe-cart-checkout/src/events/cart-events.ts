@@ -1,0 +1,23 @@
+/** What this remote tells the others about the cart (CART-12). */
+import type { RemoteBus } from 'shared-contracts/events';
+import type { CartSummary } from '../domain/cart.ts';
+
+/** `requestId` names the request this change answers. */
+export function publishCartChanged(
+  bus: RemoteBus,
+  { itemCount, subtotalCents }: CartSummary,
+  requestId?: string,
+): void {
+  bus.publish({
+    type: 'cart.changed',
+    ...{ itemCount, subtotalCents },
+    ...(requestId === undefined ? {} : { requestId }),
+  });
+}
+
+/** Longest message an event carries. */
+const MESSAGE_MAX = 500;
+
+export function publishAddFailed(bus: RemoteBus, requestId: string, message: string): void {
+  bus.publish({ type: 'cart.add-failed', requestId, message: message.slice(0, MESSAGE_MAX) });
+}

@@ -1,0 +1,94 @@
+/**
+ * The cart service: adds what views ask for, and keeps the badge of every tab in
+ * step with the server (CART-12). A call or a bus that fails is reported and answered;
+ * the next request works as before.
+ */
+import { describeApiFailure } from 'shared-contracts/api-client';
+import type { StorefrontEventOf } from 'shared-contracts/events';
+import type { ServiceProps } from 'shared-contracts/lifecycles';
+import { readBrowserCookies, writeBrowserCookie } from '../api/browser-cookies.ts';
+import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
+import { addToCart, getCartSummary } from '../api/cart-summaries.ts';
+import { forgetCheckoutDraft } from '../blocks/checkout/checkout-draft.ts';
+import { isSameSummary, type CartSummary } from '../domain/cart.ts';
+import { createSerialQueue } from '../domain/serial-queue.ts';
+import { publishAddFailed, publishCartChanged } from '../events/cart-events.ts';
+import { connectCartTabs } from '../events/cart-tabs.ts';
+
+const EMPTY: CartSummary = { itemCount: 0, subtotalCents: 0 };
+
+export async function startService({
+  bus,
+  api,
+  session,
+  report,
+}: ServiceProps): Promise<() => void> {
+  let isStopped = false;
+  let isRefreshQueued = false;
+  /** What this tab last learnt from the server itself; anything else is news for other tabs. */
+  let known: CartSummary | null = null;
+  const queue = createSerialQueue((error) => report({ phase: 'service', error }));
+
+  async function add(request: StorefrontEventOf<'cart.add-requested'>): Promise<void> {
+    if (isStopped) return;
+    const answer = await send(request);
+    if (isStopped) return;
+    if (answer.kind === 'added') publishCartChanged(bus, answer.cart, request.requestId);
+    else publishAddFailed(bus, request.requestId, answer.message);
+  }
+
+  async function send({ skuId, qty, addons }: StorefrontEventOf<'cart.add-requested'>) {
+    try {
+      const key = readSessionKey(readBrowserCookies());
+      const cart = await addToCart(api, { session: key, skuId, qty, addons });
+      if (cart.sessionKey !== key) cookiesOfKey(cart.sessionKey).forEach(writeBrowserCookie);
+      return { kind: 'added', cart } as const;
+    } catch (error) {
+      return { kind: 'refused', message: describeApiFailure(error) } as const;
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    isRefreshQueued = false;
+    if (isStopped) return;
+    const key = readSessionKey(readBrowserCookies());
+    const hasCart = key !== null || session.current().status === 'signed-in';
+    const cart = hasCart ? await getCartSummary(api, key) : EMPTY;
+    if (isStopped) return;
+    known = cart;
+    publishCartChanged(bus, cart);
+  }
+
+  function requestRefresh(): void {
+    if (isRefreshQueued) return;
+    isRefreshQueued = true;
+    void queue.add(refresh);
+  }
+
+  const tabs = connectCartTabs(requestRefresh);
+  const handlePageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) requestRefresh();
+  };
+  window.addEventListener('pageshow', handlePageShow);
+  const undo = [
+    bus.subscribe('cart.add-requested', (event) => void queue.add(() => add(event))),
+    bus.subscribe('cart.changed', (event) => {
+      if (known !== null && isSameSummary(known, event)) return;
+      known = event;
+      tabs.announce();
+    }),
+    bus.subscribe('session.started', requestRefresh),
+    bus.subscribe('session.ended', () => {
+      forgetCheckoutDraft();
+      requestRefresh();
+    }),
+    tabs.stop,
+    () => window.removeEventListener('pageshow', handlePageShow),
+  ];
+  requestRefresh();
+
+  return () => {
+    isStopped = true;
+    for (const stop of undo) stop();
+  };
+}
