@@ -1,0 +1,31 @@
+/** The alerts of the banner, newest last; the same text is shown once (SH-08). */
+import type { BannerAlert } from '../layout/live-values.ts';
+import { createStore } from './store.ts';
+
+const MOST_ALERTS = 3;
+
+export interface Alerts {
+  current(): readonly BannerAlert[];
+  subscribe(listener: () => void): () => void;
+  /** Answers a function that takes the alert away again. */
+  show(alert: Omit<BannerAlert, 'id'>): () => void;
+  dismiss(id: number): void;
+}
+
+export function createAlerts(): Alerts {
+  const store = createStore<readonly BannerAlert[]>([]);
+  let lastId = 0;
+  const dismiss = (id: number) => store.set(store.current().filter((alert) => alert.id !== id));
+  return {
+    current: store.current,
+    subscribe: store.subscribe,
+    dismiss,
+    show(alert) {
+      lastId += 1;
+      const id = lastId;
+      const others = store.current().filter(({ text }) => text !== alert.text);
+      store.set([...others, { ...alert, id }].slice(-MOST_ALERTS));
+      return () => dismiss(id);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Spaces calls apart (SES-04). */
+export interface Pacing {
+  /** Settles when it is the caller's turn. */
+  turn(): Promise<void>;
+}
+
+export interface PacingParts {
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+export function createPacing(spacingMs: number, { now, wait }: PacingParts): Pacing {
+  let nextTurnAt = 0;
+  return {
+    async turn() {
+      const turnAt = Math.max(now(), nextTurnAt);
+      nextTurnAt = turnAt + spacingMs;
+      const waitMs = turnAt - now();
+      if (waitMs > 0) await wait(waitMs);
+    },
+  };
+}
+
+export function waitFor(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * The module federation host, the lean way (design §7): no plugin, no manifest,
+ * no asynchronous start. Loads the two modules a remote may expose.
+ */
+import { createInstance } from '@module-federation/runtime';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
+import { isRecord } from 'shared-contracts/json';
+import type { ServiceModule, SlotLifecycles } from 'shared-contracts/lifecycles';
+import type { BrowserRelease } from '../../document/document-state.ts';
+import type { IntegrityTable } from './integrity-table.ts';
+import type { ReleaseScripts } from './release-scripts.ts';
+import { sharedLibraries } from './shared-libraries.ts';
+
+export interface FederationHost {
+  /** Rejects when the code cannot be loaded; a later call tries again. */
+  loadSlots(remote: string): Promise<SlotLifecycles>;
+  loadService(remote: string): Promise<ServiceModule>;
+}
+
+export interface FederationParts {
+  readonly releases: Readonly<Record<string, BrowserRelease>>;
+  readonly integrity: IntegrityTable;
+  readonly scripts: ReleaseScripts;
+}
+
+/** Sets the two globals remotes rely on, frozen, before the first remote loads. */
+export function createFederationHost({
+  releases,
+  integrity,
+  scripts,
+}: FederationParts): FederationHost {
+  defineGlobal('__MF_BUNDLER_RUNTIME__', bundlerRuntime);
+  defineGlobal('__RELEASE_INTEGRITY__', integrity.entries);
+  const instance = createInstance({
+    name: 'shell',
+    shareStrategy: 'loaded-first',
+    shared: sharedLibraries,
+    remotes: Object.entries(releases).map(([name, release]) => ({
+      name,
+      entry: release.entry,
+      entryGlobalName: release.globalName,
+      type: 'global',
+    })),
+    plugins: [{ name: 'release-scripts', createScript: ({ url }) => scripts.create(url) }],
+  });
+  return {
+    async loadSlots(remote) {
+      const module: unknown = await instance.loadRemote(`${remote}/slots`);
+      if (!isSlotLifecycles(module)) throw new Error(`${remote} exposes no slot lifecycles`);
+      return module;
+    },
+    async loadService(remote) {
+      const module: unknown = await instance.loadRemote(`${remote}/service`);
+      if (!isServiceModule(module)) throw new Error(`${remote} exposes no service`);
+      return module;
+    },
+  };
+}
+
+function defineGlobal(name: string, value: object): void {
+  Object.defineProperty(globalThis, name, {
+    value: Object.freeze(value),
+    configurable: false,
+    writable: false,
+  });
+}
+
+function isSlotLifecycles(module: unknown): module is SlotLifecycles {
+  const names = ['bootstrap', 'mount', 'update', 'unmount'];
+  return isRecord(module) && names.every((name) => typeof module[name] === 'function');
+}
+
+function isServiceModule(module: unknown): module is ServiceModule {
+  return isRecord(module) && typeof module['startService'] === 'function';
+}

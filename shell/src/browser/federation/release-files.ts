@@ -1,0 +1,93 @@
+/**
+ * Brings a release's files closer before they are needed, and fetches them anew
+ * after a failure: a damaged answer may sit in the browser's cache for a year.
+ */
+import type { BrowserRelease } from '../../document/document-state.ts';
+import type { IntegrityTable } from './integrity-table.ts';
+
+export interface ReleaseFiles {
+  /** For a slot that is about to mount: entry, exposed module and blocks in parallel. */
+  preload(remote: string, templates: readonly string[]): void;
+  /** For a slot that may be needed soon: low priority, no trace in the document. */
+  warm(remote: string, templates: readonly string[]): void;
+  /** Replaces cached copies by sound ones; rejects while the remote cannot be reached. */
+  refetch(remote: string, templates: readonly string[]): Promise<void>;
+}
+
+export interface ReleaseFilesParts {
+  readonly page: Document;
+  readonly releases: Readonly<Record<string, BrowserRelease>>;
+  readonly integrity: IntegrityTable;
+  readonly nonce: string;
+}
+
+interface ReleaseFile {
+  readonly url: string;
+  readonly as: 'script' | 'style';
+}
+
+export function createReleaseFiles({
+  page,
+  releases,
+  integrity,
+  nonce,
+}: ReleaseFilesParts): ReleaseFiles {
+  const requested = new Set<string>();
+
+  function listNew(remote: string, templates: readonly string[]): readonly ReleaseFile[] {
+    const files = listFiles(releases[remote], templates).filter(({ url }) => !requested.has(url));
+    for (const { url } of files) requested.add(url);
+    return files;
+  }
+
+  function request(url: string, options: RequestInit): Promise<Response> {
+    return fetch(url, {
+      mode: 'cors',
+      credentials: 'same-origin',
+      integrity: integrity.find(url) ?? '',
+      ...options,
+    });
+  }
+
+  return {
+    preload(remote, templates) {
+      for (const { url, as } of listNew(remote, templates)) {
+        const link = page.createElement('link');
+        link.rel = 'preload';
+        link.as = as;
+        link.crossOrigin = 'anonymous';
+        link.integrity = integrity.find(url) ?? '';
+        if (nonce !== '') link.nonce = nonce;
+        link.href = url;
+        page.head.append(link);
+      }
+    },
+    warm(remote, templates) {
+      for (const { url } of listNew(remote, templates)) {
+        request(url, { priority: 'low' }).catch(() => requested.delete(url));
+      }
+    },
+    async refetch(remote, templates) {
+      await Promise.all(
+        listFiles(releases[remote], templates).map(async ({ url }) => {
+          const response = await request(url, { cache: 'reload' });
+          if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+        }),
+      );
+    },
+  };
+}
+
+function listFiles(
+  release: BrowserRelease | undefined,
+  templates: readonly string[],
+): readonly ReleaseFile[] {
+  if (release === undefined) return [];
+  const lists = [release.slots, ...templates.flatMap((name) => release.templates[name] ?? [])];
+  const scripts = new Set([release.entry, ...lists.flatMap((list) => list.scripts)]);
+  const styles = new Set(lists.flatMap((list) => list.styles));
+  return [
+    ...[...scripts].map((url) => ({ url, as: 'script' }) as const),
+    ...[...styles].map((url) => ({ url, as: 'style' }) as const),
+  ];
+}

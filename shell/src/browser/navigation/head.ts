@@ -1,0 +1,36 @@
+/**
+ * The document's head after a soft navigation: title, description, canonical,
+ * robots, links, JSON-LD and Open Graph of the new page (SH-11).
+ */
+import { PAGE_HEAD_ATTRIBUTE, type HeadState } from '../../document/document-state.ts';
+
+export function updateHead(page: Document, head: HeadState): void {
+  page.title = head.title;
+  for (const element of page.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)) element.remove();
+  const robots = head.robots === null ? [] : [{ name: 'robots', content: head.robots }];
+  const metas = [{ name: 'description', content: head.description }, ...robots, ...head.meta];
+  const links = [{ rel: 'canonical', href: head.canonical }, ...head.links];
+  page.head.append(
+    ...metas.map((attributes) => createElement(page, 'meta', attributes)),
+    ...links.map((attributes) => createElement(page, 'link', attributes)),
+    ...head.jsonLd.map((object) => createJsonLd(page, object)),
+  );
+}
+
+function createElement(
+  page: Document,
+  name: 'meta' | 'link' | 'script',
+  attributes: Readonly<Record<string, string>>,
+): HTMLElement {
+  const element = page.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.setAttribute(PAGE_HEAD_ATTRIBUTE, '');
+  return element;
+}
+
+/** A text node instead of `textContent`, which Trusted Types guards on every script. */
+function createJsonLd(page: Document, object: unknown): HTMLElement {
+  const script = createElement(page, 'script', { type: 'application/ld+json' });
+  script.append(page.createTextNode(JSON.stringify(object)));
+  return script;
+}

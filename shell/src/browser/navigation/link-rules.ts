@@ -1,0 +1,52 @@
+/** Which links the shell follows without loading a new document. Pure. */
+import { LOGOUT_PATH } from 'shared-contracts/paths';
+
+/** Parts of our origin that are not pages of the shop. */
+const NOT_PAGES = [
+  LOGOUT_PATH,
+  '/assets',
+  '/r',
+  '/api',
+  '/cms',
+  '/session',
+  '/_action',
+  '/_data',
+  '/_report',
+] as const;
+
+/** True when the address is a page of this site that a soft navigation can show. */
+export function isSoftNavigable(url: URL, origin: string): boolean {
+  if (url.origin !== origin) return false;
+  const isFile = /\.[a-z0-9]{2,5}$/i.test(url.pathname);
+  const isElsewhere = NOT_PAGES.some(
+    (path) => url.pathname === path || url.pathname.startsWith(`${path}/`),
+  );
+  return !isFile && !isElsewhere;
+}
+
+export interface Press {
+  readonly button: number;
+  readonly metaKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** A plain press of the main button: no new tab, no download. */
+export function isPlainPress(press: Press): boolean {
+  return press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey;
+}
+
+/** The address of a plain link, or undefined when the browser has to follow it. */
+export function findSoftTarget(link: HTMLAnchorElement, origin: string): URL | undefined {
+  const href = link.getAttribute('href');
+  if (href === null || link.hasAttribute('download')) return undefined;
+  if (link.target !== '' && link.target !== '_self') return undefined;
+  const url = new URL(href, link.baseURI);
+  return isSoftNavigable(url, origin) ? url : undefined;
+}
+
+/** True when only the fragment differs: the browser scrolls by itself. */
+export function isWithinPage(url: URL, current: URL): boolean {
+  return url.hash !== '' && url.pathname === current.pathname && url.search === current.search;
+}

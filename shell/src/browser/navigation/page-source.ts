@@ -1,0 +1,115 @@
+/**
+ * Pages for soft navigations: from the server, or from memory first (SH-17).
+ *
+ * Personal pages are never kept, and a change of the session forgets everything.
+ */
+import { isRecord } from 'shared-contracts/json';
+import { RELEASE_SET_HEADER, type PageAnswer } from '../../document/document-state.ts';
+
+/** A prefetched answer younger than this counts as fresh. */
+const FRESH_FOR_MS = 10_000;
+const MOST_PAGES = 50;
+
+export interface PageFound {
+  readonly answer: PageAnswer;
+  /** From memory: look again in the background. */
+  readonly isStale: boolean;
+}
+
+export interface PageSource {
+  /** Rejects when the server cannot be reached or does not answer as agreed. */
+  open(path: string, signal: AbortSignal): Promise<PageFound>;
+  /** Always asks the server. */
+  fetch(path: string, signal?: AbortSignal): Promise<PageAnswer>;
+  prefetch(path: string): Promise<PageAnswer | undefined>;
+  /** Keeps a page the browser already has. */
+  remember(path: string, answer: PageAnswer): void;
+  /** What is kept of a page, if anything. */
+  recall(path: string): PageAnswer | undefined;
+  forgetAll(): void;
+}
+
+export interface PageSourceParts {
+  readonly releaseSet: string;
+  readonly request: typeof fetch;
+  readonly isPersonal: (answer: PageAnswer) => boolean;
+  readonly now: () => number;
+}
+
+interface Prefetch {
+  readonly startedAt: number;
+  readonly answer: Promise<PageAnswer>;
+}
+
+export function createPageSource(parts: PageSourceParts): PageSource {
+  const kept = new Map<string, PageAnswer>();
+  const prefetches = new Map<string, Prefetch>();
+
+  function remember(path: string, answer: PageAnswer): void {
+    kept.delete(path);
+    if (answer.kind !== 'page' || answer.state.status !== 200 || parts.isPersonal(answer)) return;
+    if (Object.values(answer.data).includes(null)) return;
+    kept.set(path, answer);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest);
+  }
+
+  async function fetchPage(path: string, signal?: AbortSignal): Promise<PageAnswer> {
+    const response = await parts.request(`/_data${path}`, {
+      headers: { accept: 'application/json', [RELEASE_SET_HEADER]: parts.releaseSet },
+      credentials: 'same-origin',
+      ...(signal === undefined ? {} : { signal }),
+    });
+    const answer: unknown = await response.json();
+    if (!isPageAnswer(answer)) throw new Error(`/_data${path} answered ${response.status}`);
+    remember(path, answer);
+    return answer;
+  }
+
+  function isFresh(prefetch: Prefetch | undefined): prefetch is Prefetch {
+    return prefetch !== undefined && parts.now() - prefetch.startedAt < FRESH_FOR_MS;
+  }
+
+  return {
+    fetch: fetchPage,
+    remember,
+    recall: (path) => kept.get(path),
+    async open(path, signal) {
+      const prefetch = prefetches.get(path);
+      prefetches.delete(path);
+      if (isFresh(prefetch)) {
+        const answer = await prefetch.answer.catch(() => undefined);
+        if (answer !== undefined) return { answer, isStale: false };
+      }
+      const known = kept.get(path);
+      if (known !== undefined) return { answer: known, isStale: true };
+      return { answer: await fetchPage(path, signal), isStale: false };
+    },
+    async prefetch(path) {
+      const known = prefetches.get(path);
+      if (isFresh(known)) return await known.answer.catch(() => undefined);
+      if (kept.has(path)) return kept.get(path);
+      const answer = fetchPage(path);
+      prefetches.set(path, { startedAt: parts.now(), answer });
+      return await answer.catch(() => undefined);
+    },
+    forgetAll() {
+      kept.clear();
+      prefetches.clear();
+    },
+  };
+}
+
+function isPageAnswer(value: unknown): value is PageAnswer {
+  if (!isRecord(value)) return false;
+  if (value['kind'] === 'reload') return true;
+  if (value['kind'] === 'redirect') return typeof value['to'] === 'string';
+  const state = value['state'];
+  return (
+    value['kind'] === 'page' &&
+    isRecord(state) &&
+    Array.isArray(state['slots']) &&
+    isRecord(state['head']) &&
+    isRecord(value['data'])
+  );
+}

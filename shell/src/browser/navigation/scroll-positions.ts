@@ -1,0 +1,49 @@
+/** Scroll positions by history entry, kept through a reload of the tab (SH-07). */
+import { isRecord } from 'shared-contracts/json';
+
+const STORAGE_KEY = 'scroll_positions';
+const MOST_POSITIONS = 100;
+
+export interface ScrollPositions {
+  save(key: string): void;
+  /** Scrolls to where the entry was left; false when nobody knows. */
+  restore(key: string): boolean;
+  /** Writes the positions down for the next document of this tab. */
+  keep(): void;
+}
+
+export function createScrollPositions(page: Window): ScrollPositions {
+  const positions = new Map<string, number>(readPositions(page));
+  return {
+    save(key) {
+      positions.delete(key);
+      positions.set(key, Math.round(page.scrollY));
+    },
+    restore(key) {
+      const top = positions.get(key);
+      if (top === undefined) return false;
+      page.scrollTo({ top, left: 0, behavior: 'instant' });
+      return true;
+    },
+    keep() {
+      const latest = [...positions].slice(-MOST_POSITIONS);
+      try {
+        page.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)));
+      } catch {
+        // Without storage a reload starts at the top.
+      }
+    },
+  };
+}
+
+function readPositions(page: Window): readonly (readonly [string, number])[] {
+  try {
+    const stored: unknown = JSON.parse(page.sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (!isRecord(stored)) return [];
+    return Object.entries(stored).flatMap(([key, top]) =>
+      typeof top === 'number' ? [[key, top] as const] : [],
+    );
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,27 @@
+/** The navigation's way to the real browser window. */
+import type { Browser } from './navigation.ts';
+
+export function createBrowser(page: Window): Browser {
+  return {
+    url: () => new URL(page.location.href),
+    assign: (url) => page.location.assign(url),
+    replace: (url) => page.location.replace(url),
+    reload: () => page.location.reload(),
+    go: (delta) => page.history.go(delta),
+    scrollToTop: () => page.scrollTo({ top: 0, left: 0, behavior: 'instant' }),
+    scrollToFragment(hash) {
+      const target = page.document.getElementById(decodeFragment(hash));
+      target?.scrollIntoView();
+      return target !== null;
+    },
+    isOnline: () => page.navigator.onLine,
+  };
+}
+
+function decodeFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,79 @@
+/** Puts a page on the screen: the layout's React root, the slots and the head. */
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import type { BootState } from '../document/document-state.ts';
+import { Layout, MAIN_ID } from '../layout/layout.tsx';
+import type { LiveLayout } from '../layout/live-values.ts';
+import { SlotHostContext } from '../layout/slot-outlet.tsx';
+import { updateHead } from './navigation/head.ts';
+import type { PageView } from './navigation/navigation.ts';
+import { inViewTransition } from './navigation/view-transition.ts';
+import type { SlotManager } from './slots/slot-manager.ts';
+import type { Store } from './store.ts';
+
+/** Element the server rendered the layout into. */
+export const LAYOUT_ELEMENT_ID = 'app';
+/** Prefix of React's ids in the layout, the same on the server. */
+export const LAYOUT_ID_PREFIX = 'shell-';
+
+export interface PageViewParts {
+  readonly page: Document;
+  readonly boot: Pick<BootState, 'layout' | 'state'>;
+  readonly slots: SlotManager;
+  readonly live: LiveLayout;
+  readonly announcement: Store<string>;
+  readonly reportLayout: (error: unknown) => void;
+}
+
+/** Hydrates the layout; its slots start with it. */
+export function createPageView(parts: PageViewParts): PageView {
+  const { page, boot, slots } = parts;
+  const element = page.getElementById(LAYOUT_ELEMENT_ID);
+  if (element === null) throw new Error('The document has no layout');
+  const render = (state: BootState['state']) => (
+    <SlotHostContext value={slots.host}>
+      <Layout model={boot.layout} state={state} live={parts.live} />
+    </SlotHostContext>
+  );
+  const root: Root = hydrateRoot(element, render(boot.state), {
+    identifierPrefix: LAYOUT_ID_PREFIX,
+    onRecoverableError: parts.reportLayout,
+    onUncaughtError: parts.reportLayout,
+  });
+
+  return {
+    prepare: slots.prepare,
+    relocate: slots.relocate,
+    content: slots.content,
+    async show(prepared, next) {
+      let settled: Promise<void> = Promise.resolve();
+      const isSamePage = next.location.pathname === slots.content().location.pathname;
+      const change = () => {
+        settled = prepared.commit();
+        flushSync(() => root.render(render(next.state)));
+        updateHead(page, next.state.head);
+      };
+      if (isSamePage) change();
+      else await inViewTransition(page, change);
+      await settled;
+      await afterRendering();
+    },
+    announce(title) {
+      page.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+      parts.announcement.set(title);
+    },
+  };
+}
+
+/** Remotes render updates in a task of their own; the scroll position needs their height. */
+function afterRendering(): Promise<void> {
+  return new Promise((resolve) => {
+    const channel = new MessageChannel();
+    channel.port1.addEventListener('message', () => {
+      channel.port1.close();
+      resolve();
+    });
+    channel.port1.start();
+    channel.port2.postMessage(null);
+  });
+}

@@ -1,0 +1,31 @@
+/** Questions about the release set of this document. */
+import type { BrowserRelease, PageAnswer } from '../document/document-state.ts';
+
+export interface ReleaseDirectory {
+  findRemote(template: string): string | undefined;
+  /** True when a slot of the page depends on the visitor. */
+  isPersonal(answer: PageAnswer): boolean;
+  /** Remotes and templates of the page's slots. */
+  listNeeds(
+    answer: PageAnswer,
+  ): readonly { readonly remote: string; readonly templates: readonly string[] }[];
+}
+
+export function createReleaseDirectory(
+  releases: Readonly<Record<string, BrowserRelease>>,
+): ReleaseDirectory {
+  const slotsOf = (answer: PageAnswer) => (answer.kind === 'page' ? answer.state.slots : []);
+  return {
+    findRemote: (template) =>
+      Object.keys(releases).find((remote) => releases[remote]?.templates[template] !== undefined),
+    isPersonal: (answer) =>
+      slotsOf(answer).some(({ remote, blocks }) =>
+        blocks.some(({ template }) => releases[remote]?.templates[template]?.personal === true),
+      ),
+    listNeeds: (answer) =>
+      slotsOf(answer).map(({ remote, blocks }) => ({
+        remote,
+        templates: blocks.map(({ template }) => template),
+      })),
+  };
+}

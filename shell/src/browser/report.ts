@@ -1,0 +1,61 @@
+/**
+ * Reports failures of remotes to the shell's server, which counts them per
+ * remote and version (FED-07, FED-22). Never more than a few per document.
+ */
+import type { SlotReport } from 'shared-contracts/lifecycles';
+import type { BootState } from '../document/document-state.ts';
+
+export const REPORT_PATH = '/_report';
+const MOST_REPORTS_PER_DOCUMENT = 20;
+const LONGEST_TEXT = 2000;
+
+export interface FailureSource {
+  readonly remote: string;
+  /** Slot id, or null for a service or a listener. */
+  readonly slotId: string | null;
+}
+
+export type ReportFailure = (source: FailureSource, report: SlotReport) => void;
+
+export interface ReporterParts {
+  readonly boot: Pick<BootState, 'releaseSet' | 'releases'>;
+  readonly path: () => string;
+  /** Sends JSON without waiting for an answer. */
+  readonly send: (body: string) => void;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** The same failure of the same slot is reported once. */
+export function createReporter({ boot, path, send, log }: ReporterParts): ReportFailure {
+  const seen = new Set<string>();
+  return ({ remote, slotId }, { phase, error }) => {
+    const message = error instanceof Error ? error.message : String(error);
+    const fingerprint = [remote, slotId, phase, message].join('|');
+    if (seen.has(fingerprint) || seen.size >= MOST_REPORTS_PER_DOCUMENT) return;
+    seen.add(fingerprint);
+    const version = boot.releases[remote]?.version ?? null;
+    log(
+      `${remote}@${version ?? 'unknown'} failed (${phase}${slotId === null ? '' : `, ${slotId}`})`,
+      error,
+    );
+    send(
+      JSON.stringify({
+        remote,
+        version,
+        releaseSet: boot.releaseSet,
+        phase,
+        slot: slotId,
+        message: message.slice(0, LONGEST_TEXT),
+        stack: error instanceof Error ? (error.stack ?? '').slice(0, LONGEST_TEXT) : '',
+        path: path(),
+      }),
+    );
+  };
+}
+
+/** Survives the page being left: a beacon, else a request kept alive. */
+export function sendReport(body: string): void {
+  const blob = new Blob([body], { type: 'application/json' });
+  if (navigator.sendBeacon(REPORT_PATH, blob)) return;
+  void fetch(REPORT_PATH, { method: 'POST', body: blob, keepalive: true }).catch(() => undefined);
+}

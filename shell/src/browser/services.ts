@@ -1,0 +1,131 @@
+/**
+ * Services: the parts of remotes without a view (design §2), started when they
+ * are needed and once per document.
+ *
+ * Requests published before a service is up wait for it and reach it once.
+ */
+import type { StorefrontEvent, StorefrontEventType } from 'shared-contracts/events';
+import { isStorefrontEventType, type RemoteBus } from 'shared-contracts/events';
+import type { ServiceModule, ServiceProps } from 'shared-contracts/lifecycles';
+import type { BrowserRelease } from '../document/document-state.ts';
+import type { ReportFailure } from './report.ts';
+
+const MOST_WAITING_EVENTS = 50;
+const RETRY_DELAY_MS = 5_000;
+const MOST_TRIES = 4;
+
+export interface ServicesParts {
+  readonly releases: Readonly<Record<string, BrowserRelease>>;
+  readonly loadService: (remote: string) => Promise<ServiceModule>;
+  readonly refetch: (remote: string) => Promise<void>;
+  readonly busOf: (remote: string) => RemoteBus;
+  readonly subscribe: RemoteBus['subscribe'];
+  readonly propsOf: (remote: string) => Pick<ServiceProps, 'api' | 'session'>;
+  readonly hasCookie: (name: string) => boolean;
+  readonly isSignedIn: () => boolean;
+  readonly whenIdle: (work: () => void) => void;
+  readonly report: ReportFailure;
+  /** A request waits for a service that cannot start. */
+  readonly onUnavailable: () => void;
+}
+
+/** Sets every service of the release set up to start when it is needed. */
+export function startServices(parts: ServicesParts): void {
+  for (const [remote, release] of Object.entries(parts.releases)) {
+    if (release.service === null) continue;
+    const { startsOn, startsWithCookie, startsWhenSignedIn } = release.service;
+    const service = createService(remote, parts);
+    for (const type of startsOn.filter(isStorefrontEventType)) {
+      parts.subscribe(type, (event) => service.request(event));
+    }
+    const isWanted =
+      (startsWithCookie !== null && parts.hasCookie(startsWithCookie)) ||
+      (startsWhenSignedIn && parts.isSignedIn());
+    if (isWanted) parts.whenIdle(() => void service.start());
+  }
+}
+
+type ServiceStatus = 'stopped' | 'starting' | 'up';
+
+function createService(remote: string, parts: ServicesParts) {
+  let status: ServiceStatus = 'stopped';
+  let triesLeft = MOST_TRIES;
+  let waiting: StorefrontEvent[] = [];
+  const listeners = new Set<{
+    readonly type: StorefrontEventType;
+    readonly deliver: (event: StorefrontEvent) => void;
+  }>();
+
+  const bus: RemoteBus = {
+    publish: (event) => parts.busOf(remote).publish(event),
+    subscribe(type, listener) {
+      const undo = parts.busOf(remote).subscribe(type, (event) => {
+        if (status === 'up') listener(event);
+      });
+      const replay = {
+        type,
+        deliver: (event: StorefrontEvent) => {
+          if (isOfType(event, type)) listener(event);
+        },
+      };
+      listeners.add(replay);
+      return () => {
+        listeners.delete(replay);
+        undo();
+      };
+    },
+  };
+
+  async function start(): Promise<void> {
+    if (status !== 'stopped') return;
+    status = 'starting';
+    const isRetry = triesLeft < MOST_TRIES;
+    triesLeft -= 1;
+    try {
+      if (isRetry) await parts.refetch(remote);
+      const { startService } = await parts.loadService(remote);
+      const report: ServiceProps['report'] = (failure) =>
+        parts.report({ remote, slotId: null }, failure);
+      await startService({ ...parts.propsOf(remote), bus, report });
+      status = 'up';
+      replayWaiting();
+    } catch (error) {
+      status = 'stopped';
+      listeners.clear();
+      parts.report({ remote, slotId: null }, { phase: 'service', error });
+      if (waiting.length > 0) parts.onUnavailable();
+      if (triesLeft > 0) setTimeout(() => void start(), RETRY_DELAY_MS);
+    }
+  }
+
+  function replayWaiting(): void {
+    const events = waiting;
+    waiting = [];
+    for (const event of events) {
+      for (const { deliver } of [...listeners]) {
+        try {
+          deliver(event);
+        } catch (error) {
+          parts.report({ remote, slotId: null }, { phase: 'service', error });
+        }
+      }
+    }
+  }
+
+  return {
+    start,
+    request(event: StorefrontEvent): void {
+      if (status === 'up') return;
+      waiting = [...waiting, event].slice(-MOST_WAITING_EVENTS);
+      triesLeft = Math.max(triesLeft, 1);
+      void start();
+    },
+  };
+}
+
+function isOfType<Type extends StorefrontEventType>(
+  event: StorefrontEvent,
+  type: Type,
+): event is Extract<StorefrontEvent, { readonly type: Type }> {
+  return event.type === type;
+}

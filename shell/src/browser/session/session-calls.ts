@@ -1,0 +1,72 @@
+/** The session calls of the shell's server; cookies carry the tokens (design §8). */
+import { parseErrorBody } from 'shared-contracts/api/wire';
+import { isRecord } from 'shared-contracts/json';
+import { SESSION_PATHS } from 'shared-contracts/paths';
+import type { Credentials, SessionState } from 'shared-contracts/session-view';
+
+export type LogInAnswer =
+  | { readonly status: 'signed-in'; readonly state: SessionState }
+  | { readonly status: 'refused'; readonly message: string };
+
+/** Undefined when the server could not be asked; null when it says there is no session. */
+export type RenewAnswer = SessionState | null | undefined;
+
+export interface SessionCalls {
+  logIn(credentials: Credentials & { readonly fingerprint: string }): Promise<LogInAnswer>;
+  renew(): Promise<RenewAnswer>;
+  logOut(): Promise<void>;
+  readState(): Promise<SessionState | undefined>;
+}
+
+const UNREACHABLE =
+  'Something went wrong: we could not reach the shop. Please check your connection and try again.';
+
+export function createSessionCalls(request: typeof fetch): SessionCalls {
+  async function call(path: string, method: 'GET' | 'POST', body?: object) {
+    try {
+      const response = await request(path, {
+        method,
+        credentials: 'same-origin',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      });
+      const text = await response.text();
+      const answer: unknown = text === '' ? null : JSON.parse(text);
+      return { status: response.status, answer };
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    async logIn(credentials) {
+      const result = await call(SESSION_PATHS.login, 'POST', credentials);
+      if (result === undefined) return { status: 'refused', message: UNREACHABLE };
+      const state = parseState(result.answer);
+      if (result.status === 200 && state !== undefined) return { status: 'signed-in', state };
+      return { status: 'refused', message: parseErrorBody(result.answer).message };
+    },
+    async renew() {
+      const result = await call(SESSION_PATHS.refresh, 'POST');
+      if (result?.status === 401) return null;
+      return result?.status === 200 ? parseState(result.answer) : undefined;
+    },
+    async logOut() {
+      await call(SESSION_PATHS.logout, 'POST');
+    },
+    async readState() {
+      const result = await call(SESSION_PATHS.state, 'GET');
+      return result?.status === 200 ? parseState(result.answer) : undefined;
+    },
+  };
+}
+
+function parseState(answer: unknown): SessionState | undefined {
+  const state = isRecord(answer) ? answer['state'] : undefined;
+  if (!isRecord(state)) return undefined;
+  if (state['status'] === 'anonymous') return { status: 'anonymous' };
+  const expiresAtMs = state['expiresAtMs'];
+  return state['status'] === 'signed-in' && typeof expiresAtMs === 'number'
+    ? { status: 'signed-in', expiresAtMs }
+    : undefined;
+}

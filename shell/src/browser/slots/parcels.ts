@@ -1,0 +1,62 @@
+/**
+ * Runs a remote's lifecycles as a single-spa parcel (FED-04).
+ *
+ * Only `mountRootParcel`: single-spa's `start()` patches the history and would
+ * double every navigation (design §6).
+ */
+import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
+import { addErrorHandler, mountRootParcel } from 'single-spa';
+
+/** Longer than this a step counts as failed. */
+const LONGEST_STEP_MS = 15_000;
+
+export interface RunningParcel {
+  update(props: SlotProps): Promise<void>;
+  /** Never rejects: a remote that cannot leave in order is cut off. */
+  stop(): Promise<void>;
+}
+
+export interface ParcelOptions {
+  readonly lifecycles: SlotLifecycles;
+  readonly props: SlotProps;
+  /** Called when the code is there and nothing of the slot's element has been touched yet. */
+  readonly beforeMount: () => void;
+}
+
+// Failures reach us as rejected promises; single-spa would also throw them at the window.
+addErrorHandler(() => undefined);
+
+/** Settles when the slot is interactive; rejects when it cannot be. */
+export async function runParcel({
+  lifecycles,
+  props,
+  beforeMount,
+}: ParcelOptions): Promise<RunningParcel> {
+  const timeout = { millis: LONGEST_STEP_MS, dieOnTimeout: true, warningMillis: LONGEST_STEP_MS };
+  const config = {
+    name: props.slot.id,
+    bootstrap: () => lifecycles.bootstrap(props),
+    mount: (current: SlotProps) => {
+      beforeMount();
+      return lifecycles.mount(current);
+    },
+    update: (current: SlotProps) => lifecycles.update(current),
+    unmount: (current: SlotProps) => lifecycles.unmount(current),
+    timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, update: timeout },
+  };
+  const parcel = mountRootParcel(config, { ...props });
+  try {
+    await parcel.mountPromise;
+  } catch (error) {
+    await lifecycles.unmount(props).catch(() => undefined);
+    throw error;
+  }
+  return {
+    async update(next) {
+      await parcel.update?.({ ...next });
+    },
+    async stop() {
+      await parcel.unmount().catch(() => undefined);
+    },
+  };
+}

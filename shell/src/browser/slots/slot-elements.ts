@@ -1,0 +1,34 @@
+/** The DOM of a slot as the server wrote it: root, data, and what is shown instead. */
+import { isRecord } from 'shared-contracts/json';
+import type { SlotData } from 'shared-contracts/slot';
+import { SLOT_DATA_ATTRIBUTE, SLOT_ROOT_ATTRIBUTE } from '../../document/document-state.ts';
+
+/** What the server left in a slot's frame. */
+export type ServerSlot =
+  /** Complete HTML and the data it was made of. */
+  | { readonly kind: 'ready'; readonly root: HTMLElement; readonly data: SlotData }
+  /** Something to look at while the browser fills the slot. */
+  | { readonly kind: 'fallback'; readonly root: HTMLElement | null };
+
+export function readServerSlot(frame: HTMLElement): ServerSlot {
+  const root = frame.querySelector<HTMLElement>(`:scope > [${SLOT_ROOT_ATTRIBUTE}]`);
+  const text = frame.querySelector(`:scope > [${SLOT_DATA_ATTRIBUTE}]`)?.textContent;
+  const isReady = root?.getAttribute(SLOT_ROOT_ATTRIBUTE) === 'ready';
+  if (root === null || !isReady || text === undefined || text === null) {
+    return { kind: 'fallback', root };
+  }
+  const data: unknown = JSON.parse(text);
+  return isSlotData(data) ? { kind: 'ready', root, data } : { kind: 'fallback', root };
+}
+
+export function isSlotData(value: unknown): value is SlotData {
+  return isRecord(value) && isRecord(value['blocks']) && Array.isArray(value['nested']);
+}
+
+/** An empty root a remote mounts into; hidden until it has something to show. */
+export function createHiddenRoot(page: Document): HTMLElement {
+  const root = page.createElement('div');
+  root.setAttribute(SLOT_ROOT_ATTRIBUTE, 'ready');
+  root.hidden = true;
+  return root;
+}

@@ -1,0 +1,309 @@
+/**
+ * Which remote runs in which place of the document.
+ *
+ * React owns the frames (`data-slot`), this module what is inside them: it takes
+ * over the server's HTML, fills what came as a fallback, and on a soft navigation
+ * prepares the next page's slots out of sight and swaps them in when they are
+ * ready, so that nothing flashes.
+ */
+import type { NestedSlotHost, SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
+import type { PageLocation } from 'shared-contracts/page';
+import { nestedSlotId, type NestedSlot, type Slot, type SlotData } from 'shared-contracts/slot';
+import type { PageState } from '../../document/document-state.ts';
+import type { SlotHost } from '../../layout/slot-outlet.tsx';
+import type { ReportFailure } from '../report.ts';
+import { createHiddenRoot, readServerSlot } from './slot-elements.ts';
+import { createSlotRunner, type SlotRunner, type SlotServices } from './slot-runner.ts';
+import { scheduleStart, type StartTime } from './start-times.ts';
+
+/** A page with everything its slots show. */
+export interface PageContent {
+  readonly state: PageState;
+  readonly data: Readonly<Record<string, SlotData | null>>;
+  readonly location: PageLocation;
+}
+
+export interface PreparedPage {
+  /** Settles when the page's own area is ready, or rests. */
+  readonly ready: Promise<void>;
+  /** The page's own area has data but its remote cannot show it here. */
+  readonly isMainResting: () => boolean;
+  /** Puts the page in place at once; settles when continuing slots took their new data. */
+  commit(): Promise<void>;
+  abandon(): void;
+}
+
+export interface SlotManager {
+  readonly host: Extract<SlotHost, { readonly side: 'browser' }>;
+  prepare(next: PageContent): PreparedPage;
+  /** Tells every slot about a new location of the same page. */
+  relocate(location: PageLocation): void;
+  /** The page that is shown. */
+  content(): PageContent;
+}
+
+export interface SlotManagerParts {
+  readonly page: Document;
+  readonly first: PageContent;
+  readonly loadSlots: (remote: string) => Promise<SlotLifecycles>;
+  readonly refetch: SlotServices['refetch'];
+  /** Data of the slots of the page that is shown, from the server. */
+  readonly loadPageData: () => Promise<PageContent['data']>;
+  /** Remote of a nested slot's blocks. */
+  readonly findRemote: (template: string) => string | undefined;
+  readonly storefrontOf: (
+    remote: string,
+  ) => Pick<SlotProps, 'navigator' | 'bus' | 'api' | 'session' | 'reload'>;
+  readonly report: ReportFailure;
+  readonly onOnline: SlotServices['onOnline'];
+}
+
+/** How long the other slots may hold up a page whose own area is ready. */
+const LONGEST_WAIT_FOR_OTHERS_MS = 400;
+
+/** The page a slot belongs to; a continuing slot moves on to the next page. */
+interface Belonging {
+  content: PageContent;
+}
+
+interface Occupied {
+  readonly frame: HTMLElement;
+  belonging: Belonging;
+  runner: SlotRunner;
+  cancelStart: () => void;
+  isLeaving: boolean;
+}
+
+type Plan =
+  | {
+      readonly kind: 'update';
+      readonly occupied: Occupied;
+      readonly slot: Slot;
+      readonly data: SlotData;
+    }
+  | {
+      readonly kind: 'replace';
+      readonly slot: Slot;
+      readonly runner: SlotRunner;
+      readonly settled: Promise<void>;
+    };
+
+export function createSlotManager(parts: SlotManagerParts): SlotManager {
+  const { page } = parts;
+  let shown: Belonging = { content: parts.first };
+  const occupiedByFrame = new Map<HTMLElement, Occupied>();
+  const topLevel = new Map<string, Occupied>();
+  /** Prepared slots whose frame the layout is about to make. */
+  const arriving = new Map<
+    string,
+    { readonly runner: SlotRunner; readonly belonging: Belonging }
+  >();
+
+  function createRunner(
+    start: Parameters<typeof createSlotRunner>[0],
+    belonging: Belonging,
+  ): SlotRunner {
+    const { id, remote } = start.slot;
+    const nestedSlots: NestedSlotHost = {
+      mount: (frame, nested) => attach(frame, toSlot(id, nested), belonging, 'when-near'),
+    };
+    const fixed = { ...parts.storefrontOf(remote), nestedSlots };
+    return createSlotRunner(start, {
+      page,
+      loadSlots: parts.loadSlots,
+      refetch: parts.refetch,
+      report: parts.report,
+      onOnline: parts.onOnline,
+      describe: () => fixed,
+      location: () => belonging.content.location,
+      loadData: async (slotId) =>
+        belonging.content === shown.content ? ((await parts.loadPageData())[slotId] ?? null) : null,
+    });
+  }
+
+  function toSlot(parentId: string, nested: NestedSlot): Slot {
+    const template = nested.blocks[0]?.template ?? '';
+    const remote = parts.findRemote(template) ?? '';
+    return { id: nestedSlotId(parentId, nested.name), remote, blocks: nested.blocks };
+  }
+
+  function attach(
+    frame: HTMLElement,
+    slot: Slot,
+    belonging: Belonging,
+    startTime: StartTime,
+  ): () => void {
+    const present = occupiedByFrame.get(frame);
+    if (present !== undefined) {
+      present.isLeaving = false;
+      void change(present, slot, belonging.content.data[slot.id] ?? null);
+      return () => leave(present);
+    }
+    const occupied = occupy(frame, slot, belonging, startTime);
+    occupiedByFrame.set(frame, occupied);
+    return () => leave(occupied);
+  }
+
+  function occupy(
+    frame: HTMLElement,
+    slot: Slot,
+    belonging: Belonging,
+    startTime: StartTime,
+  ): Occupied {
+    const place = { frame, belonging, isLeaving: false, cancelStart: () => undefined };
+    const server = readServerSlot(frame);
+    if (server.kind === 'ready') {
+      const runner = createRunner(
+        { slot, data: server.data, root: server.root, start: 'hydrate' },
+        belonging,
+      );
+      const cancelStart = scheduleStart(frame, startTime, () => void runner.begin());
+      return { ...place, runner, cancelStart };
+    }
+    const root = createHiddenRoot(page);
+    frame.append(root);
+    const data = belonging.content.data[slot.id] ?? null;
+    const runner = createRunner(
+      { slot, data, root, start: 'create', placeholder: server.root },
+      belonging,
+    );
+    void runner.begin();
+    return { ...place, runner };
+  }
+
+  /** React may take a frame away and give it back at once; only what stays away is stopped. */
+  function leave(occupied: Occupied): void {
+    occupied.isLeaving = true;
+    queueMicrotask(() => {
+      if (!occupied.isLeaving) return;
+      occupied.cancelStart();
+      occupiedByFrame.delete(occupied.frame);
+      void occupied.runner.stop();
+    });
+  }
+
+  /** Gives a frame that stays another slot's content. */
+  async function change(occupied: Occupied, slot: Slot, data: SlotData | null): Promise<void> {
+    if (canContinue(occupied.runner, slot)) return await occupied.runner.update(slot, data);
+    const root = createHiddenRoot(page);
+    occupied.frame.append(root);
+    const next = createRunner({ slot, data, root, start: 'create' }, occupied.belonging);
+    const previous = occupied.runner;
+    occupied.runner = next;
+    await next.begin();
+    if (occupied.runner === next) occupied.frame.replaceChildren(...next.elements());
+    else await next.stop();
+    await previous.stop();
+  }
+
+  function mount(frame: HTMLElement, slot: Slot): () => void {
+    const arrived = arriving.get(slot.id);
+    arriving.delete(slot.id);
+    if (arrived === undefined) {
+      const isMain = shown.content.state.slots[0]?.id === slot.id;
+      const detach = attach(frame, slot, shown, isMain ? 'at-once' : 'when-near');
+      return track(frame, slot.id, detach);
+    }
+    const { runner, belonging } = arrived;
+    frame.replaceChildren(...runner.elements());
+    const occupied = { frame, belonging, runner, isLeaving: false, cancelStart: () => undefined };
+    occupiedByFrame.set(frame, occupied);
+    return track(frame, slot.id, () => leave(occupied));
+  }
+
+  function track(frame: HTMLElement, slotId: string, detach: () => void): () => void {
+    const occupied = occupiedByFrame.get(frame);
+    if (occupied !== undefined) topLevel.set(slotId, occupied);
+    return () => {
+      if (topLevel.get(slotId) === occupied) topLevel.delete(slotId);
+      detach();
+    };
+  }
+
+  function prepare(next: PageContent): PreparedPage {
+    const belonging: Belonging = { content: next };
+    const plans = next.state.slots.map((slot) => planSlot(slot, next, belonging));
+    const settled = plans.map((plan) => (plan.kind === 'replace' ? plan.settled : undefined));
+    const [main, ...others] = plans;
+    return {
+      ready: waitForPage(settled),
+      isMainResting: () =>
+        main?.kind === 'replace' &&
+        main.runner.data() !== null &&
+        main.runner.status() === 'resting',
+      async commit() {
+        shown = belonging;
+        await Promise.all([main, ...others].map((plan) => plan && carryOut(plan, belonging)));
+      },
+      abandon() {
+        for (const plan of plans) if (plan.kind === 'replace') void plan.runner.stop();
+      },
+    };
+  }
+
+  function planSlot(slot: Slot, next: PageContent, belonging: Belonging): Plan {
+    const occupied = topLevel.get(slot.id);
+    const data = next.data[slot.id] ?? null;
+    if (occupied !== undefined && data !== null && canContinue(occupied.runner, slot)) {
+      return { kind: 'update', occupied, slot, data };
+    }
+    const root = createHiddenRoot(page);
+    // A parent keeps the root and its notice together until the layout takes them.
+    page.createElement('div').append(root);
+    const runner = createRunner({ slot, data, root, start: 'create' }, belonging);
+    return { kind: 'replace', slot, runner, settled: runner.begin() };
+  }
+
+  async function carryOut(plan: Plan, belonging: Belonging): Promise<void> {
+    if (plan.kind === 'update') {
+      plan.occupied.belonging.content = belonging.content;
+      return await plan.occupied.runner.update(plan.slot, plan.data);
+    }
+    const occupied = topLevel.get(plan.slot.id);
+    if (occupied === undefined) {
+      arriving.set(plan.slot.id, { runner: plan.runner, belonging });
+      return;
+    }
+    const previous = occupied.runner;
+    occupied.cancelStart();
+    occupied.belonging = belonging;
+    occupied.runner = plan.runner;
+    occupied.frame.replaceChildren(...plan.runner.elements());
+    await previous.stop();
+  }
+
+  return {
+    host: { side: 'browser', mount },
+    prepare,
+    content: () => shown.content,
+    relocate(location) {
+      const previous = shown.content;
+      const content = { ...previous, location };
+      shown.content = content;
+      for (const occupied of occupiedByFrame.values()) {
+        if (occupied.belonging.content === previous) occupied.belonging.content = content;
+        if (occupied.runner.status() === 'live') {
+          void occupied.runner.update(occupied.runner.slot(), null);
+        }
+      }
+    },
+  };
+}
+
+/** The same remote with the same templates takes new data without starting anew. */
+function canContinue(runner: SlotRunner, slot: Slot): boolean {
+  const present = runner.slot();
+  const names = (of: Slot) => of.blocks.map((block) => block.template).join(' ');
+  return (
+    runner.status() === 'live' && present.remote === slot.remote && names(present) === names(slot)
+  );
+}
+
+async function waitForPage(settled: readonly (Promise<void> | undefined)[]): Promise<void> {
+  const [main, ...others] = settled;
+  await main;
+  const longest = new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_WAIT_FOR_OTHERS_MS);
+  });
+  await Promise.race([Promise.all(others), longest]);
+}

@@ -1,0 +1,41 @@
+/** When a slot starts: the page's own area at once, the others when they come near. */
+const NEAR_VIEWPORT = '400px';
+const LONGEST_IDLE_WAIT_MS = 2000;
+
+export type StartTime = 'at-once' | 'when-near';
+
+/** Calls `start` once; answers its own undo. */
+export function scheduleStart(
+  element: HTMLElement,
+  startTime: StartTime,
+  start: () => void,
+): () => void {
+  if (startTime === 'at-once' || typeof IntersectionObserver === 'undefined') {
+    start();
+    return () => undefined;
+  }
+  let stopWaiting: () => void = () => undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      stopWaiting = whenIdle(start);
+    },
+    { rootMargin: NEAR_VIEWPORT },
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    stopWaiting();
+  };
+}
+
+/** Runs work when the browser has nothing better to do; answers its own undo. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 1);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: LONGEST_IDLE_WAIT_MS });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,255 @@
+/**
+ * Builds the shell in the browser from its parts and hydrates the layout. Leaves
+ * nothing on `window` but the two frozen federation globals.
+ */
+import type { SlotNavigator } from 'shared-contracts/lifecycles';
+import { LOGIN_PATH, RETURN_TO_PARAMETER, SESSION_PATHS } from 'shared-contracts/paths';
+import { RELEASE_SET_HEADER, type BootState, type PageAnswer } from '../document/document-state.ts';
+import { createAlerts } from './alerts.ts';
+import { createApiClient } from './api/api-client.ts';
+import { createLink } from './api/link.ts';
+import { waitFor } from './api/pacing.ts';
+import { createCartCount } from './cart-count.ts';
+import { hasCookie } from './cookies.ts';
+import { createEventBus, type EventBus } from './event-bus.ts';
+import { createFederationHost } from './federation/host.ts';
+import { createIntegrityTable } from './federation/integrity-table.ts';
+import { createReleaseFiles } from './federation/release-files.ts';
+import { createReleaseScripts } from './federation/release-scripts.ts';
+import { readFirstPage } from './first-page.ts';
+import { followLinks } from './navigation/follow-links.ts';
+import { createHistoryEntries } from './navigation/history-entries.ts';
+import { createNavigation, type Navigation } from './navigation/navigation.ts';
+import { createPageSource, type PageSource } from './navigation/page-source.ts';
+import { createScrollPositions } from './navigation/scroll-positions.ts';
+import { createBrowser } from './navigation/window-browser.ts';
+import { createPageView } from './page-view.tsx';
+import { createReleaseDirectory } from './release-directory.ts';
+import { createReporter, sendReport } from './report.ts';
+import { startServices } from './services.ts';
+import { createRememberedSession } from './session/remembered-session.ts';
+import { createSessionCalls } from './session/session-calls.ts';
+import { aloneAcrossTabs, createSession } from './session/session.ts';
+import { createSlotManager } from './slots/slot-manager.ts';
+import { whenIdle } from './slots/start-times.ts';
+import { createStore } from './store.ts';
+import { createStoredValues } from './stored-values.ts';
+
+export function startShell(page: Window, boot: BootState): void {
+  const { document } = page;
+  const request: typeof fetch = (...call) => page.fetch(...call);
+  const onOnline = (listener: () => void) => {
+    page.addEventListener('online', listener);
+    return () => page.removeEventListener('online', listener);
+  };
+  const report = createReporter({
+    boot,
+    path: () => `${page.location.pathname}${page.location.search}`,
+    send: sendReport,
+    // oxlint-disable-next-line no-console -- a failed remote is the one thing worth the console
+    log: (message, error) => console.error(message, error),
+  });
+
+  const stored = createStoredValues(page);
+  const bus = createEventBus((owner, error) =>
+    report({ remote: owner, slotId: null }, { phase: 'effect', error }),
+  );
+  const alerts = createAlerts();
+  const cartCount = createCartCount(bus, stored);
+  const announcement = createStore('');
+  const isNavigating = createStore(false);
+
+  const remembered = createRememberedSession(stored, async (length) => {
+    const { nanoid } = await import(/* webpackChunkName: "nanoid" */ 'nanoid');
+    return nanoid(length);
+  });
+  const session = createSession({
+    first: boot.session,
+    calls: createSessionCalls(request),
+    remembered,
+    publish: bus.publish,
+    now: Date.now,
+    alone: aloneAcrossTabs,
+  });
+  const link = createLink({
+    alerts,
+    remember: remembered.writeLinkActive,
+    probe: () =>
+      request(SESSION_PATHS.state).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    onOnline,
+  });
+  const api = createApiClient({
+    loadTransport: async () => {
+      const module = await import(/* webpackChunkName: "api" */ './api/axios-transport.ts');
+      return module.createAxiosTransport({ [RELEASE_SET_HEADER]: boot.releaseSet });
+    },
+    session,
+    link,
+    goHome: () => page.location.assign('/'),
+    now: Date.now,
+    wait: waitFor,
+  });
+
+  const integrity = createIntegrityTable(boot, page.location.origin);
+  const scripts = createReleaseScripts(document, integrity);
+  const federation = createFederationHost({ releases: boot.releases, integrity, scripts });
+  const files = createReleaseFiles({
+    page: document,
+    releases: boot.releases,
+    integrity,
+    nonce: scripts.nonce,
+  });
+  const directory = createReleaseDirectory(boot.releases);
+  const source = createPageSource({
+    releaseSet: boot.releaseSet,
+    request,
+    isPersonal: directory.isPersonal,
+    now: Date.now,
+  });
+
+  const busOf = (remote: string) =>
+    bus.forRemote(remote, boot.releases[remote] ?? { publishes: [], consumes: [] });
+  const history = createHistoryEntries(page, () => Math.random().toString(36).slice(2, 10));
+  const firstLocation = history.read();
+  const shownPath = () => `${page.location.pathname}${page.location.search}`;
+  // Slots and navigation need each other: a slot navigates, a navigation changes slots.
+  const navigator: SlotNavigator = {
+    push: (...call) => navigation.navigator.push(...call),
+    replace: (...call) => navigation.navigator.replace(...call),
+    go: (delta) => navigation.navigator.go(delta),
+    createHref: (to) => navigation.navigator.createHref(to),
+  };
+  const slots = createSlotManager({
+    page: document,
+    first: { state: boot.state, data: {}, location: firstLocation },
+    loadSlots: federation.loadSlots,
+    refetch: files.refetch,
+    loadPageData: () => loadPageData(source, shownPath()),
+    findRemote: directory.findRemote,
+    storefrontOf: (remote) => ({
+      navigator,
+      bus: busOf(remote),
+      api,
+      session,
+      reload: () => void navigation.refresh(),
+    }),
+    report,
+    onOnline,
+  });
+
+  const first = readFirstPage(document, boot.state);
+  if (first !== null) source.remember(boot.state.path, first);
+  const view = createPageView({
+    page: document,
+    boot,
+    slots,
+    announcement,
+    live: {
+      cartCount,
+      signedIn: {
+        current: () => session.current().status === 'signed-in',
+        subscribe: session.subscribe,
+      },
+      alerts,
+      dismissAlert: alerts.dismiss,
+      isNavigating,
+      announcement,
+    },
+    reportLayout: (error) => report({ remote: 'shell', slotId: null }, { phase: 'hydrate', error }),
+  });
+  const scroll = createScrollPositions(page);
+  const preload = (answer: PageAnswer) => {
+    for (const { remote, templates } of directory.listNeeds(answer)) {
+      files.preload(remote, templates);
+    }
+  };
+  const navigation = createNavigation({
+    view: {
+      ...view,
+      prepare(next) {
+        preload({ kind: 'page', ...next });
+        return view.prepare(next);
+      },
+    },
+    source,
+    history,
+    scroll,
+    browser: createBrowser(page),
+    isNavigating,
+    onOffline: () => {
+      alerts.show({ kind: 'warning', text: 'You’re offline. Please try again when you’re back.' });
+    },
+  });
+
+  page.history.scrollRestoration = 'manual';
+  scroll.restore(firstLocation.key);
+  page.addEventListener('pagehide', () => {
+    scroll.save(view.content().location.key);
+    scroll.keep();
+  });
+  page.addEventListener('popstate', () => void navigation.handlePop());
+  followLinks({
+    page,
+    open: (url, options) => void navigation.open(url, options),
+    prefetch: (url) => void prefetch(`${url.pathname}${url.search}`),
+  });
+  async function prefetch(path: string): Promise<void> {
+    const answer = await source.prefetch(path);
+    if (answer === undefined) return;
+    for (const { remote, templates } of directory.listNeeds(answer)) files.warm(remote, templates);
+  }
+
+  respondToEvents(bus, { alerts, navigation, source, remembered, page });
+  startServices({
+    releases: boot.releases,
+    loadService: federation.loadService,
+    refetch: (remote) => files.refetch(remote, []),
+    busOf,
+    subscribe: bus.subscribe,
+    propsOf: () => ({ api, session }),
+    hasCookie: (name) => hasCookie(document, name),
+    isSignedIn: () => session.current().status === 'signed-in',
+    whenIdle: (work) => void whenIdle(work),
+    report,
+    onUnavailable: () => {
+      alerts.show({ kind: 'danger', text: 'That did not work just now. We’ll try again shortly.' });
+    },
+  });
+  session.watch();
+}
+
+async function loadPageData(source: PageSource, path: string) {
+  const answer = await source.fetch(path);
+  if (answer.kind === 'page') return answer.data;
+  throw new Error(`The page ${path} can no longer be served`);
+}
+
+interface EventTargets {
+  readonly alerts: ReturnType<typeof createAlerts>;
+  readonly navigation: Navigation;
+  readonly source: PageSource;
+  readonly remembered: ReturnType<typeof createRememberedSession>;
+  readonly page: Window;
+}
+
+/** What the shell itself does about events. */
+function respondToEvents(bus: EventBus, targets: EventTargets): void {
+  const { alerts, navigation, source, remembered, page } = targets;
+  bus.subscribe('shell.alert-requested', ({ kind, text }) => {
+    alerts.show({ kind, text });
+  });
+  bus.subscribe('session.login-requested', ({ returnTo }) => {
+    remembered.writeRedirect(returnTo);
+    const url = new URL(LOGIN_PATH, page.location.origin);
+    url.searchParams.set(RETURN_TO_PARAMETER, returnTo);
+    void navigation.open(url, { kind: 'replace' });
+  });
+  bus.subscribe('session.started', () => source.forgetAll());
+  bus.subscribe('session.ended', () => {
+    source.forgetAll();
+    void navigation.refresh();
+  });
+}
