@@ -8,7 +8,7 @@ export const manifest = {
     { template: 'Cognito/profile', block: 'profile', personal: true, main: true },
   ],
   publishes: [],
-  consumes: ['session.ended'],
+  consumes: [],
   actions: ['profile.update'],
   cookies: [],
   service: null,

@@ -1,0 +1,17 @@
+/** Browser entry: the single-spa lifecycles of this remote's blocks, each block a chunk of its own. */
+import { createSlotLifecycles } from 'remote-kit/slot-lifecycles';
+
+export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
+  'Cognito/login': async () => {
+    const { Login } = await import(
+      /* webpackChunkName: "block-login" */ '../blocks/login/login.tsx'
+    );
+    return { View: Login };
+  },
+  'Cognito/profile': async () => {
+    const { Profile } = await import(
+      /* webpackChunkName: "block-profile" */ '../blocks/profile/profile.tsx'
+    );
+    return { View: Profile };
+  },
+});
