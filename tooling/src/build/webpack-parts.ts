@@ -20,7 +20,8 @@ export const resolveSources = {
   extensions: ['.tsx', '.ts', '.mjs', '.js', '.cjs'],
   // TypeScript rewrites `./card.tsx` to `./card.js` when it removes the types.
   extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
-  conditionNames: ['source', '...'],
+  // RxJS keeps its build without helpers for old browsers under `es2015`.
+  conditionNames: ['source', 'es2015', '...'],
 } satisfies Configuration['resolve'];
 
 /** Removes types with ts-loader; `tsc -b` checks them. */
