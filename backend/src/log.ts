@@ -1,6 +1,6 @@
 /** The process's log: one JSON line per event, without secrets or personal data. */
-import pg from 'pg';
 import pino, { type Logger } from 'pino';
+import { viewDatabaseError } from './db/database-error.ts';
 
 const REDACTED = [
   'req.headers.authorization',
@@ -18,10 +18,12 @@ export function createLog(level: string): Logger {
 /** A database error's detail holds the row's values, so only its names are kept. */
 function serialiseError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'Something that is not an Error was thrown' };
-  const database =
-    error instanceof pg.DatabaseError
-      ? { sqlState: error.code, table: error.table, constraint: error.constraint }
-      : {};
   const cause = error.cause instanceof Error ? { cause: serialiseError(error.cause) } : {};
-  return { type: error.name, message: error.message, stack: error.stack, ...database, ...cause };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...viewDatabaseError(error),
+    ...cause,
+  };
 }

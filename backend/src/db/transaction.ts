@@ -1,7 +1,7 @@
 /** Transactions that survive the conflicts a database may answer at any time. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import pg from 'pg';
+import { viewDatabaseError } from './database-error.ts';
 import type { Database } from './schema.ts';
 
 /** serialization_failure, deadlock_detected. */
@@ -31,5 +31,5 @@ export async function inTransaction<Result>(
 }
 
 function isConflict(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && RETRYABLE_STATES.has(error.code);
+  return RETRYABLE_STATES.has(viewDatabaseError(error)?.sqlState);
 }

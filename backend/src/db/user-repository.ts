@@ -1,6 +1,6 @@
 /** Accounts. */
 import type { Kysely, Selectable } from 'kysely';
-import pg from 'pg';
+import { viewDatabaseError } from './database-error.ts';
 import type { Database } from './schema.ts';
 import type { UserAccountTable } from './schema/identity.ts';
 
@@ -60,7 +60,7 @@ export async function updateUser(
       .returningAll()
       .executeTakeFirstOrThrow();
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return 'email-taken';
+    if (viewDatabaseError(error)?.sqlState === UNIQUE_VIOLATION) return 'email-taken';
     throw error;
   }
 }

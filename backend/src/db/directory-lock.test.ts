@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DataDirectoryBusy, lockDirectory } from './directory-lock.ts';
+
+const directory = mkdtempSync(path.join(os.tmpdir(), 'lock-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+test('API-05 refuses a directory that is held, and names it', async () => {
+  const lock = await lockDirectory(directory);
+  await expect(lockDirectory(directory)).rejects.toThrow(DataDirectoryBusy);
+  await expect(lockDirectory(directory)).rejects.toThrow(directory);
+  await lock.release();
+});
+
+test('API-05 holds a directory by its real path', async () => {
+  const lock = await lockDirectory(directory);
+  await expect(lockDirectory(path.join(directory, '.', 'x', '..'))).rejects.toThrow(
+    DataDirectoryBusy,
+  );
+  await lock.release();
+});
+
+test('API-05 can be held again after its release', async () => {
+  const first = await lockDirectory(directory);
+  await first.release();
+  const second = await lockDirectory(directory);
+  await second.release();
+});

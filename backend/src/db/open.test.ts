@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { readEnv } from '../config/env.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { DataDirectoryBusy } from './directory-lock.ts';
+import { DataDirectoryVersion } from './embedded.ts';
+import { openDatabase } from './open.ts';
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'open-'));
+const env = { ...readEnv({ DATA_DIR: dataDir }), databaseUrl: null };
+const redirect = { old_slug: 'kept', new_slug: 'still-there' };
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test(
+  'API-05 keeps what was written, on disk and with fsync on',
+  async () => {
+    const first = await openDatabase(env);
+    const setting = await sql<{ fsync: string }>`show fsync`.execute(first.db);
+    expect(setting.rows).toEqual([{ fsync: 'on' }]);
+    await first.db.insertInto('redirect').values(redirect).execute();
+    await first.close();
+    const second = await openDatabase(env);
+    expect(await second.db.selectFrom('redirect').selectAll().execute()).toEqual([redirect]);
+    await second.close();
+  },
+  TEST_START_TIMEOUT_MS,
+);
+
+test(
+  'API-05 refuses a second opener and leaves the data untouched',
+  async () => {
+    const first = await openDatabase(env);
+    await expect(openDatabase(env)).rejects.toThrow(DataDirectoryBusy);
+    expect(await first.db.selectFrom('redirect').selectAll().execute()).toEqual([redirect]);
+    await first.close();
+  },
+  TEST_START_TIMEOUT_MS,
+);
+
+test(
+  'API-05 begins anew where unpacking was cut short',
+  async () => {
+    const own = { ...env, dataDir: path.join(dataDir, 'cut-short') };
+    const first = await openDatabase(own);
+    await first.close();
+    rmSync(path.join(own.dataDir, 'db', 'global'), { recursive: true });
+    writeFileSync(path.join(own.dataDir, 'db.incomplete'), '');
+    const second = await openDatabase(own);
+    expect(await second.db.selectFrom('page').selectAll().execute()).toEqual([]);
+    expect(existsSync(path.join(own.dataDir, 'db.incomplete'))).toBe(false);
+    await second.close();
+  },
+  TEST_START_TIMEOUT_MS,
+);
+
+test(
+  'API-05 says what to do about a directory of another PostgreSQL version',
+  async () => {
+    const file = path.join(dataDir, 'db', 'PG_VERSION');
+    const version = readFileSync(file, 'utf8');
+    writeFileSync(file, '17\n');
+    await expect(openDatabase(env)).rejects.toThrow(DataDirectoryVersion);
+    writeFileSync(file, version);
+    const opened = await openDatabase(env);
+    await opened.close();
+  },
+  TEST_START_TIMEOUT_MS,
+);

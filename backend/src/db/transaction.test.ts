@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { inTransaction } from './transaction.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+/** Makes the database answer with the state, as a conflict would. */
+function raise(state: string) {
+  return sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`);
+}
+
+test.each(['40001', '40P01'])('API-05 runs a transaction again after %s', async (state) => {
+  let attempts = 0;
+  const result = await inTransaction(shop.db, async (transaction) => {
+    attempts += 1;
+    if (attempts < 3) await raise(state).execute(transaction);
+    return 'done';
+  });
+  expect([result, attempts]).toEqual(['done', 3]);
+});
+
+test('API-05 gives up after five conflicts', async () => {
+  let attempts = 0;
+  const work = inTransaction(shop.db, async (transaction) => {
+    attempts += 1;
+    await raise('40001').execute(transaction);
+  });
+  await expect(work).rejects.toMatchObject({ code: '40001' });
+  expect(attempts).toBe(5);
+});
+
+test('API-05 rolls back and throws any other error at once', async () => {
+  let attempts = 0;
+  const work = inTransaction(shop.db, async (transaction) => {
+    attempts += 1;
+    await transaction.insertInto('redirect').values({ old_slug: 'a', new_slug: 'b' }).execute();
+    await transaction.insertInto('redirect').values({ old_slug: 'a', new_slug: 'c' }).execute();
+  });
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+  expect(attempts).toBe(1);
+  expect(await shop.db.selectFrom('redirect').selectAll().execute()).toEqual([]);
+});

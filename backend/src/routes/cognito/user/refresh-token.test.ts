@@ -1,0 +1,88 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../../testing/test-app.ts';
+import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../../testing/test-user.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function startChain(): Promise<string> {
+  const { email } = await shop.createUser();
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/login',
+    payload: { username: email, password: TEST_PASSWORD, fingerprint: TEST_FINGERPRINT },
+  });
+  return answer.json().refresh_token;
+}
+
+function refresh(token: string, fingerprint = TEST_FINGERPRINT) {
+  return shop.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/refreshToken',
+    payload: { refresh_token: token, fingerprint },
+  });
+}
+
+test('SES-05 swaps a refresh token for new tokens that work', async () => {
+  const answer = await refresh(await startChain());
+  expect(answer.statusCode).toBe(200);
+  const { access_token: access, refresh_token: next } = answer.json();
+  const user = await shop.inject({
+    url: '/api/v1/cognito/user/authUser',
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(user.statusCode).toBe(200);
+  expect((await refresh(next)).statusCode).toBe(200);
+});
+
+test('SES-05 gives 20 tabs that race with one token the same successor', async () => {
+  const token = await startChain();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
+  const successors = new Set(answers.map((answer) => answer.json().refresh_token));
+  expect(successors.size).toBe(1);
+  const [successor] = successors;
+  expect((await refresh(String(successor))).statusCode).toBe(200);
+});
+
+test('SES-05 answers the newest token to one that is two renewals old within the grace', async () => {
+  const first = await startChain();
+  const second = (await refresh(first)).json().refresh_token;
+  const third = (await refresh(second)).json().refresh_token;
+  expect((await refresh(first)).json().refresh_token).toBe(third);
+});
+
+test('SES-05 ends the session when a used token comes back after ten seconds', async () => {
+  const stolen = await startChain();
+  const { access_token: access, refresh_token: newest } = (await refresh(stolen)).json();
+  shop.clock.advanceSeconds(11);
+  expect((await refresh(stolen)).json().code).toBe('TOKEN_INVALID');
+  expect((await refresh(newest)).json().code).toBe('TOKEN_INVALID');
+  const user = await shop.inject({
+    url: '/api/v1/cognito/user/authUser',
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(user.json().code).toBe('TOKEN_INVALID');
+});
+
+test('SES-05 ends the session when the fingerprint is another', async () => {
+  const token = await startChain();
+  const answer = await refresh(token, 'uuuuuuuuuuuuuuuuuuuuu');
+  expect(answer.statusCode).toBe(401);
+  expect((await refresh(token)).json().code).toBe('TOKEN_INVALID');
+});
+
+test('SES-05 refuses a session that has been idle for 30 days', async () => {
+  const token = await startChain();
+  shop.clock.advanceSeconds(30 * 24 * 3600 + 1);
+  expect((await refresh(token)).json().code).toBe('TOKEN_INVALID');
+});
+
+test('SES-06 refuses an unknown token and an access token', async () => {
+  expect((await refresh('unknown')).json().code).toBe('TOKEN_INVALID');
+  const { access_token: access } = (await refresh(await startChain())).json();
+  const answer = await refresh(access.slice(0, 200));
+  expect(answer.json().code).toBe('TOKEN_INVALID');
+});
