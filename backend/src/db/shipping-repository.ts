@@ -29,7 +29,8 @@ export async function listShippingRates(
     .selectFrom('shipping_rate')
     .selectAll()
     .where((where) => where.or([where('zone_id', '=', zoneId), where('zone_id', 'is', null)]))
-    .orderBy(['sort_order', 'max_weight_grams'])
+    .orderBy('sort_order')
+    .orderBy('max_weight_grams')
     .limit(100)
     .execute();
 }

@@ -1,0 +1,202 @@
+import { createTestShop, headersOf, type TestShop } from '../../../sell/testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../../../testing/test-app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const CLIENT_KEY = 'client-made-key-0123456789';
+
+test('CART-01 adds for an anonymous visitor and gives the secret key of the new cart', async () => {
+  const { id } = await shop.createSku({ code: 'TRAY-1', priceCents: 1995 });
+  const cart = await shop.cart('cartAdd', { sku: id, qty: 2 });
+  expect(cart).toMatchObject({
+    item_count: 2,
+    subtotal: '39.90',
+    hasCartItems: true,
+    all_in_stock: true,
+    total_amount: '39.90',
+    total_tax: '3.63',
+    shipping_amount: null,
+    payment_types: [{ id: 'sandbox' }],
+  });
+  expect(cart.items).toMatchObject([
+    {
+      sku_id: id,
+      sku: { code: 'TRAY-1' },
+      qty: 2,
+      price: '19.95',
+      subtotal: '39.90',
+      can_purchase_qty: 10,
+    },
+  ]);
+  expect(cart.sessionKey).toMatch(/^[A-Za-z0-9_-]{32}$/);
+  const again = await shop.cart('getCart', { session: cart.sessionKey });
+  expect(again).toEqual(cart);
+});
+
+test('CART-01 adds to the same line again and accepts a key the client made', async () => {
+  const { id } = await shop.createSku();
+  await shop.cart('cartAdd', { sku: id, qty: 1, session: CLIENT_KEY });
+  const cart = await shop.cart('cartAdd', { sku: id, qty: 2, session: CLIENT_KEY });
+  expect(cart.items).toMatchObject([{ qty: 3 }]);
+  expect(cart.sessionKey).toBe(CLIENT_KEY);
+});
+
+test('CART-01 uses the cart of the user when a bearer comes along', async () => {
+  const { id } = await shop.createSku();
+  const { bearer } = await shop.createCustomer();
+  const session = 'another-visitors-key-012345';
+  const cart = await shop.cart('cartAdd', { sku: id, qty: 1, session }, bearer);
+  expect(cart).toMatchObject({ item_count: 1, sessionKey: null });
+  expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 0 });
+});
+
+test('CART-01 prices addons and keeps lines with other addons apart', async () => {
+  const { id, productId } = await shop.createSku({ priceCents: 1000 });
+  const addon = await addEngraving(productId);
+  const first = await shop.cart('cartAdd', {
+    sku: id,
+    qty: 2,
+    addons: [{ id: addon, value: 'ADA' }],
+  });
+  const session = first.sessionKey;
+  const cart = await shop.cart('cartAdd', { sku: id, qty: 1, session });
+  expect(cart.items).toMatchObject([
+    {
+      qty: 2,
+      price: '15.00',
+      subtotal: '30.00',
+      addons: [{ name: 'Engraving', value: 'ADA', price: '5.00' }],
+    },
+    { qty: 1, price: '10.00', subtotal: '10.00', addons: [] },
+  ]);
+  expect(cart.subtotal).toBe('40.00');
+});
+
+test('CART-01 refuses an addon the product does not have beside its field', async () => {
+  const { id } = await shop.createSku();
+  const answer = await shop.post('cart/cartAdd', {
+    sku: id,
+    qty: 1,
+    addons: [{ id: 999, value: 1 }],
+  });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', errors: { 'addons.0.value': expect.any(String) } },
+  });
+});
+
+test('CART-04 refuses a quantity above the stock and says how many can be bought', async () => {
+  const { id } = await shop.createSku({ name: 'Follower', onHand: 3 });
+  const session = 'stock-limit-key-0123456789';
+  await shop.cart('cartAdd', { sku: id, qty: 2, session });
+  const answer = await shop.post('cart/cartAdd', { sku: id, qty: 2, session });
+  expect(answer).toEqual({
+    status: 409,
+    body: {
+      success: false,
+      code: 'QTY_ABOVE_STOCK',
+      message: 'Only 3 of Follower can be bought at the moment. You have 2 in your cart already.',
+    },
+  });
+  expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 2 });
+});
+
+test('CART-04 refuses what is out of stock', async () => {
+  const { id } = await shop.createSku({ onHand: 0 });
+  expect(await shop.post('cart/cartAdd', { sku: id, qty: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'OUT_OF_STOCK' },
+  });
+});
+
+test('CART-04 holds at most 99 of a line', async () => {
+  const { id } = await shop.createSku({ onHand: 500 });
+  const session = 'ninety-nine-key-0123456789';
+  await shop.cart('cartAdd', { sku: id, qty: 99, session });
+  expect(await shop.post('cart/cartAdd', { sku: id, qty: 1, session })).toMatchObject({
+    status: 409,
+    body: { code: 'QTY_ABOVE_STOCK', message: expect.stringContaining('At most 99') },
+  });
+});
+
+test('CART-04 adds up exactly when the same sku is added twenty times at once', async () => {
+  const { id } = await shop.createSku({ onHand: 12 });
+  const session = 'parallel-adds-key-0123456789';
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => shop.post('cart/cartAdd', { sku: id, qty: 1, session })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+  expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 12 });
+});
+
+test('CART-01 holds at most 100 lines', async () => {
+  const session = 'hundred-lines-key-0123456789';
+  const { id } = await shop.createSku();
+  await shop.cart('cartAdd', { sku: id, qty: 1, session });
+  const { id: cartId } = await shop.db
+    .selectFrom('cart')
+    .select('id')
+    .where('session_key', '=', session)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: 99 }, (_, index) => ({
+    cart_id: cartId,
+    sku_id: id,
+    addons: '[]',
+    addons_hash: `line-${index}`,
+    qty: 1,
+    price_when_added_cents: 2000,
+    created_at: shop.clock.now(),
+  }));
+  await shop.db.insertInto('cart_item').values(rows).execute();
+  const other = await shop.createSku();
+  expect(await shop.post('cart/cartAdd', { sku: other.id, qty: 1, session })).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT' },
+  });
+});
+
+test.each([
+  ['an unknown sku', { sku: 999_999, qty: 1 }, 404, 'SKU_NOT_FOUND'],
+  ['a sku number beyond the database', { sku: 99_999_999_999, qty: 1 }, 422, 'VALIDATION_FAILED'],
+  ['a sku that is text', { sku: '1', qty: 1 }, 422, 'VALIDATION_FAILED'],
+  ['quantity 0', { sku: 1, qty: 0 }, 422, 'VALIDATION_FAILED'],
+  ['a negative quantity', { sku: 1, qty: -1 }, 422, 'VALIDATION_FAILED'],
+  ['half a quantity', { sku: 1, qty: 1.5 }, 422, 'VALIDATION_FAILED'],
+  ['a quantity of 100', { sku: 1, qty: 100 }, 422, 'VALIDATION_FAILED'],
+  ['no quantity', { sku: 1 }, 422, 'VALIDATION_FAILED'],
+  ['addons that are no list', { sku: 1, qty: 1, addons: 'x' }, 422, 'VALIDATION_FAILED'],
+  ['a key that is too short', { sku: 1, qty: 1, session: 'short' }, 422, 'VALIDATION_FAILED'],
+])('API-06 refuses %s', async (_name, body, status, code) => {
+  expect(await shop.post('cart/cartAdd', body)).toMatchObject({
+    status,
+    body: { success: false, code },
+  });
+});
+
+test('API-06 refuses a forged bearer instead of treating the visitor as anonymous', async () => {
+  const answer = await shop.post('cart/cartAdd', { sku: 1, qty: 1 }, headersOf('Bearer a.b.c'));
+  expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
+});
+
+test('CART-01 no longer sells a disabled sku', async () => {
+  const { id } = await shop.createSku();
+  await shop.db.updateTable('sku').set({ enabled: false }).where('id', '=', id).execute();
+  expect(await shop.post('cart/cartAdd', { sku: id, qty: 1 })).toMatchObject({ status: 404 });
+});
+
+async function addEngraving(productId: number): Promise<number> {
+  const addon = await shop.db
+    .insertInto('addon')
+    .values({ code: 'engraving', name: 'Engraving', type: 'Text', price_cents: 500 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('product_addon')
+    .values({ product_id: productId, addon_id: addon.id, sort_order: 1 })
+    .execute();
+  return addon.id;
+}

@@ -1,0 +1,215 @@
+/**
+ * Races of CART-13. On the embedded database they run one after another by nature;
+ * with TEST_DATABASE_URL the same tests race on a PostgreSQL server.
+ */
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { parseBody } from 'shared-contracts/api/wire';
+import { findPaymentByRef } from '../../db/payment-repository.ts';
+import { applyOutcome } from '../../payments/apply-outcome.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { createTestShop, type Answer, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const RACE_TIMEOUT_MS = 60_000;
+
+async function prepareCustomers(count: number, skusOf: (index: number) => readonly number[]) {
+  const prepared = [];
+  for (let index = 0; index < count; index += 1) {
+    const customer = await shop.createCustomer();
+    prepared.push({ customer, submission: await shop.prepareOrder(customer, skusOf(index)) });
+  }
+  return prepared;
+}
+
+function paymentOf(answer: Answer) {
+  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  if (!payment) throw new Error('No payment');
+  return payment;
+}
+
+test(
+  'CART-13 makes one order of twenty submits of one cart at once, all with the same payment address',
+  async () => {
+    const { id: sku } = await shop.createSku({ onHand: 30 });
+    const [only] = await prepareCustomers(1, () => [sku]);
+    if (only === undefined) throw new Error('No customer');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        shop.submit(only.customer, only.submission, index % 2 === 0 ? undefined : `tab-${index}`),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map((answer) => paymentOf(answer).url)).size).toBe(1);
+    const orders = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', only.customer.id)
+      .execute();
+    expect(orders).toHaveLength(1);
+    expect(await shop.onHand(sku)).toBe(29);
+  },
+  RACE_TIMEOUT_MS,
+);
+
+test(
+  'CART-13 sells five items to five of thirty carts',
+  async () => {
+    const { id: sku } = await shop.createSku({ onHand: 5 });
+    const prepared = await prepareCustomers(30, () => [sku]);
+    const answers = await Promise.all(
+      prepared.map(({ customer, submission }) => shop.submit(customer, submission)),
+    );
+    const sold = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(sold).toHaveLength(5);
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK' } });
+    }
+    expect(await shop.onHand(sku)).toBe(0);
+  },
+  RACE_TIMEOUT_MS,
+);
+
+test(
+  'CART-13 gives the last use of a promotion code to one of ten carts',
+  async () => {
+    const code = {
+      code: 'LASTUSE',
+      code_norm: 'LASTUSE',
+      kind: 'percentage',
+      percent: 50,
+      max_uses: 1,
+    } as const;
+    await shop.db.insertInto('promotion').values(code).execute();
+    const { id: sku } = await shop.createSku({ onHand: 50 });
+    const prepared = await prepareCustomers(10, () => [sku]);
+    const answers = await Promise.all(
+      prepared.map(({ customer, submission }) =>
+        shop.submit(customer, { ...submission, promotion_code: 'LASTUSE' }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await shop.onHand(sku)).toBe(49);
+  },
+  RACE_TIMEOUT_MS,
+);
+
+test(
+  'CART-13 does not lock up when carts hold the same skus in opposite order',
+  async () => {
+    const { id: left } = await shop.createSku({ onHand: 12 });
+    const { id: right } = await shop.createSku({ onHand: 12 });
+    const prepared = await prepareCustomers(20, (index) =>
+      index % 2 === 0 ? [left, right] : [right, left],
+    );
+    const answers = await Promise.all(
+      prepared.map(({ customer, submission }) => shop.submit(customer, submission)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(8);
+    expect([await shop.onHand(left), await shop.onHand(right)]).toEqual([0, 0]);
+  },
+  RACE_TIMEOUT_MS,
+);
+
+test(
+  'CART-13 pays once however often and from how many sides the capture is told',
+  async () => {
+    const { id: sku } = await shop.createSku({ onHand: 30 });
+    const prepared = await prepareCustomers(5, () => [sku]);
+    const invoicesBefore = await countInvoices();
+    for (const { customer, submission } of prepared) {
+      const payment = paymentOf(await shop.submit(customer, submission));
+      const ref = payment.url.split('/').at(-1) ?? '';
+      const paid = await findPaymentByRef(shop.db, { gateway: 'sandbox', ref });
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          applyOutcome(shop.context, {
+            gateway: 'sandbox',
+            ref,
+            outcome: 'captured',
+            amountCents: paid?.amount_cents ?? 0,
+            currency: 'AUD',
+            eventId: index < 8 ? `event-${ref}` : `second-${ref}`,
+          }),
+        ),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(8);
+      expect(outcomes.filter((outcome) => outcome === 'superseded')).toHaveLength(1);
+    }
+    expect((await countInvoices()) - invoicesBefore).toBe(5);
+    while ((await shop.runOutbox()) > 0);
+    const mails = await shop.db.selectFrom('dev_mail').select('id').execute();
+    expect(mails).toHaveLength(5);
+  },
+  RACE_TIMEOUT_MS,
+);
+
+test(
+  'CART-13 numbers invoices without gaps when orders are paid at once',
+  async () => {
+    const { id: sku } = await shop.createSku({ onHand: 30 });
+    const prepared = await prepareCustomers(8, () => [sku]);
+    const refs = await Promise.all(
+      prepared.map(async ({ customer, submission }) => {
+        const { url } = paymentOf(await shop.submit(customer, submission));
+        return url.split('/').at(-1) ?? '';
+      }),
+    );
+    await Promise.all(
+      refs.map((ref) =>
+        applyOutcome(shop.context, {
+          gateway: 'sandbox',
+          ref,
+          outcome: 'captured',
+          amountCents: 2895,
+          currency: 'AUD',
+          eventId: `paid-${ref}`,
+        }),
+      ),
+    );
+    const invoices = await shop.db
+      .selectFrom('invoice')
+      .select('number')
+      .orderBy('number')
+      .execute();
+    expect(invoices.map(({ number }) => number)).toEqual(invoices.map((_, index) => index + 1));
+    expect(invoices.length).toBeGreaterThanOrEqual(8);
+  },
+  RACE_TIMEOUT_MS,
+);
+
+test(
+  'CART-13 ends in one state when a decline, a capture, the expiry and a change of the cart come at once',
+  async () => {
+    const { id: sku } = await shop.createSku({ onHand: 10 });
+    const [only] = await prepareCustomers(1, () => [sku]);
+    if (only === undefined) throw new Error('No customer');
+    const { url } = paymentOf(await shop.submit(only.customer, only.submission));
+    const ref = url.split('/').at(-1) ?? '';
+    const told = { gateway: 'sandbox', ref, amountCents: 2895, currency: 'AUD' };
+    await Promise.all([
+      applyOutcome(shop.context, { ...told, outcome: 'failed', eventId: `f-${ref}` }),
+      applyOutcome(shop.context, { ...told, outcome: 'captured', eventId: `c-${ref}` }),
+      shop.post('cart/cartAdd', { sku, qty: 1 }, { authorization: only.customer.bearer }),
+    ]);
+    const [order] = await shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', only.customer.id)
+      .execute();
+    expect(order?.status).toBe('paid');
+    expect(await shop.onHand(sku)).toBe(9);
+  },
+  RACE_TIMEOUT_MS,
+);
+
+async function countInvoices(): Promise<number> {
+  return (await shop.db.selectFrom('invoice').select('id').execute()).length;
+}
