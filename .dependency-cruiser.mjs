@@ -63,7 +63,14 @@ export default {
       name: 'exposed-is-thin',
       severity: 'error',
       from: layer('exposed'),
-      to: beyond('exposed', 'blocks', 'api', 'events', 'domain'),
+      to: beyond('exposed', 'blocks', 'actions', 'api', 'events', 'domain'),
+    },
+    {
+      name: 'actions-have-no-view',
+      comment: 'Answers to plain form posts run on the server only.',
+      severity: 'error',
+      from: layer('actions'),
+      to: beyond('actions', 'api', 'domain'),
     },
     {
       name: 'blocks-do-not-know-each-other',

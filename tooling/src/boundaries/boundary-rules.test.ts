@@ -30,6 +30,7 @@ const FORBIDDEN = [
     '../../../shared-contracts/src/api/product.ts',
     'views-do-not-call-http',
   ],
+  ['mfe-a/src/actions/save.ts', '../components/card.ts', 'actions-have-no-view'],
   ['mfe-a/src/exposed/fat.ts', '../components/card.ts', 'exposed-is-thin'],
   ['shell/src/browser/main.ts', '../server/main.ts', 'shell-halves-are-apart'],
   ['shell/src/server/start.ts', '../browser/view.ts', 'server-does-not-run-browser-code'],
@@ -47,6 +48,8 @@ const ALLOWED = [
   ['mfe-a/src/blocks/grid/good.ts', '../../api/price-list.ts'],
   ['mfe-a/src/blocks/grid/card.ts', '../../components/card.ts'],
   ['mfe-a/src/exposed/slots.ts', '../blocks/grid/good.ts'],
+  ['mfe-a/src/exposed/server.ts', '../actions/add.ts'],
+  ['mfe-a/src/actions/add.ts', '../api/price-list.ts'],
   ['mfe-a/src/api/price-list.ts', '../../../shared-contracts/src/api/product.ts'],
   ['mfe-a/src/components/card.ts', 'react'],
 ] as const;
