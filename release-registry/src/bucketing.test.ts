@@ -33,7 +33,7 @@ describe('visitorBucket', () => {
   );
 
   test('FED-16 fills all 1,000 buckets evenly', () => {
-    const counts = new Array<number>(1000).fill(0);
+    const counts = Array.from({ length: 1000 }, () => 0);
     for (const bucket of buckets) counts[bucket] = (counts[bucket] ?? 0) + 1;
     const expected = VISITORS / 1000;
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);

@@ -58,7 +58,8 @@ test.each([
   [['publish', 'mfe-shop'], 'has no build'],
 ])('refuses %j with an explanation', async (args, message) => {
   const site = await aSite();
-  await expect(run(site, args)).rejects.toThrow(message);
+  const root = await aFolder('repository');
+  await expect(run(site, args, root)).rejects.toThrow(message);
 });
 
 test('explains itself on request', async () => {

@@ -146,7 +146,7 @@ describe('rollout', () => {
     ['a finer share than 0.1 %', '1.1.0', { kind: 'percent', percent: 0.05 }, 'steps of 0.1'],
     ['no number', '1.1.0', { kind: 'percent', percent: Number.NaN }, 'from 0 to 100'],
     ['a malformed cohort', '1.1.0', { kind: 'cohort', cohort: 'A b' }, 'is not a cohort name'],
-  ] as const)('FED-09 refuses %s', async (_, version, share, message) => {
+  ] as const)('FED-09 refuses %s', async (...[, version, share, message]) => {
     const site = await aSite();
     await site.publish();
     await site.publish({ version: '1.1.0' });

@@ -10,7 +10,7 @@ import {
   planPromotion,
   planRollback,
   planRollout,
-  type RolloutShare,
+  type RolloutCommand,
 } from './control/plan-changes.ts';
 import { publishBuild, type PublishOutcome } from './control/publish.ts';
 import {
@@ -28,17 +28,11 @@ export { ControlError } from './control/control-error.ts';
 export { readHostCapabilities } from './control/host-capabilities.ts';
 export type { HostCapabilities } from './control/compatibility.ts';
 export type { HistoryLine } from './control/history.ts';
-export type { RolloutShare } from './control/plan-changes.ts';
+export type { RolloutCommand, RolloutShare } from './control/plan-changes.ts';
 export type { PublishOutcome } from './control/publish.ts';
 
 export interface ControlPlaneOptions extends StoreAccess {
   readonly host: HostCapabilities;
-}
-
-export interface RolloutCommand {
-  readonly remote: string;
-  readonly version: string;
-  readonly share: RolloutShare;
 }
 
 /** Every method but `history` throws ControlError, in plain words, when it refuses. */
@@ -122,7 +116,7 @@ async function rollOut(
     }
     const given = share.kind === 'percent' ? `${share.percent} %` : `cohort ${share.cohort}`;
     return {
-      plan: planRollout(remote, plan, version, share),
+      plan: planRollout({ remote, version, share }, plan),
       action: 'rollout',
       reason: `given to ${given}`,
     };

@@ -1,26 +1,11 @@
-import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureLocalKeys, readRegistryKey, readTeamKey } from './keys.ts';
-import { IntegrityError, type ReleaseStore } from './release-store.ts';
-import { aRecord, aSite, type TestSite } from './testing/builders.ts';
-import { signDocument } from './trust/envelope.ts';
+import { ensureLocalKeys } from './keys.ts';
+import { IntegrityError } from './release-store.ts';
+import { aSite } from './testing/builders.ts';
+import { findLiveVersion, putInStore } from './testing/store-access.ts';
 
 const DAY_MS = 86_400_000;
-
-function findLiveVersion(store: ReleaseStore, remote = 'mfe-shop'): string | undefined {
-  const plan = store.current()?.document.remotes[remote]?.plan;
-  return plan?.kind === 'single' ? plan.version : plan?.stable;
-}
-
-async function readStored(site: TestSite, document: string): Promise<string> {
-  return readFile(path.join(site.storeDirectory, document), 'utf8');
-}
-
-async function store(site: TestSite, document: string, content: object | string): Promise<void> {
-  const file = path.join(site.storeDirectory, document);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-}
 
 test('FED-08 takes a new release from the store by itself and tells its listeners', async () => {
   const site = await aSite();
@@ -59,220 +44,6 @@ test('stops telling a listener that has unsubscribed', async () => {
   await shell.refresh();
   expect(listener).not.toHaveBeenCalled();
   await shell.close();
-});
-
-describe('a rollout document that is not to be believed', () => {
-  async function aShellWithForgery(
-    forge: (site: TestSite) => Promise<void>,
-  ): Promise<{ site: TestSite; shell: ReleaseStore }> {
-    const site = await aSite();
-    await site.publish();
-    const shell = await site.openStore();
-    await forge(site);
-    await shell.refresh();
-    return { site, shell };
-  }
-
-  const anotherRollout = (sequence: number, extra: object = {}) => ({
-    sequence,
-    issuedAt: '2026-03-01T00:00:00.000Z',
-    expiresAt: '2026-04-01T00:00:00.000Z',
-    remotes: { 'mfe-shop': { rolloutId: 'x', plan: { kind: 'single', version: '6.6.6' } } },
-    ...extra,
-  });
-
-  test.each([
-    [
-      'signed by a team instead of the registry',
-      async (site: TestSite) => {
-        const key = await readTeamKey(site.keysDirectory, 'mfe-shop');
-        await store(site, 'rollout.json', signDocument(anotherRollout(9), key));
-      },
-      'its key is not a trusted one',
-    ],
-    [
-      'altered after it was signed',
-      async (site: TestSite) => {
-        const text = await readStored(site, 'rollout.json');
-        await store(site, 'rollout.json', text.replace('1.0.0', '6.6.6'));
-      },
-      'its signature does not fit its content',
-    ],
-    [
-      'of another shape',
-      async (site: TestSite) => {
-        const key = await readRegistryKey(site.keysDirectory);
-        await store(site, 'rollout.json', signDocument({ sequence: 9 }, key));
-      },
-      'its content has an unexpected shape',
-    ],
-    [
-      'expired',
-      async (site: TestSite) => {
-        const key = await readRegistryKey(site.keysDirectory);
-        const rollout = anotherRollout(9, { expiresAt: '2026-02-28T00:00:00.000Z' });
-        await store(site, 'rollout.json', signDocument(rollout, key));
-      },
-      'it has expired',
-    ],
-    [
-      'of the same sequence with other content',
-      async (site: TestSite) => {
-        const key = await readRegistryKey(site.keysDirectory);
-        await store(site, 'rollout.json', signDocument(anotherRollout(1), key));
-      },
-      'another one with the same sequence has been seen',
-    ],
-    [
-      'cut off',
-      async (site: TestSite) => {
-        const text = await readStored(site, 'rollout.json');
-        await store(site, 'rollout.json', text.slice(0, 100));
-      },
-      'it is not a signed envelope',
-    ],
-  ])('FED-13 %s changes nothing and is told once', async (_, forge, complaint) => {
-    const { site, shell } = await aShellWithForgery(forge);
-    await shell.refresh();
-    expect(findLiveVersion(shell)).toBe('1.0.0');
-    expect(site.complaints.filter((line) => line.includes(complaint))).toHaveLength(1);
-    await shell.close();
-  });
-
-  test('FED-13 refuses an older document replayed, also after a restart', async () => {
-    const site = await aSite();
-    await site.publish();
-    const older = await readStored(site, 'rollout.json');
-    await site.publish({ version: '1.1.0' });
-    await site.controlPlane.rollout({
-      remote: 'mfe-shop',
-      version: '1.1.0',
-      share: { kind: 'percent', percent: 100 },
-    });
-    await site.controlPlane.promote('mfe-shop');
-    const shell = await site.openStore();
-    await store(site, 'rollout.json', older);
-    await shell.refresh();
-    expect(findLiveVersion(shell)).toBe('1.1.0');
-    await shell.close();
-
-    const restarted = await site.openStore();
-    expect(findLiveVersion(restarted)).toBe('1.1.0');
-    expect(site.complaints.join()).toContain('a newer one has been seen before');
-    await restarted.close();
-  });
-
-  test('FED-13 takes nothing when a new shell finds only an expired document', async () => {
-    const site = await aSite();
-    await site.publish();
-    site.advance(31 * DAY_MS);
-    const shell = await site.openStore();
-    expect(shell.current()).toBeUndefined();
-    expect(site.complaints.join()).toContain('it has expired');
-    await shell.close();
-  });
-});
-
-describe('a release record that is not to be believed', () => {
-  async function rollOutForgedRecord(
-    site: TestSite,
-    forge: (site: TestSite) => Promise<void>,
-  ): Promise<void> {
-    await site.publish({ version: '1.1.0' });
-    await site.controlPlane.rollout({
-      remote: 'mfe-shop',
-      version: '1.1.0',
-      share: { kind: 'percent', percent: 50 },
-    });
-    await forge(site);
-  }
-
-  const signedByTeam = async (site: TestSite, remote: string, record: object) =>
-    signDocument(record, await readTeamKey(site.keysDirectory, remote));
-
-  test.each([
-    [
-      'signed by another team',
-      async (site: TestSite) => {
-        const record = aRecord({ version: '1.1.0' });
-        await store(
-          site,
-          'records/mfe-shop/1.1.0.json',
-          await signedByTeam(site, 'mfe-cms', record),
-        );
-      },
-      'its key is not a trusted one',
-    ],
-    [
-      'of another version',
-      async (site: TestSite) => {
-        const record = aRecord({ version: '1.0.0' });
-        await store(
-          site,
-          'records/mfe-shop/1.1.0.json',
-          await signedByTeam(site, 'mfe-shop', record),
-        );
-      },
-      'it describes another remote or version',
-    ],
-    [
-      'naming a script without a hash',
-      async (site: TestSite) => {
-        const record = aRecord({
-          version: '1.1.0',
-          record: { slots: { preload: { scripts: ['extra.js'], styles: [] } } },
-        });
-        await store(
-          site,
-          'records/mfe-shop/1.1.0.json',
-          await signedByTeam(site, 'mfe-shop', record),
-        );
-      },
-      'it names a file without an integrity hash',
-    ],
-    [
-      'that is missing',
-      async (site: TestSite) => {
-        await rm(path.join(site.storeDirectory, 'records/mfe-shop/1.1.0.json'));
-      },
-      'is missing',
-    ],
-  ])('FED-13 %s keeps the remote on its last good plan', async (_, forge, complaint) => {
-    const site = await aSite(['mfe-shop', 'mfe-cms']);
-    await site.publish();
-    const shell = await site.openStore();
-    await rollOutForgedRecord(site, forge);
-    await shell.refresh();
-    expect(shell.current()?.document.remotes['mfe-shop']?.plan).toEqual({
-      kind: 'single',
-      version: '1.0.0',
-    });
-    expect(site.complaints.join()).toContain(complaint);
-    await shell.close();
-  });
-
-  test('FED-07 costs only its own remote when a new shell starts', async () => {
-    const site = await aSite(['mfe-shop', 'mfe-cms']);
-    await site.publish();
-    await site.publish({ remote: 'mfe-cms' });
-    await store(site, 'records/mfe-shop/1.0.0.json', '{}');
-    const shell = await site.openStore();
-    expect(Object.keys(shell.current()?.document.remotes ?? {})).toEqual(['mfe-cms']);
-    expect(site.complaints.join()).toContain('mfe-shop@1.0.0');
-    await shell.close();
-  });
-
-  test('FED-07 takes the remote back as soon as its record is genuine again', async () => {
-    const site = await aSite();
-    await site.publish();
-    const genuine = await readStored(site, 'records/mfe-shop/1.0.0.json');
-    await store(site, 'records/mfe-shop/1.0.0.json', '{}');
-    const shell = await site.openStore();
-    await store(site, 'records/mfe-shop/1.0.0.json', genuine);
-    await shell.refresh();
-    expect(findLiveVersion(shell)).toBe('1.0.0');
-    await shell.close();
-  });
 });
 
 describe('files of a release', () => {
@@ -324,7 +95,7 @@ describe('files of a release', () => {
   ])('FED-13 finds nothing at %s %s %s', async (remote, version, file) => {
     const site = await aSite();
     await site.publish();
-    await store(site, 'files/mfe-shop/1.0.0/web/unlisted.js', 'evil()');
+    await putInStore(site, 'files/mfe-shop/1.0.0/web/unlisted.js', 'evil()');
     const shell = await site.openStore();
     expect(await shell.findWebFile(remote, version, file)).toBeUndefined();
     await shell.close();

@@ -7,14 +7,19 @@ export type RolloutShare =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'cohort'; readonly cohort: string };
 
+/** Gives a published version to a share of visitors. */
+export interface RolloutCommand {
+  readonly remote: string;
+  readonly version: string;
+  readonly share: RolloutShare;
+}
+
 const COHORT = /^[a-z][a-z0-9-]{1,63}$/;
 
 /** @throws ControlError for a share that is not 0 to 100 in steps of 0.1, or a malformed name */
 export function planRollout(
-  remote: string,
+  { remote, version, share }: RolloutCommand,
   plan: RolloutPlan,
-  version: string,
-  share: RolloutShare,
 ): RolloutPlan {
   const staged = stage(remote, plan, version);
   if (share.kind === 'percent') return { ...staged, permille: parsePermille(share.percent) };

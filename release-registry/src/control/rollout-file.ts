@@ -90,12 +90,12 @@ export async function changePlan(
   const rolloutId = before !== undefined && isSameCandidate ? before.rolloutId : `r${sequence}`;
   const remotes = { ...current?.remotes, [change.remote]: { rolloutId, plan: change.plan } };
   await appendHistory(access.directory, {
-    ...presentLine(access, sequence, change.action, change.reason),
+    ...presentLine(access, { sequence, action: change.action, reason: change.reason }),
     remote: change.remote,
     version: change.version,
     plan: change.plan,
   });
-  return writeRollout(access, current, sequence, remotes);
+  return writeRollout(access, current, remotes);
 }
 
 /** Signs the same plans again for another period. */
@@ -103,14 +103,17 @@ export async function renewRollout(
   access: StoreAccess,
   current: RolloutDocument,
 ): Promise<RolloutDocument> {
-  const sequence = current.sequence + 1;
   await appendHistory(access.directory, {
-    ...presentLine(access, sequence, 'renew', 'the rollout document was about to expire'),
+    ...presentLine(access, {
+      sequence: current.sequence + 1,
+      action: 'renew',
+      reason: 'the rollout document was about to expire',
+    }),
     remote: null,
     version: null,
     plan: null,
   });
-  return writeRollout(access, current, sequence, current.remotes);
+  return writeRollout(access, current, current.remotes);
 }
 
 /** Notes a command that left the plans as they are. */
@@ -120,28 +123,26 @@ export async function noteUnchanged(
   note: ReleaseId & { readonly action: HistoryLine['action']; readonly reason: string },
 ): Promise<void> {
   const { remote, version } = note;
-  const line = presentLine(access, current.sequence, note.action, note.reason);
+  const { action, reason } = note;
+  const line = presentLine(access, { sequence: current.sequence, action, reason });
   await appendHistory(access.directory, { ...line, remote, version, plan: null });
 }
 
 function presentLine(
   { actor, clock }: StoreAccess,
-  sequence: number,
-  action: HistoryLine['action'],
-  reason: string,
-): Pick<HistoryLine, 'at' | 'actor' | 'sequence' | 'action' | 'reason'> {
-  return { at: clock.now().toISOString(), actor, sequence, action, reason };
+  command: Pick<HistoryLine, 'sequence' | 'action' | 'reason'>,
+): Omit<HistoryLine, 'remote' | 'version' | 'plan'> {
+  return { at: clock.now().toISOString(), actor, ...command };
 }
 
 async function writeRollout(
   access: StoreAccess,
   current: RolloutDocument | undefined,
-  sequence: number,
   remotes: RolloutDocument['remotes'],
 ): Promise<RolloutDocument> {
   const now = access.clock.now();
   const next: RolloutDocument = {
-    sequence,
+    sequence: (current?.sequence ?? 0) + 1,
     issuedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
     remotes,

@@ -1,0 +1,47 @@
+/** A rule about the repository itself, and the files it looks at. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface RepositoryCheck {
+  readonly name: string;
+  /** What is wrong, one line each, naming the file; empty when all is well. */
+  listProblems(root: string): Promise<readonly string[]>;
+}
+
+/** Made by tools, or not ours. */
+const IGNORED_FOLDERS = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.cache',
+  '.data',
+  '.mf',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'bench-results',
+]);
+
+/** Paths of all files of ours, relative to the root, with forward slashes, in order. */
+export async function listFiles(root: string, folder = ''): Promise<readonly string[]> {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true });
+  const lists = await Promise.all(
+    entries.map(async (entry) => {
+      const relative = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        return IGNORED_FOLDERS.has(entry.name) ? [] : listFiles(root, relative);
+      }
+      return entry.isFile() ? [relative] : [];
+    }),
+  );
+  return lists.flat().toSorted();
+}
+
+/** Workspaces that are micro-frontends. */
+export async function listRemotes(root: string): Promise<readonly string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-'))
+    .map((entry) => entry.name)
+    .toSorted();
+}

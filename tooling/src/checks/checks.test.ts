@@ -1,0 +1,161 @@
+/** Each check is shown a repository that breaks its rule, and one that does not. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RepositoryCheck } from './check.ts';
+import { compareCodes } from './error-code-table.ts';
+import { fileLengths } from './file-lengths.ts';
+import { fileNames } from './file-names.ts';
+import { machineText } from './machine-text.ts';
+import { manifestExposure } from './manifest-exposure.ts';
+import { pureDomain } from './pure-domain.ts';
+import { remoteExports } from './remote-exports.ts';
+import { remoteFolders } from './remote-folders.ts';
+import { requirementIds } from './requirement-ids.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const GOOD_REMOTE: Files = {
+  'mfe-news/README.md': '# News',
+  'mfe-news/package.json': '{ "name": "mfe-news", "exports": {} }',
+  'mfe-news/tsconfig.json': '{}',
+  'mfe-news/remote.manifest.ts': `export const manifest = {
+    name: 'mfe-news', contractVersion: 1,
+    provides: [{ template: 'News/list', block: 'news-list' }],
+    publishes: [], consumes: [], actions: [], cookies: [], service: null,
+  } as const;`,
+  'mfe-news/src/exposed/slots.ts': `export const slots = create({
+  'News/list': () => import(/* webpackChunkName: "block-news-list" */ '../blocks/news-list/news-list.tsx'),
+});`,
+  'mfe-news/src/exposed/server.tsx': `export const serverEntry = create({
+  'News/list': newsList,
+});`,
+  'mfe-news/src/blocks/news-list/news-list.tsx': 'export const NewsList = () => null;',
+  'mfe-news/src/domain/is-recent.ts': 'export const isRecent = (at: Date, now: Date) => at < now;',
+};
+
+async function listProblems(check: RepositoryCheck, files: Files): Promise<readonly string[]> {
+  const root = await mkdtemp(path.join(tmpdir(), 'checks-'));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  }
+  return check.listProblems(root);
+}
+
+test.each([
+  remoteFolders,
+  remoteExports,
+  manifestExposure,
+  fileNames,
+  fileLengths,
+  machineText,
+  pureDomain,
+  requirementIds,
+])('$name: finds nothing in a remote as it should be', async (check) => {
+  expect(await listProblems(check, GOOD_REMOTE)).toEqual([]);
+});
+
+test('FED-01 reports a remote with a folder of its own invention', async () => {
+  const problems = await listProblems(remoteFolders, {
+    ...GOOD_REMOTE,
+    'mfe-news/src/utils/format.ts': '',
+    'mfe-blog/package.json': '{}',
+  });
+  expect(problems).toContain('mfe-news/src/utils/format.ts is not a place remotes have');
+  expect(problems).toContain('mfe-blog has no remote.manifest.ts');
+});
+
+test.each(['{}', '{ "exports": { "./date": "./src/date.ts" } }', '{ "exports": "./index.js" }'])(
+  'FED-01 reports a remote whose package.json is %s',
+  async (text) => {
+    const files = { ...GOOD_REMOTE, 'mfe-news/package.json': text };
+    expect(await listProblems(remoteExports, files)).toEqual([
+      'mfe-news/package.json must say "exports": {}',
+    ]);
+  },
+);
+
+test('FED-02 reports templates, chunks and services that differ from the manifest', async () => {
+  const problems = await listProblems(manifestExposure, {
+    ...GOOD_REMOTE,
+    'mfe-news/src/exposed/slots.ts': `create({ 
+  'News/archive': () => import(/* webpackChunkName: "block-archive" */ '../blocks/archive.tsx') })`,
+    'mfe-news/src/exposed/service.ts': '',
+  });
+  expect(problems).toEqual([
+    'mfe-news: News/archive is in src/exposed/slots.ts but not in the manifest',
+    'mfe-news: News/list is in the manifest but not in src/exposed/slots.ts',
+    'mfe-news: archive is a chunk name in src/exposed/slots.ts but not in the manifest',
+    'mfe-news: news-list is in the manifest but not a chunk name in src/exposed/slots.ts',
+    'mfe-news: src/exposed/service.ts and the manifest’s service go together',
+  ]);
+});
+
+test('reports names that are not in kebab-case, and leaves documents alone', async () => {
+  const problems = await listProblems(fileNames, {
+    'shell/src/SlotHost.tsx': '',
+    'shell/src/Layout/header.tsx': '',
+    'shell/src/site-header.module.css': '',
+    'CHANGELOG.md': '',
+  });
+  expect(problems).toEqual([
+    'shell/src/Layout/header.tsx is not in kebab-case',
+    'shell/src/SlotHost.tsx is not in kebab-case',
+  ]);
+});
+
+test('reports a long file unless it says why it is long', async () => {
+  const long = 'const line = 1;\n'.repeat(301);
+  const reason = '/* oxlint-disable max-lines -- one table, read as a whole */\n';
+  const problems = await listProblems(fileLengths, {
+    'backend/src/long.ts': long,
+    'backend/src/exact.ts': 'const line = 1;\n'.repeat(300),
+    'backend/src/table.ts': reason + long,
+  });
+  expect(problems).toEqual(['backend/src/long.ts has 301 lines; split it or say why not']);
+});
+
+test('reports folders of machines and package mirrors', async () => {
+  const home = ['', 'home', 'someone', 'shop', 'start.sh'].join('/');
+  const mirror = ['https:', '', 'packages.internal'].join('/');
+  const problems = await listProblems(machineText, {
+    'docs/running.md': `Run ${home} first.`,
+    'package-lock.json': `{ "resolved": "${mirror}/react.tgz" }`,
+    'src/paths.ts': `const page = '/homepage/work/list'; const url = 'https://a.example/home/x/y';`,
+  });
+  expect(problems).toEqual([
+    `docs/running.md names a home folder: ${['', 'home', 'someone', ''].join('/')}`,
+    `package-lock.json names a package mirror: "resolved": "${mirror}`,
+  ]);
+});
+
+test.each([
+  ['backend/src/domain/price.ts', 'const now = Date.now();', 'reads a clock or draws a number'],
+  ['mfe-news/src/domain/draw.ts', 'const n = Math.random();', 'reads a clock or draws a number'],
+  ['backend/src/domain/price.ts', `import fs from 'node:fs';`, 'does I/O'],
+  ['mfe-news/src/blocks/a/a.tsx', `await fetch('/api')`, 'calls HTTP outside src/api'],
+])('reports %s with %s', async (file, text, problem) => {
+  const problems = await listProblems(pureDomain, { [file]: text });
+  expect(problems.join()).toContain(`${file} ${problem}`);
+});
+
+test('reports requirements without a test and tests of unlisted requirements', async () => {
+  const title = ['FED', '01'].join('-');
+  const problems = await listProblems(requirementIds, {
+    'docs/requirements.md': '| Id | Requirement |\n| CART-01 | Add to the cart |\n',
+    'shell/src/a.test.ts': `test('${title} composes a page', () => {});`,
+  });
+  expect(problems).toEqual([
+    `shell/src/a.test.ts proves ${title}, which docs/requirements.md does not list`,
+    'docs/requirements.md lists CART-01, which no test title names',
+  ]);
+});
+
+test('API-06 reports error codes that are not documented, and those that do not exist', () => {
+  const document = '| Code | Meaning |\n| `CART_EMPTY` | … |\n| `GONE` | … |\n';
+  expect(compareCodes(document, ['CART_EMPTY', 'NOT_FOUND'])).toEqual([
+    'docs/error-codes.md does not explain NOT_FOUND',
+    'docs/error-codes.md explains GONE, which does not exist',
+  ]);
+});

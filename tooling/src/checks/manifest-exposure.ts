@@ -1,0 +1,74 @@
+/** A remote provides exactly the templates it exposes, in the browser and on the server. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteManifest } from 'shared-contracts/remote-manifest';
+import { readManifest } from '../build/read-manifest.ts';
+import { listRemotes, type RepositoryCheck } from './check.ts';
+
+export const manifestExposure: RepositoryCheck = {
+  name: 'manifests equal what is exposed',
+  async listProblems(root) {
+    const remotes = await listRemotes(root);
+    const problems = await Promise.all(
+      remotes.map(async (remote) => {
+        const folder = path.join(root, remote);
+        const found = await listDifferences(folder, await readManifest(folder));
+        return found.map((problem) => `${remote}: ${problem}`);
+      }),
+    );
+    return problems.flat();
+  },
+};
+
+async function listDifferences(
+  folder: string,
+  manifest: RemoteManifest,
+): Promise<readonly string[]> {
+  const slots = await readText(folder, 'src/exposed/slots.ts');
+  const server = await readText(folder, 'src/exposed/server.tsx');
+  const provided = manifest.provides.map(({ template }) => template);
+  const blocks = manifest.provides.map(({ block }) => block);
+  const hasService = existsSync(path.join(folder, 'src/exposed/service.ts'));
+  return [
+    ...compare('in src/exposed/slots.ts', listTemplates(slots), provided),
+    ...compare('in src/exposed/server.tsx', listTemplates(server), provided),
+    ...compare('a chunk name in src/exposed/slots.ts', listChunks(slots), blocks),
+    ...blocks
+      .filter((block) => !existsSync(path.join(folder, 'src/blocks', block)))
+      .map((block) => `src/blocks/${block} is in the manifest but not there`),
+    ...(hasService === (manifest.service !== null)
+      ? []
+      : ['src/exposed/service.ts and the manifest’s service go together']),
+  ];
+}
+
+function compare(
+  place: string,
+  exposed: readonly string[],
+  declared: readonly string[],
+): readonly string[] {
+  return [
+    ...exposed
+      .filter((name) => !declared.includes(name))
+      .map((name) => `${name} is ${place} but not in the manifest`),
+    ...declared
+      .filter((name) => !exposed.includes(name))
+      .map((name) => `${name} is in the manifest but not ${place}`),
+  ];
+}
+
+/** Template names are the only quoted keys with a slash: `'Sell/product_grid': …`. */
+function listTemplates(source: string): readonly string[] {
+  return [...source.matchAll(/^\s*'([^'\s]+\/[^'\s]+)':/gm)].map(([, name = '']) => name);
+}
+
+function listChunks(source: string): readonly string[] {
+  return [...source.matchAll(/webpackChunkName: "block-([a-z0-9-]+)"/g)].map(
+    ([, block = '']) => block,
+  );
+}
+
+async function readText(folder: string, file: string): Promise<string> {
+  return readFile(path.join(folder, file), 'utf8').catch(() => '');
+}

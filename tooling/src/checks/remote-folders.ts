@@ -1,0 +1,38 @@
+/** Every remote has the same inside, so that who knows one finds the way in all. */
+import { listFiles, listRemotes, type RepositoryCheck } from './check.ts';
+
+const REQUIRED = [
+  'README.md',
+  'package.json',
+  'remote.manifest.ts',
+  'src/exposed/server.tsx',
+  'src/exposed/slots.ts',
+  'tsconfig.json',
+];
+const EXPOSED = /^src\/exposed\/(slots\.ts|server\.tsx|service\.ts|[a-z-]+\.test\.tsx?)$/;
+const ALLOWED = [
+  /^(README\.md|package\.json|remote\.manifest\.ts|tsconfig(\.[a-z]+)?\.json)$/,
+  EXPOSED,
+  /^src\/blocks\/[a-z0-9-]+\/./,
+  /^src\/(components|domain|api|events|testing)\/./,
+];
+
+export const remoteFolders: RepositoryCheck = {
+  name: 'same folders in every remote',
+  async listProblems(root) {
+    const remotes = await listRemotes(root);
+    const problems = await Promise.all(
+      remotes.map(async (remote) => {
+        const prefix = `${remote}/`;
+        const files = (await listFiles(root, remote)).map((file) => file.slice(prefix.length));
+        const missing = REQUIRED.filter((file) => !files.includes(file));
+        const misplaced = files.filter((file) => !ALLOWED.some((place) => place.test(file)));
+        return [
+          ...missing.map((file) => `${remote} has no ${file}`),
+          ...misplaced.map((file) => `${prefix}${file} is not a place remotes have`),
+        ];
+      }),
+    );
+    return problems.flat();
+  },
+};

@@ -1,0 +1,36 @@
+/** `node tooling/dist/checks/run.js`: all repository checks; exits with 1 when one finds something. */
+import { REPOSITORY_ROOT } from '../build/repository.ts';
+import type { RepositoryCheck } from './check.ts';
+import { errorCodeTable } from './error-code-table.ts';
+import { fileLengths } from './file-lengths.ts';
+import { fileNames } from './file-names.ts';
+import { machineText } from './machine-text.ts';
+import { manifestExposure } from './manifest-exposure.ts';
+import { pureDomain } from './pure-domain.ts';
+import { remoteExports } from './remote-exports.ts';
+import { remoteFolders } from './remote-folders.ts';
+import { requirementIds } from './requirement-ids.ts';
+
+const CHECKS: readonly RepositoryCheck[] = [
+  remoteFolders,
+  remoteExports,
+  manifestExposure,
+  fileNames,
+  fileLengths,
+  machineText,
+  pureDomain,
+  requirementIds,
+  errorCodeTable,
+];
+
+const results = await Promise.all(
+  CHECKS.map(async (check) => ({
+    name: check.name,
+    problems: await check.listProblems(REPOSITORY_ROOT),
+  })),
+);
+for (const { name, problems } of results) {
+  process.stdout.write(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}\n`);
+  for (const problem of problems) process.stdout.write(`     ${problem}\n`);
+}
+if (results.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
