@@ -1,6 +1,7 @@
 import { createFakeBus } from 'remote-kit/testing';
 import { CART_TIMEOUT_MS, requestAddToCart } from './add-to-cart.ts';
 
+const { signal } = new AbortController();
 const request = { skuId: 70, qty: 2, addons: [{ id: 1, value: 1 }] };
 
 function requestIdOf(bus: ReturnType<typeof createFakeBus>): string {
@@ -10,7 +11,7 @@ function requestIdOf(bus: ReturnType<typeof createFakeBus>): string {
 
 test('FED-03 asks the cart with an id of its own and takes only the answer with it', async () => {
   const bus = createFakeBus();
-  const answer = requestAddToCart(bus, request);
+  const answer = requestAddToCart(bus, request, signal);
 
   expect(bus.published).toEqual([
     { type: 'cart.add-requested', requestId: expect.stringMatching(/^[0-9a-f]{24}$/), ...request },
@@ -28,7 +29,7 @@ test('FED-03 asks the cart with an id of its own and takes only the answer with 
 
 test('FED-03 hands on why the cart refused', async () => {
   const bus = createFakeBus();
-  const answer = requestAddToCart(bus, request);
+  const answer = requestAddToCart(bus, request, signal);
 
   bus.deliver({ type: 'cart.add-failed', requestId: requestIdOf(bus), message: 'Only 1 left.' });
   await expect(answer).resolves.toEqual({ kind: 'refused', message: 'Only 1 left.' });
@@ -36,7 +37,7 @@ test('FED-03 hands on why the cart refused', async () => {
 
 test('FED-03 stops waiting after ten seconds', async () => {
   jest.useFakeTimers();
-  const answer = requestAddToCart(createFakeBus(), request);
+  const answer = requestAddToCart(createFakeBus(), request, signal);
 
   jest.advanceTimersByTime(CART_TIMEOUT_MS);
   jest.useRealTimers();
@@ -51,5 +52,15 @@ test('FED-03 rejects when the bus refuses the event', async () => {
     },
   };
 
-  await expect(requestAddToCart(bus, request)).rejects.toThrow('not declared');
+  await expect(requestAddToCart(bus, request, signal)).rejects.toThrow('not declared');
+});
+
+test('FED-04 leaves no listener behind when nobody waits any more', () => {
+  const bus = createFakeBus();
+  const unsubscribe = jest.fn();
+  const waiting = new AbortController();
+  void requestAddToCart({ ...bus, subscribe: () => unsubscribe }, request, waiting.signal);
+
+  waiting.abort();
+  expect(unsubscribe).toHaveBeenCalledTimes(2);
 });

@@ -16,8 +16,15 @@ export type CartAnswer =
 /** How long the cart service may take. */
 export const CART_TIMEOUT_MS = 10_000;
 
-/** Rejects when the bus refuses the request. */
-export function requestAddToCart(bus: RemoteBus, request: CartRequest): Promise<CartAnswer> {
+/**
+ * Rejects when the bus refuses the request. Once the signal is aborted nobody
+ * waits any more: every subscription and timer is gone and the promise stays open.
+ */
+export function requestAddToCart(
+  bus: RemoteBus,
+  request: CartRequest,
+  signal: AbortSignal,
+): Promise<CartAnswer> {
   return new Promise((resolve, reject) => {
     const requestId = createRequestId();
     const settle = (answer: CartAnswer) => {
@@ -36,7 +43,9 @@ export function requestAddToCart(bus: RemoteBus, request: CartRequest): Promise<
     function stop() {
       clearTimeout(timer);
       for (const unsubscribe of undo) unsubscribe();
+      signal.removeEventListener('abort', stop);
     }
+    signal.addEventListener('abort', stop, { once: true });
     try {
       const { skuId, qty, addons } = request;
       bus.publish({ type: 'cart.add-requested', requestId, skuId, qty, addons: [...addons] });

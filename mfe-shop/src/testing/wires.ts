@@ -66,7 +66,7 @@ export function aProductWire(product: Partial<ProductWire> = {}): ProductWire {
 
 /** A vice in two colours and two sizes; teal in large is out of stock. */
 export function aViceWire(product: Partial<ProductWire> = {}): ProductWire {
-  const skuOf = (id: number, colour: string, size: string, price: string) => ({
+  const skuOf = (id: number, [colour, size, price]: readonly [string, string, string]) => ({
     id,
     code: `VICE-${id}`,
     options: { Colour: colour, Size: size },
@@ -100,10 +100,10 @@ export function aViceWire(product: Partial<ProductWire> = {}): ProductWire {
       { id: 2, name: 'Size', options: ['Small', 'Large'], selected: null },
     ],
     skus: [
-      skuOf(81, 'Charcoal', 'Small', '59.50'),
-      skuOf(82, 'Charcoal', 'Large', '69.50'),
-      skuOf(83, 'Teal', 'Small', '61.00'),
-      skuOf(84, 'Teal', 'Large', '71.00'),
+      skuOf(81, ['Charcoal', 'Small', '59.50']),
+      skuOf(82, ['Charcoal', 'Large', '69.50']),
+      skuOf(83, ['Teal', 'Small', '61.00']),
+      skuOf(84, ['Teal', 'Large', '71.00']),
     ],
     ...product,
   });

@@ -19,6 +19,7 @@ import {
   type Group,
 } from '../../domain/group-tree.ts';
 import { parseShopAddress } from '../../domain/shop-address.ts';
+import type { SocialLink } from '../../domain/social-link.ts';
 import type { Listing, ProductGridData, ShopHeading } from './product-grid-data.ts';
 import { parseProductGridVariables, type ProductGridVariables } from './product-grid-variables.ts';
 
@@ -36,10 +37,19 @@ export async function loadProductGrid(
   const variables = parseProductGridVariables(block.variables);
   const [content, socialLinks] = await Promise.all([
     page.slug === SHOP_SLUG ? loadShopPage(api, page) : loadEmbedded(api, variables),
-    variables.followSocial === 'shown' ? listSocialLinks(api) : [],
+    variables.followSocial === 'shown' ? loadSocialLinks(api) : [],
   ]);
   if (content === null) return { data: null, status: 404 };
   return { data: { ...content, socialLinks } };
+}
+
+/** Links elsewhere are an extra: without them the shop is still whole. */
+async function loadSocialLinks(api: ApiClient): Promise<readonly SocialLink[]> {
+  try {
+    return await listSocialLinks(api);
+  } catch {
+    return [];
+  }
 }
 
 async function loadShopPage(

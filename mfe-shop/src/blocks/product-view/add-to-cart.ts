@@ -16,6 +16,7 @@ export interface AddToCart {
   subscribe(listener: () => void): () => void;
   /** Does nothing while an earlier request is under way, so that a second click adds nothing. */
   add(request: CartRequest): Promise<void>;
+  /** Waits for nothing any more. */
   stop(): void;
 }
 
@@ -27,11 +28,12 @@ const TIMED_OUT =
 const BROKEN = 'Something went wrong. Please try again.';
 
 export function createAddToCart(
-  request: (request: CartRequest) => Promise<CartAnswer>,
+  request: (request: CartRequest, signal: AbortSignal) => Promise<CartAnswer>,
   first: AddToCartState = { status: 'idle' },
 ): AddToCart {
   const listeners = new Set<() => void>();
   let state = first;
+  let waiting = new AbortController();
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   function change(next: AddToCartState) {
@@ -53,12 +55,16 @@ export function createAddToCart(
       if (state.status === 'adding') return;
       change({ status: 'adding' });
       try {
-        change(toState(await request(cartRequest)));
+        change(toState(await request(cartRequest, waiting.signal)));
       } catch {
         change({ status: 'failed', message: BROKEN });
       }
     },
-    stop: () => clearTimeout(noticeTimer),
+    stop() {
+      clearTimeout(noticeTimer);
+      waiting.abort();
+      waiting = new AbortController();
+    },
   };
 }
 

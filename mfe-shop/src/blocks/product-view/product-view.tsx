@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
 import { CmsHtml } from 'remote-kit/cms-html';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
@@ -24,6 +24,7 @@ function ProductPage(props: NonNullable<ProductViewData>): ReactNode {
   // Data may be refreshed when the options change the address; what the visitor sees stays put.
   const [first] = useState<FirstPurchase>(props.first);
   const [pictures] = useState(() => arrangePictures(product.pictures, first.choice.choices));
+  const descriptionId = useId();
   const [pictureIndex, setPictureIndex] = useState(0);
 
   function handleChoicesChange(choices: Choices) {
@@ -44,7 +45,12 @@ function ProductPage(props: NonNullable<ProductViewData>): ReactNode {
             <PurchaseForm product={product} first={first} onChoicesChange={handleChoicesChange} />
           </div>
           {product.content !== null && (
-            <CmsHtml html={product.content} className={styles['content'] ?? ''} />
+            <section className={styles['description']} aria-labelledby={descriptionId}>
+              <h2 id={descriptionId} className={styles['heading']}>
+                Description
+              </h2>
+              <CmsHtml html={product.content} className={styles['content'] ?? ''} />
+            </section>
           )}
         </article>
       </div>

@@ -10,9 +10,6 @@ import type { AddToCartState } from './add-to-cart.ts';
 import styles from './purchase-form.module.css';
 import type { SkuLookupState } from './sku-lookup.ts';
 
-/** From this number on nobody needs to be told how many are left. */
-const FEW_LEFT = 5;
-
 interface PurchaseActionProps {
   readonly product: Product;
   readonly lookup: SkuLookupState;
@@ -26,7 +23,6 @@ export function PurchaseAction(props: PurchaseActionProps): ReactNode {
   const isInCart = adding.status === 'added' || adding.status === 'in-cart';
   return (
     <div className={styles['action']}>
-      <StockNote lookup={lookup} />
       <div>
         <AddButton {...props} />
         <div role="status">
@@ -90,10 +86,4 @@ function AddButton({ product, lookup, adding }: PurchaseActionProps): ReactNode 
       )}
     </>
   );
-}
-
-function StockNote({ lookup }: { readonly lookup: SkuLookupState }): ReactNode {
-  if (lookup.status !== 'found' || !lookup.offer.inStock) return null;
-  const { maxQty } = lookup.offer;
-  return maxQty < FEW_LEFT ? <p className={styles['stock']}>Only {maxQty} left</p> : null;
 }

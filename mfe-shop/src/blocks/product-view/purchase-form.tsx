@@ -24,6 +24,7 @@ import { PurchaseAction } from './purchase-action.tsx';
 import styles from './purchase-form.module.css';
 import { PurchasePrice } from './purchase-price.tsx';
 import { createSkuLookup } from './sku-lookup.ts';
+import { StockNote } from './stock-note.tsx';
 
 interface PurchaseFormProps {
   readonly product: Product;
@@ -50,7 +51,7 @@ export function PurchaseForm({ product, first, onChoicesChange }: PurchaseFormPr
   );
   const [addToCart] = useState(() =>
     createAddToCart(
-      (request) => requestAddToCart(storefront().bus, request),
+      (request, signal) => requestAddToCart(storefront().bus, request, signal),
       first.refusal === null ? undefined : { status: 'failed', message: first.refusal },
     ),
   );
@@ -114,19 +115,26 @@ export function PurchaseForm({ product, first, onChoicesChange }: PurchaseFormPr
           firstOption={first.choice.choices[variation.name]}
         />
       ))}
-      {product.addons.map((addon) => (
-        <AddonField
-          key={addon.id}
-          addon={addon}
-          firstValue={first.choice.addons.find(({ id }) => id === addon.id)?.value}
+      {product.addons.length > 0 && (
+        <div className={styles['addons']}>
+          {product.addons.map((addon) => (
+            <AddonField
+              key={addon.id}
+              addon={addon}
+              firstValue={first.choice.addons.find(({ id }) => id === addon.id)?.value}
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles['quantity']}>
+        <NumberStepper
+          label="Quantity"
+          name={ADD_TO_CART_FIELDS.qty}
+          defaultValue={first.qty}
+          max={offer?.inStock === true ? offer.maxQty : QTY_MAX}
         />
-      ))}
-      <NumberStepper
-        label="Quantity"
-        name={ADD_TO_CART_FIELDS.qty}
-        defaultValue={first.qty}
-        max={offer?.inStock === true ? offer.maxQty : QTY_MAX}
-      />
+        {offer !== null && <StockNote offer={offer} />}
+      </div>
       <PurchaseAction
         product={product}
         lookup={lookupState}

@@ -1,0 +1,202 @@
+import { aBlock, aPage, createFakeApi } from 'remote-kit/testing';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { aDomainWire, aProductPageWire, aProductWire, groupWires } from '../../testing/wires.ts';
+
+const block = aBlock({ template: 'Sell/product_grid' });
+const nine = Array.from({ length: 9 }, (_, index) =>
+  aProductWire({ name: `Lock ${index + 1}`, slug: `lock-${index + 1}` }),
+);
+
+function anApi(answers: Parameters<typeof createFakeApi>[0] = {}) {
+  return createFakeApi({
+    '/cognito/group/Sell/Product': groupWires(),
+    '/sell/product': aProductPageWire(nine, 3),
+    ...answers,
+  });
+}
+
+/** `/shop`, `/shop/locks`, `/shop/locks/2` as the shell resolves them. */
+function shopRequest(path: string, ofBlock = block) {
+  const [, , itemUrl = null, ...extraParameters] = path.split('/');
+  return {
+    block: ofBlock,
+    path,
+    page: aPage({ slug: 'shop', title: 'Shop', itemUrl, extraParameters }),
+  };
+}
+
+test('SHOP-01 shows the groups of the shop as cards with links and pictures', async () => {
+  const { html, data, head } = await renderOnServer(anApi(), shopRequest('/shop'));
+
+  expect(data.status).toBe(200);
+  expect(html).toContain('<h1>Shop</h1>');
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/shop/followers',
+    '/shop/locks',
+    '/shop/featured',
+  ]);
+  expect(html).toContain('/assets/i/a1b2c3d4e5f60718/4x3/600.avif');
+  expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
+});
+
+test('SHOP-01 shows the subgroups of a group that has some, with the way from Shop', async () => {
+  const api = anApi();
+  const { html } = await renderOnServer(api, shopRequest('/shop/followers'));
+
+  expect(html).toMatch(/aria-label="Breadcrumb".*href="\/shop".*Shop.*href="\/shop\/followers"/s);
+  expect(html).toContain('href="/shop/metric-followers"');
+  expect(html).not.toContain('/product/');
+  expect(api.calls.map(({ path }) => path)).toEqual(['/cognito/group/Sell/Product']);
+});
+
+test('SHOP-01 asks for nine products with pictures of 600 by 4 to 3', async () => {
+  const api = anApi();
+  const { html, data } = await renderOnServer(api, shopRequest('/shop/locks'));
+
+  expect(api.calls.at(-1)).toEqual({
+    method: 'GET',
+    path: '/sell/product',
+    input: { page: 1, page_size: 9, group: 'locks', image_aspect: '4x3', image_width: 600 },
+  });
+  expect(data.status).toBe(200);
+  expect(html).toContain('<h1>Locks</h1>');
+  expect(html).toContain('<p>All about Locks.</p>');
+  expect(html.match(/<article/g)).toHaveLength(9);
+  expect(html).toContain('href="/product/lock-9"');
+});
+
+test('SHOP-04 links the pages of a group and tells search engines its neighbours', async () => {
+  const { html, head } = await renderOnServer(anApi(), shopRequest('/shop/locks/2'));
+
+  expect(html).toMatch(/aria-label="Pages"/);
+  expect(html).toMatch(
+    /href="\/shop\/locks"[^>]*aria-label="First page"|aria-label="First page"[^>]*href="\/shop\/locks"/,
+  );
+  expect(html).toContain('/shop/locks/3');
+  expect(html).not.toContain('All about Locks.');
+  expect(head).toMatchObject({
+    title: 'Locks, page 2',
+    canonicalPath: '/shop/locks/2',
+    links: [
+      { rel: 'prev', href: '/shop/locks' },
+      { rel: 'next', href: '/shop/locks/3' },
+    ],
+  });
+});
+
+test('SHOP-04 gives page 1 the address without a number and describes the group', async () => {
+  const { head } = await renderOnServer(anApi(), shopRequest('/shop/locks/1'));
+
+  expect(head).toMatchObject({
+    title: 'Locks',
+    description: 'All about Locks.',
+    canonicalPath: '/shop/locks',
+    links: [{ rel: 'next', href: '/shop/locks/2' }],
+    jsonLd: [{ '@type': 'BreadcrumbList' }],
+  });
+});
+
+test('SHOP-04 shows no pagination for a single page', async () => {
+  const api = anApi({ '/sell/product': aProductPageWire(nine.slice(0, 2), 1) });
+  const { html, head } = await renderOnServer(api, shopRequest('/shop/locks'));
+
+  expect(html).not.toContain('aria-label="Pages"');
+  expect(head.links).toEqual([]);
+});
+
+test.each([
+  ['/shop/unknown'],
+  ['/shop/products'],
+  ['/shop/locks/4'],
+  ['/shop/locks/0'],
+  ['/shop/locks/abc'],
+  ['/shop/locks/2/more'],
+  ['/shop/followers/2'],
+])('SH-03 answers %s with status 404', async (path) => {
+  const { data, html } = await renderOnServer(anApi(), shopRequest(path));
+
+  expect(data.status).toBe(404);
+  expect(html).not.toContain('<article');
+});
+
+test('SHOP-01 says when a group is empty', async () => {
+  const api = anApi({ '/sell/product': aProductPageWire([], 0) });
+  const { html, data } = await renderOnServer(api, shopRequest('/shop/locks'));
+
+  expect(data.status).toBe(200);
+  expect(html).toContain('Nothing here right now');
+});
+
+test('SHOP-01 shows products at once in a shop without groups', async () => {
+  const api = anApi({ '/cognito/group/Sell/Product': { data: [] } });
+  const { html } = await renderOnServer(api, shopRequest('/shop'));
+
+  expect(html.match(/<article/g)).toHaveLength(9);
+});
+
+test('SHOP-10 shows the products of a group inside another page, up to the limit', async () => {
+  const api = anApi();
+  const embedded = aBlock({
+    template: 'Sell/product_grid',
+    variables: { itemsgroup: '5', limit: '4' },
+  });
+  const { html, head } = await renderOnServer(api, {
+    block: embedded,
+    path: '/about',
+    page: aPage({ slug: 'about' }),
+  });
+
+  expect(api.calls.at(-1)?.input).toMatchObject({ group: 'locks', page_size: 4, page: 1 });
+  expect(html.match(/<article/g)).toHaveLength(4);
+  expect(html).not.toMatch(/<h1|aria-label="Pages"|Breadcrumb/);
+  expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
+});
+
+test('SHOP-10 shows where to follow the shop when the author asks for it', async () => {
+  const api = anApi({
+    '/cognito/domain/currentDomain': {
+      data: aDomainWire({ instagram: 'https://instagram.example/tw', facebook: 'not a link' }),
+    },
+  });
+  const following = aBlock({
+    template: 'Sell/product_grid',
+    variables: { show_follow_social: true },
+  });
+  const { html } = await renderOnServer(api, shopRequest('/shop', following));
+
+  expect(html).toMatch(/aria-label="Follow us".*https:\/\/instagram\.example\/tw.*Instagram/s);
+  expect(html).not.toContain('Facebook');
+});
+
+test('SHOP-10 shows the shop without social links when the site settings do not answer', async () => {
+  const following = aBlock({
+    template: 'Sell/product_grid',
+    variables: { show_follow_social: true },
+  });
+  const { html } = await renderOnServer(anApi(), shopRequest('/shop', following));
+
+  expect(html).toContain('href="/shop/locks"');
+  expect(html).not.toContain('Follow us');
+});
+
+test('SHOP-01 hands a failing API on, so that the slot goes out as a fallback', async () => {
+  const api = anApi({
+    '/sell/product': () => {
+      throw new Error('down');
+    },
+  });
+
+  await expect(renderOnServer(api, shopRequest('/shop/locks'))).rejects.toThrow('down');
+});
+
+test('CMS-18 cleans the HTML of groups and renders no style attributes', async () => {
+  const groups = groupWires().data.map((group) => ({
+    ...group,
+    content: '<p style="color:red" onclick="x()">Clean</p><script>x()</script>',
+  }));
+  const api = anApi({ '/cognito/group/Sell/Product': { data: groups } });
+  const { html } = await renderOnServer(api, shopRequest('/shop/locks'));
+
+  expect(html).toContain('<p>Clean</p>');
+  expect(html).not.toMatch(/\sstyle=|<script|onclick/);
+});

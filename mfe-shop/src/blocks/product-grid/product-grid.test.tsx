@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderBlock } from 'remote-kit/testing';
+import { parseProductSummary } from '../../api/parse-product.ts';
+import { aProductWire } from '../../testing/wires.ts';
+import type { ProductGridData } from './product-grid-data.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+function someProducts(...products: readonly Parameters<typeof aProductWire>[0][]): ProductGridData {
+  return {
+    heading: {
+      title: 'Locks',
+      breadcrumb: [
+        { label: 'Shop', href: '/shop' },
+        { label: 'Locks', href: '/shop/locks' },
+      ],
+      content: null,
+    },
+    listing: {
+      kind: 'products',
+      products: products.map((product) => parseProductSummary(aProductWire(product))),
+      position: { group: 'locks', page: 1, pageCount: 2 },
+    },
+    socialLinks: [],
+  };
+}
+
+function showCard(product: Parameters<typeof aProductWire>[0]): HTMLElement {
+  renderBlock({ View: ProductGrid, data: someProducts(product) });
+  return screen.getByRole('article');
+}
+
+test('SHOP-03 makes the card one link to the product, with its name and price', () => {
+  const card = showCard({});
+
+  expect(within(card).getAllByRole('link')).toHaveLength(1);
+  expect(within(card).getByRole('link', { name: 'Pocket Pinning Tray' })).toHaveAttribute(
+    'href',
+    '/product/pocket-pinning-tray',
+  );
+  expect(card).toHaveTextContent('$29.90');
+});
+
+test('SHOP-03 marks new products and specials, with the special price against the full one', () => {
+  const card = showCard({
+    is_new: true,
+    is_on_special: true,
+    price: '24.90',
+    full_price: '29.90',
+    price_max: '24.90',
+  });
+
+  expect(within(card).getByText('New')).toBeInTheDocument();
+  expect(within(card).getByText('Special')).toBeInTheDocument();
+  expect(card).toHaveTextContent('Special price $24.90, regular price $29.90');
+});
+
+test('SHOP-03 names the lowest price when the options differ in price', () => {
+  expect(showCard({ price_max: '39.90' })).toHaveTextContent('from $29.90');
+});
+
+test('SHOP-03 says when a product is out of stock', () => {
+  expect(showCard({ in_stock: false })).toHaveTextContent('Out of stock');
+});
+
+test('SHOP-03 shows the owner’s own badge, but not New twice', () => {
+  const card = showCard({ badge: 'New', is_new: true });
+
+  expect(within(card).getAllByText('New')).toHaveLength(1);
+});
+
+test('SHOP-04 follows pages as soft navigations', async () => {
+  const { navigations } = renderBlock({ View: ProductGrid, data: someProducts({}) });
+
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(navigations).toEqual([{ kind: 'push', to: '/shop/locks/2' }]);
+});
+
+test('SH-03 shows nothing itself when the address names nothing', () => {
+  const { container } = renderBlock({ View: ProductGrid, data: null });
+
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,212 @@
+import { aBlock, aPage, createFakeApi, rejection } from 'remote-kit/testing';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { aProductWire, aSkuLookupWire, aViceWire } from '../../testing/wires.ts';
+
+const block = aBlock({ template: 'Sell/product_view' });
+
+function productRequest(path: string) {
+  const [, , itemUrl = null, ...extraParameters] = path.replace(/\?.*/, '').split('/');
+  return { block, path, page: aPage({ slug: 'product', itemUrl, extraParameters }) };
+}
+
+function anApi(answers: Parameters<typeof createFakeApi>[0] = {}) {
+  return createFakeApi({
+    '/sell/product': { data: aViceWire() },
+    '/sell/cart/searchsku': aSkuLookupWire({
+      sku: 83,
+      price_each: '61.00',
+      full_price_each: '61.00',
+    }),
+    ...answers,
+  });
+}
+
+test('SHOP-05 renders title, pictures, blurb, brand, description and options', async () => {
+  const api = anApi();
+  const { html, data } = await renderOnServer(api, productRequest('/product/bench-vice'));
+
+  expect(api.calls).toEqual([
+    {
+      method: 'GET',
+      path: '/sell/product',
+      input: { url: 'bench-vice', image_aspect: '4x3', image_width: 1184 },
+    },
+  ]);
+  expect(data.status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>Bench Vice<\/h1>/);
+  expect(html).toContain('Nine pockets and a lid.');
+  expect(html).toContain('by <!-- -->Tumblerworks');
+  expect(html).toContain('<p>Printed in PETG.</p>');
+  expect(html).toMatch(/alt="Charcoal vice"[^>]*fetchPriority="high"/i);
+  expect(html).toContain('aria-label="Picture 2 of 2"');
+  expect(html).toContain('$59.50<!-- --> to <!-- -->$71.00');
+  expect(html).toContain('Select options');
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
+test('FED-18 works as a plain form before scripts', async () => {
+  const { html } = await renderOnServer(anApi(), productRequest('/product/bench-vice?utm=a'));
+
+  expect(html).toMatch(
+    /<form[^>]*action="\/_action\/cart\.add"[^>]*method="post"|<form[^>]*method="post"[^>]*action="\/_action\/cart\.add"/,
+  );
+  expect(html).toContain('<input type="hidden" name="_page" value="/product/bench-vice?utm=a"/>');
+  expect(html).toContain('<input type="hidden" name="product" value="8"/>');
+  expect(html).toMatch(
+    /<input type="radio"[^>]*required=""[^>]*name="option:Colour"[^>]*value="Teal"/,
+  );
+  expect(html).toMatch(/type="number"[^>]*name="qty"/);
+  expect(html).toMatch(/<noscript><button[^>]*type="submit"/);
+  expect(html).not.toContain('name="sku"');
+});
+
+test('FED-18 names the sku of a product without options in its plain form', async () => {
+  const api = anApi({
+    '/sell/product': { data: aProductWire() },
+    '/sell/cart/searchsku': aSkuLookupWire({ can_purchase_qty: 3 }),
+  });
+  const { html } = await renderOnServer(api, productRequest('/product/pocket-pinning-tray'));
+
+  expect(html).toContain('<input type="hidden" name="sku" value="70"/>');
+  expect(html).toMatch(/name="qty"[^>]*max="3"|max="3"[^>]*name="qty"/);
+  expect(html).toContain('Add to cart');
+  expect(html).toContain('Only <!-- -->3<!-- --> left');
+});
+
+test('SHOP-06 renders the choice of a shared link, its price and its picture first', async () => {
+  const api = anApi();
+  const { html } = await renderOnServer(
+    api,
+    productRequest('/product/bench-vice?option%3AColour=Teal&option%3ASize=Small'),
+  );
+
+  expect(api.calls.at(-1)).toEqual({
+    method: 'POST',
+    path: '/sell/cart/searchsku',
+    input: {
+      product: 8,
+      variations: [
+        { name: 'Colour', value: 'Teal' },
+        { name: 'Size', value: 'Small' },
+      ],
+      addons: [],
+    },
+  });
+  expect(html).toMatch(/\$61\.00/);
+  expect(html).not.toContain(' to <!-- -->');
+  expect(html).toMatch(/<input[^>]*checked=""[^>]*value="Teal"/);
+  expect(html.indexOf('alt="Teal vice"')).toBeLessThan(html.indexOf('alt="Charcoal vice"'));
+  expect(html).not.toContain('name="sku"');
+});
+
+test('SHOP-06 falls back to the product’s own skus when the lookup fails on the server', async () => {
+  const api = anApi({ '/sell/cart/searchsku': undefined });
+  const { html } = await renderOnServer(
+    api,
+    productRequest('/product/bench-vice?option%3AColour=Teal&option%3ASize=Large'),
+  );
+
+  expect(html).toContain('$71.00');
+  expect(html).toMatch(/disabled=""[^>]*>.*Out of stock/s);
+});
+
+test.each([
+  [
+    'an answer of 404',
+    () => {
+      throw rejection({ status: 404, code: 'NOT_FOUND' });
+    },
+  ],
+  ['an empty list', () => ({ data: [], num_pages: 0 })],
+])('SH-03 answers an unknown product with status 404 for %s', async (_name, answer) => {
+  const { data, html, head } = await renderOnServer(
+    anApi({ '/sell/product': answer }),
+    productRequest('/product/unknown'),
+  );
+
+  expect(data.status).toBe(404);
+  expect(html).toBe('');
+  expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
+});
+
+test.each([['/product'], ['/product/bench-vice/more']])(
+  'SH-03 answers %s with status 404',
+  async (path) => {
+    const api = anApi();
+    const { data } = await renderOnServer(api, productRequest(path));
+
+    expect(data.status).toBe(404);
+    expect(api.calls).toEqual([]);
+  },
+);
+
+test('SHOP-05 takes the product out of a list, as other back ends answer', async () => {
+  const api = anApi({ '/sell/product': { data: [aProductWire(), aViceWire()], num_pages: 1 } });
+  const { html } = await renderOnServer(api, productRequest('/product/bench-vice'));
+
+  expect(html).toMatch(/<h1[^>]*>Bench Vice<\/h1>/);
+});
+
+test('SH-13 describes the product to search engines and other sites', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z') });
+  const { head } = await renderOnServer(anApi(), productRequest('/product/bench-vice'));
+  jest.useRealTimers();
+
+  expect(head).toMatchObject({
+    title: 'Bench Vice for cylinders',
+    description: 'A small pinning tray for the pocket.',
+    canonicalPath: '/product/bench-vice',
+    jsonLd: [
+      {
+        '@type': 'Product',
+        offers: { priceCurrency: 'AUD', priceValidUntil: '2027-12-31' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { name: 'Shop', item: 'https://shop.example/shop' },
+          { name: 'Pinning Trays', item: 'https://shop.example/shop/pinning-trays' },
+          { name: 'Bench Vice', item: 'https://shop.example/product/bench-vice' },
+        ],
+      },
+    ],
+  });
+  expect(head.meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://shop.example/assets/i/c0ffee00c0ffee01/4x3/1200.jpg',
+  });
+});
+
+test('FED-18 shows why a plain form was refused and keeps what was entered', async () => {
+  const { html } = await renderOnServer(anApi(), {
+    ...productRequest('/product/bench-vice'),
+    rejectedAction: {
+      action: 'cart.add',
+      message: 'Only 2 are left.',
+      fieldErrors: {},
+      values: { 'option:Colour': 'Teal', 'option:Size': 'Small', qty: '5' },
+    },
+  });
+
+  expect(html).toMatch(/role="alert".*Only 2 are left\./s);
+  expect(html).toMatch(/<input[^>]*checked=""[^>]*value="Teal"/);
+  expect(html).toMatch(/name="qty"[^>]*value="5"/);
+});
+
+test('FED-18 takes no notice of another form’s refusal', async () => {
+  const { html } = await renderOnServer(anApi(), {
+    ...productRequest('/product/bench-vice'),
+    rejectedAction: { action: 'cart.update', message: 'No.', fieldErrors: {}, values: {} },
+  });
+
+  expect(html).not.toContain('role="alert"');
+});
+
+test('CMS-18 cleans the product’s HTML', async () => {
+  const content = '<h2>Big</h2><p style="color:red" onclick="x()">Clean</p><script>x()</script>';
+  const api = anApi({ '/sell/product': { data: aViceWire({ content }) } });
+  const { html } = await renderOnServer(api, productRequest('/product/bench-vice'));
+
+  expect(html).toContain('<h2>Big</h2><p>Clean</p>');
+  expect(html).not.toMatch(/onclick|<script/);
+});

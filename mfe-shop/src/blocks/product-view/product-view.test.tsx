@@ -1,0 +1,211 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, renderBlock } from 'remote-kit/testing';
+import {
+  aShop,
+  installLayout,
+  showTray,
+  showVice,
+  trayInStock,
+} from '../../testing/show-product.tsx';
+import { aProductWire, aSkuLookupWire, aViceWire } from '../../testing/wires.ts';
+import { ProductView } from './product-view.tsx';
+
+const scrollTo = jest.fn();
+
+beforeAll(() => installLayout(scrollTo));
+beforeEach(() => scrollTo.mockClear());
+
+test('SHOP-06 asks for options until all are chosen, then offers the sku at its price', async () => {
+  const { api } = showVice();
+  expect(screen.getByRole('button', { name: 'Select options' })).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Charcoal' }));
+  expect(await screen.findByRole('button', { name: 'Select options' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /^Large/ }));
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
+
+  expect(screen.getByText(/regular price/).closest('p')).toHaveTextContent(
+    'Special price $64.50, regular price $69.50',
+  );
+  expect(api.calls.at(-1)).toEqual({
+    method: 'POST',
+    path: '/sell/cart/searchsku',
+    input: {
+      product: 8,
+      variations: [
+        { name: 'Colour', value: 'Charcoal' },
+        { name: 'Size', value: 'Large' },
+      ],
+      addons: [],
+    },
+  });
+});
+
+test('SHOP-06 shows a combination that is out of stock as such', async () => {
+  showVice();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
+  expect(screen.getByRole('radio', { name: 'Large (out of stock)' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Small' })).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Large (out of stock)' }));
+  expect(await screen.findByRole('button', { name: 'Out of stock' })).toBeDisabled();
+});
+
+test('SHOP-06 keeps the choice in the address by replacing it', async () => {
+  const { navigations } = showVice();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
+  expect(navigations).toEqual([
+    { kind: 'replace', to: '/product/bench-vice?option%3AColour=Teal' },
+  ]);
+});
+
+test('SHOP-05 shows the picture of the chosen colour', async () => {
+  showVice();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: 400 });
+});
+
+test('SHOP-05 scrolls to the picture of a thumbnail and marks it', async () => {
+  showVice();
+  const second = screen.getByRole('link', { name: 'Picture 2 of 2' });
+
+  await userEvent.click(second);
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: 400 });
+  expect(second).toHaveAttribute('aria-current', 'true');
+});
+
+test('SHOP-05 shows no thumbnails for a single picture', () => {
+  showTray();
+
+  expect(screen.queryByRole('link', { name: /^Picture/ })).not.toBeInTheDocument();
+});
+
+test('SHOP-06 says when options cannot be checked and checks again on request', async () => {
+  let isDown = true;
+  const api = createFakeApi({
+    '/sell/cart/searchsku': () => {
+      if (isDown) throw new Error('down');
+      return aSkuLookupWire({ sku: 0 });
+    },
+  });
+  showVice({ api });
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('SHOP-07 offers each type of addon with its price and asks for the price with it', async () => {
+  const api = aShop();
+  const { bus } = showVice({
+    api,
+    first: trayInStock,
+    wire: aProductWire({
+      addons: [
+        {
+          id: 1,
+          name: 'Soft liners',
+          type: 'Checkbox',
+          price: '5.90',
+          options: [],
+          min_qty: null,
+          max_qty: null,
+          selected: null,
+        },
+        {
+          id: 2,
+          name: 'Base',
+          type: 'Dropdown',
+          price: '0.00',
+          options: [{ label: 'Oak', price: '9.00' }],
+          min_qty: null,
+          max_qty: null,
+          selected: null,
+        },
+        {
+          id: 3,
+          name: 'Spare knobs',
+          type: 'Qty',
+          price: '2.50',
+          options: [],
+          min_qty: 0,
+          max_qty: 4,
+          selected: null,
+        },
+      ],
+      groupaddons: [
+        {
+          id: 4,
+          name: 'Engraving',
+          type: 'Text',
+          price: '12.00',
+          options: [],
+          min_qty: null,
+          max_qty: null,
+          selected: null,
+        },
+      ],
+    }),
+  });
+
+  const knobs = screen.getByRole('combobox', { name: 'Spare knobs' });
+  expect(
+    within(knobs)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['None', '1 (+$2.50)', '2 (+$5.00)', '3 (+$7.50)', '4 (+$10.00)']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Soft liners (+$5.90)' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Base' }), 'Oak (+$9.00)');
+  await userEvent.selectOptions(knobs, '2');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Engraving (+$12.00)' }), 'Sam');
+
+  const addons = [
+    { id: 1, value: 1 },
+    { id: 2, value: 'Oak' },
+    { id: 3, value: 2 },
+    { id: 4, value: 'Sam' },
+  ];
+  await waitFor(() => expect(api.calls.at(-1)?.input).toMatchObject({ product: 7, addons }));
+  expect(bus.published).toEqual([]);
+});
+
+test('CART-04 bounds the quantity by what can be bought and says when few are left', async () => {
+  showVice({
+    api: createFakeApi({
+      '/sell/cart/searchsku': aSkuLookupWire({ sku: 82, can_purchase_qty: 3 }),
+    }),
+  });
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Charcoal' }));
+  expect(await screen.findByText('Only 3 left')).toBeInTheDocument();
+  const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
+  expect(quantity).toHaveAttribute('min', '1');
+  expect(quantity).toHaveAttribute('max', '3');
+});
+
+test('SHOP-05 lists many options in a select', () => {
+  const options = Array.from({ length: 12 }, (_, index) => `${index + 9} mm`);
+  showVice({
+    wire: aViceWire({
+      variations: [{ id: 1, name: 'Diameter', options, selected: null }],
+      skus: [],
+    }),
+  });
+
+  const select = screen.getByRole('combobox', { name: /^Diameter/ });
+  expect(select).toBeRequired();
+  expect(within(select).getAllByRole('option')).toHaveLength(13);
+});
+
+test('SH-03 shows nothing itself when there is no such product', () => {
+  const { container } = renderBlock({ View: ProductView, data: null });
+
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,65 @@
+/** Shows a product as a visitor sees it, with a shop that answers. */
+import { createFakeApi, createFakeBus, renderBlock, type FakeApi } from 'remote-kit/testing';
+import { parseProduct } from '../api/parse-product.ts';
+import type { FirstPurchase } from '../blocks/product-view/product-view-data.ts';
+import { ProductView } from '../blocks/product-view/product-view.tsx';
+import { aProductWire, aSkuLookupWire, aViceWire } from './wires.ts';
+
+export const nothingChosen: FirstPurchase = {
+  choice: { choices: {}, addons: [] },
+  qty: 1,
+  answer: { status: 'incomplete' },
+  refusal: null,
+};
+
+export const trayInStock: FirstPurchase = {
+  ...nothingChosen,
+  answer: {
+    status: 'found',
+    offer: { skuId: 70, priceCents: 2990, fullPriceCents: 2990, inStock: true, maxQty: 12 },
+  },
+};
+
+/** Answers like the shop: sku 0 until both options are chosen, teal in large is out of stock. */
+export function aShop(): FakeApi {
+  return createFakeApi({
+    '/sell/cart/searchsku': (question: unknown) => {
+      const asked = JSON.stringify(question);
+      const isComplete = asked.includes('Colour') && asked.includes('Size');
+      const isSoldOut = asked.includes('Teal') && asked.includes('Large');
+      return aSkuLookupWire({
+        sku: isComplete ? 82 : 0,
+        price_each: '64.50',
+        full_price_each: '69.50',
+        on_special: true,
+        in_stock: !isSoldOut,
+      });
+    },
+  });
+}
+
+/** A product with two variations, nothing chosen. */
+export function showVice({ api = aShop(), first = nothingChosen, wire = aViceWire() } = {}) {
+  const bus = createFakeBus();
+  const result = renderBlock({
+    View: ProductView,
+    data: { product: parseProduct(wire), first },
+    path: '/product/bench-vice',
+    api,
+    bus,
+  });
+  return { ...result, api, bus };
+}
+
+/** A product without options, twelve in stock. */
+export function showTray() {
+  return showVice({ first: trayInStock, wire: aProductWire() });
+}
+
+/** jsdom lays nothing out: gives every element a width and the given `scrollTo`. */
+export function installLayout(scrollTo: (options: ScrollToOptions) => void): void {
+  Object.defineProperties(HTMLElement.prototype, {
+    scrollTo: { value: scrollTo },
+    clientWidth: { get: () => 400 },
+  });
+}
