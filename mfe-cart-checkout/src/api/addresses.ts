@@ -1,9 +1,10 @@
 /** Addresses under /sell/address (A§7, ACC-10). */
 import { addressWireSchema, type AddressWire } from 'shared-contracts/api/address';
 import { parseData } from 'shared-contracts/api/wire';
-import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
-import type { Address, AddressDraft, AddressField, FieldErrors } from '../domain/address.ts';
+import type { Address, AddressDraft, AddressField } from '../domain/address.ts';
+import { withFormNames } from './field-names.ts';
 
 const addressesWireSchema = v.array(addressWireSchema);
 
@@ -33,7 +34,7 @@ export async function createAddress(api: ApiClient, draft: AddressDraft): Promis
   try {
     return parseAddress(parseData(addressWireSchema, await api.post('/sell/address/create', body)));
   } catch (error) {
-    throw error instanceof ApiError ? withFormNames(error) : error;
+    throw withFormNames(error, WIRE_NAMES);
   }
 }
 
@@ -51,18 +52,4 @@ function parseAddress(wire: AddressWire): Address {
     postcode: wire.postcode,
     country: wire.country,
   };
-}
-
-function withFormNames(error: ApiError): ApiError {
-  if (error.failure.kind !== 'rejected') return error;
-  const formNames = new Map(
-    Object.entries(WIRE_NAMES).map(([field, wireName]) => [wireName, field]),
-  );
-  const fieldErrors: FieldErrors = Object.fromEntries(
-    Object.entries(error.failure.fieldErrors).map(([name, text]) => [
-      formNames.get(name) ?? name,
-      text,
-    ]),
-  );
-  return new ApiError({ ...error.failure, fieldErrors }, { cause: error });
 }

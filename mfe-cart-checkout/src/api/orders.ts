@@ -5,6 +5,7 @@ import type { ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
 import { isOwnPath } from 'shared-contracts/paths';
 import type { OrderRequest } from '../domain/order.ts';
+import { withFormNames } from './field-names.ts';
 
 export type OrderAnswer =
   | { readonly kind: 'accepted'; readonly paymentUrl: string }
@@ -19,19 +20,7 @@ export async function submitOrder(
   order: OrderRequest,
   attemptKey: string,
 ): Promise<OrderAnswer> {
-  const body = await api.post(
-    '/sell/cart/submitOrder',
-    {
-      address: order.addressId,
-      shipping_option_id: order.quoteId,
-      paymentGateway: order.gatewayId,
-      note: order.note === '' ? null : order.note,
-      promotion_code: order.promotionCode,
-      url: order.returnUrl,
-      expected_total: formatWireDollars(order.expectedTotalCents),
-    },
-    { idempotencyKey: attemptKey },
-  );
+  const body = await post(api, order, attemptKey);
   const { success, payment, message } = parseData(submitOrderWireSchema, body);
   if (!success || payment === null) {
     return { kind: 'refused', message: message === '' ? REFUSED : message };
@@ -39,6 +28,30 @@ export async function submitOrder(
   if (!isPaymentUrl(payment.url)) throw new ContractError('The payment address is no web address');
   return { kind: 'accepted', paymentUrl: payment.url };
 }
+
+async function post(api: ApiClient, order: OrderRequest, attemptKey: string): Promise<unknown> {
+  const body = {
+    address: order.addressId,
+    shipping_option_id: order.quoteId,
+    paymentGateway: order.gatewayId,
+    note: order.note === '' ? null : order.note,
+    promotion_code: order.promotionCode,
+    url: order.returnUrl,
+    expected_total: formatWireDollars(order.expectedTotalCents),
+  };
+  try {
+    return await api.post('/sell/cart/submitOrder', body, { idempotencyKey: attemptKey });
+  } catch (error) {
+    throw withFormNames(error, WIRE_NAMES);
+  }
+}
+
+/** Wire name of each field of the form that has another. */
+const WIRE_NAMES = {
+  shipping: 'shipping_option_id',
+  gateway: 'paymentGateway',
+  promotionCode: 'promotion_code',
+} as const;
 
 const REFUSED = 'Something went wrong. Your order was not placed. Please try again.';
 

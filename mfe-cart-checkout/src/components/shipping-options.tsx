@@ -14,6 +14,7 @@ interface ShippingOptionsProps {
   readonly legendDisplay?: 'shown' | 'hidden';
   readonly quotes: readonly ShippingQuote[];
   readonly chosenId: string | undefined;
+  readonly error?: string | undefined;
   readonly onChoose: (quoteId: string) => void;
 }
 
@@ -29,6 +30,7 @@ export function ShippingOptions(props: ShippingOptionsProps): ReactNode {
         legend={legend}
         legendDisplay={legendDisplay}
         name={SHIPPING_FIELD}
+        error={props.error}
         value={chosenId ?? ''}
         onChange={onChoose}
         options={quotes.map(({ id, name, amountCents, isPickUp }) => ({

@@ -1,4 +1,5 @@
 /** Delivery addresses as a visitor writes them (ACC-10). Pure. */
+import { readText, type FormFields } from './form-fields.ts';
 import { isPostcode, type Destination } from './shipping.ts';
 
 export type Address = {
@@ -12,19 +13,17 @@ export type Address = {
 };
 
 /** Fields of the address form; the names are those of its inputs. */
-export const ADDRESS_FIELDS = [
-  'firstName',
-  'lastName',
-  'company',
-  'streetAddress',
-  'streetAddress1',
-  'suburb',
-  'state',
-  'postcode',
-  'phone',
-  'country',
-] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
+export type AddressField =
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'streetAddress'
+  | 'streetAddress1'
+  | 'suburb'
+  | 'state'
+  | 'postcode'
+  | 'phone'
+  | 'country';
 export type AddressDraft = Readonly<Record<AddressField, string>>;
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -51,6 +50,26 @@ const REQUIRED: readonly (readonly [AddressField, string])[] = [
   ['state', 'Choose a state or territory.'],
   ['postcode', 'Enter a postcode.'],
 ];
+
+/** Longest text of a field. */
+export const ADDRESS_TEXT_MAX = 120;
+
+/** Reads the address form; a missing field is empty. */
+export function parseAddressDraft(fields: FormFields): AddressDraft {
+  const text = (name: AddressField) => readText(fields, name).slice(0, ADDRESS_TEXT_MAX);
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    company: text('company'),
+    streetAddress: text('streetAddress'),
+    streetAddress1: text('streetAddress1'),
+    suburb: text('suburb'),
+    state: text('state'),
+    postcode: text('postcode'),
+    phone: text('phone'),
+    country: text('country') === '' ? HOME_COUNTRY : text('country'),
+  };
+}
 
 /** Every error at once, by field; empty when the address can be sent. */
 export function findAddressErrors(draft: AddressDraft): FieldErrors {

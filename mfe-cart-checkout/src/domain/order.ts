@@ -66,6 +66,11 @@ export function parseOrder(fields: FormFields, returnUrl: string): ParsedOrder {
   };
 }
 
+/** What the last attempt to order said about a field. */
+export function findFieldError(submission: OrderSubmission, field: string): string | undefined {
+  return submission.status === 'rejected' ? submission.fieldErrors[field] : undefined;
+}
+
 /** What the visitor pays: the cart's total and the gateway's surcharge (CART-11). */
 export function payableCents(cart: Cart, gatewayId: string | null): number {
   return cart.totalCents + surchargeCents(cart, gatewayId);
@@ -75,9 +80,9 @@ export function surchargeCents({ gateways }: Cart, gatewayId: string | null): nu
   return gateways.find(({ id }) => id === gatewayId)?.surchargeCents ?? 0;
 }
 
-/** A new name for one attempt to order: 32 hexadecimal digits. */
-export function formatAttemptKey(randomBytes: Uint8Array): string {
-  return Array.from(randomBytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** True for the name of an attempt: what the form carries may have been tampered with. */
+export function isAttemptKey(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
 }
 
 function isId(value: number): boolean {

@@ -19,6 +19,9 @@ export type PaymentResult =
 
 export type PaymentEnd = 'failed' | 'cancelled' | 'expired' | 'refunded';
 
+/** Path of the page that shows what became of a payment. */
+export const PAYMENT_PATH = '/payment';
+
 /** Text of the specification (A§4). */
 export const PAYMENT_SUCCESSFUL =
   'Payment Successful. Please check your email for your invoice.';

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { RadioGroup } from 'ui-kit/radio-group';
+import { PlainForm } from '../../components/plain-form.tsx';
+import { PlainSubmit } from '../../components/plain-submit.tsx';
+import type { Address } from '../../domain/address.ts';
+import { readId } from '../../domain/form-fields.ts';
+
+interface AddressChoiceProps {
+  readonly addresses: readonly Address[];
+  readonly chosenId: number | null;
+  readonly error: string | undefined;
+  readonly onChoose: (addressId: number) => void;
+}
+
+/** The saved addresses as radios (ACC-10). */
+export function AddressChoice(props: AddressChoiceProps): ReactNode {
+  const { addresses, chosenId, error, onChoose } = props;
+  return (
+    <PlainForm
+      action="cart.choose-shipping"
+      onSubmit={(fields) => {
+        const addressId = readId(fields, 'address');
+        if (addressId !== undefined) onChoose(addressId);
+      }}
+    >
+      <RadioGroup
+        legend="Saved addresses"
+        legendDisplay="hidden"
+        name="address"
+        value={String(chosenId ?? '')}
+        error={error}
+        onChange={(value) => onChoose(Number(value))}
+        options={addresses.map(({ id, displayName, recipient }) => ({
+          value: String(id),
+          label: recipient === '' ? displayName : recipient,
+          hint: displayName,
+        }))}
+      />
+      <PlainSubmit>Deliver here</PlainSubmit>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,168 @@
+/**
+ * The checkout while it is filled in the browser: address, shipping and promotion
+ * code go to the server one after another, and every total is the server's. No React.
+ */
+import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
+import { createAddress } from '../../api/addresses.ts';
+import { readBrowserCookies, writeBrowserCookie } from '../../api/browser-cookies.ts';
+import { readSessionKey, shippingCookie } from '../../api/cart-cookies.ts';
+import { getCart } from '../../api/carts.ts';
+import { addShipping } from '../../api/shipping-quotes.ts';
+import {
+  destinationOf,
+  findAddressErrors,
+  type Address,
+  type AddressDraft,
+} from '../../domain/address.ts';
+import type { Cart } from '../../domain/cart.ts';
+import { createSerialQueue } from '../../domain/serial-queue.ts';
+import {
+  problemOf,
+  type CheckoutPageData,
+  type CheckoutPlace,
+  type CheckoutProblem,
+  type CheckoutState,
+} from './checkout-page-data.ts';
+
+export interface CheckoutEditorState {
+  /** As the server last said. */
+  readonly page: CheckoutState;
+  readonly status: 'settled' | 'updating';
+  readonly problem: CheckoutProblem | null;
+}
+
+export interface CheckoutEditor {
+  current(): CheckoutEditorState;
+  /** Answers its own undo. */
+  subscribe(listener: () => void): () => void;
+  chooseAddress(addressId: number): Promise<void>;
+  /** Answers whether the address was saved. */
+  addAddress(draft: AddressDraft): Promise<boolean>;
+  chooseShipping(quoteId: string): Promise<void>;
+  /** Empty text removes the code. */
+  applyPromotion(code: string): Promise<void>;
+  /** Asks the server again. */
+  refresh(): Promise<void>;
+  /** Takes over newer data of the server. */
+  adopt(data: CheckoutPageData): void;
+}
+
+export interface CheckoutEditorParts {
+  readonly first: CheckoutPageData;
+  readonly api: () => ApiClient;
+}
+
+const INCOMPLETE = 'Please check the marked fields.';
+const CODE_REFUSED = 'This promotion code cannot be used.';
+const OUT_OF_DATE = 'The shipping prices have changed. Please choose again.';
+
+export function createCheckoutEditor({ first, api }: CheckoutEditorParts): CheckoutEditor {
+  const listeners = new Set<() => void>();
+  let adopted = first;
+  let state: CheckoutEditorState = { page: first, status: 'settled', problem: problemOf(first) };
+  let jobs = 0;
+  const queue = createSerialQueue(() => undefined);
+
+  const session = () => readSessionKey(readBrowserCookies());
+
+  function change(next: Partial<CheckoutEditorState>): void {
+    state = { ...state, ...next, status: jobs > 0 ? 'updating' : 'settled' };
+    for (const listener of listeners) listener();
+  }
+
+  function run(place: CheckoutPlace, job: () => Promise<CheckoutState>): Promise<void> {
+    jobs += 1;
+    change({ problem: null });
+    return queue.add(async () => {
+      try {
+        change({ page: await job() });
+      } catch (error) {
+        change({ problem: toProblem(place, error) });
+      } finally {
+        jobs -= 1;
+        change({});
+      }
+    });
+  }
+
+  /** Keeps the address with the cart, and the nearest option to the one chosen before. */
+  async function deliverTo(address: Address, cart: Cart): Promise<CheckoutState> {
+    const { page } = state;
+    const optionName = cart.shipping?.name ?? page.choice?.optionName ?? null;
+    const choice = { ...destinationOf(address), optionName };
+    const wish = { session: session(), choice, addressId: address.id };
+    const priced = await addShipping(api(), cart, wish);
+    if (priced.choice !== null && priced.quotes.length > 0) {
+      writeBrowserCookie(shippingCookie(priced.choice));
+    }
+    return { ...page, ...priced, addressId: address.id };
+  }
+
+  async function withCart(cart: Cart): Promise<CheckoutState> {
+    const { page } = state;
+    const address = page.addresses.find(({ id }) => id === page.addressId);
+    return address === undefined ? { ...page, cart } : deliverTo(address, cart);
+  }
+
+  function refuse(place: CheckoutPlace, message: string): void {
+    change({ problem: { place, message, fieldErrors: {} } });
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    chooseAddress: (addressId) =>
+      run('address', async () => {
+        const { page } = state;
+        const address = page.addresses.find(({ id }) => id === addressId);
+        return address === undefined ? page : deliverTo(address, page.cart);
+      }),
+    async addAddress(draft) {
+      const fieldErrors = findAddressErrors(draft);
+      if (Object.keys(fieldErrors).length > 0) {
+        change({ problem: { place: 'new-address', message: INCOMPLETE, fieldErrors } });
+        return false;
+      }
+      await run('new-address', async () => {
+        const address = await createAddress(api(), draft);
+        const { addresses, cart } = state.page;
+        change({ page: { ...state.page, addresses: [...addresses, address] } });
+        return deliverTo(address, cart);
+      });
+      return state.problem === null;
+    },
+    chooseShipping: (quoteId) =>
+      run('shipping', async () => {
+        const { page } = state;
+        const cart = await getCart(api(), { session: session(), quoteId });
+        if (cart.shipping === null) {
+          refuse('shipping', OUT_OF_DATE);
+          return withCart(cart);
+        }
+        const choice = page.choice === null ? null : { ...page.choice, optionName: cart.shipping.name };
+        if (choice !== null) writeBrowserCookie(shippingCookie(choice));
+        return { ...page, cart, choice };
+      }),
+    applyPromotion: (promotionCode) =>
+      run('promotion', async () => {
+        const cart = await getCart(api(), { session: session(), promotionCode });
+        if (promotionCode !== '' && cart.promotionCode === null) refuse('promotion', CODE_REFUSED);
+        return { ...state.page, cart };
+      }),
+    refresh: () => run('order', async () => withCart(await getCart(api(), { session: session() }))),
+    adopt(data) {
+      if (data === adopted) return;
+      adopted = data;
+      if (jobs === 0) change({ page: data, problem: problemOf(data) });
+    },
+  };
+}
+
+function toProblem(place: CheckoutPlace, error: unknown): CheckoutProblem {
+  const failure = error instanceof ApiError ? error.failure : null;
+  const fieldErrors = failure?.kind === 'rejected' ? failure.fieldErrors : {};
+  return { place, message: describeApiFailure(error), fieldErrors };
+}

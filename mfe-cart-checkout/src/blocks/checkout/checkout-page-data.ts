@@ -1,0 +1,47 @@
+import type { RejectedAction } from 'shared-contracts/slot';
+import type { Address, FieldErrors } from '../../domain/address.ts';
+import type { OrderSubmission } from '../../domain/order.ts';
+import type { CartWithShipping } from '../../domain/shipping.ts';
+
+/** What the checkout shows; the shipping options are those of the chosen address. */
+export type CheckoutState = CartWithShipping & {
+  readonly addresses: readonly Address[];
+  readonly addressId: number | null;
+};
+
+export type CheckoutPageData = CheckoutState & {
+  /** Absolute own address the payment page returns to. */
+  readonly returnUrl: string;
+  /** Names the first attempt to order. */
+  readonly attemptKey: string;
+  readonly rejected: Pick<RejectedAction, keyof RejectedAction> | null;
+};
+
+/** What went wrong, and beside which part of the checkout it is said. */
+export type CheckoutProblem = {
+  readonly place: CheckoutPlace;
+  readonly message: string;
+  readonly fieldErrors: FieldErrors;
+};
+
+export type CheckoutPlace = 'address' | 'new-address' | 'shipping' | 'promotion' | 'order';
+
+const PLACES: Readonly<Record<string, CheckoutPlace>> = {
+  'checkout.add-address': 'new-address',
+  'cart.apply-promotion': 'promotion',
+  'cart.choose-shipping': 'shipping',
+};
+
+/** A refused plain form post as a problem of its place. */
+export function problemOf({ rejected }: CheckoutPageData): CheckoutProblem | null {
+  const place = rejected === null ? undefined : PLACES[rejected.action];
+  if (rejected === null || place === undefined) return null;
+  return { place, message: rejected.message, fieldErrors: rejected.fieldErrors };
+}
+
+/** A refused plain form post of the order, as the first state of submitting it. */
+export function submissionOf({ rejected }: CheckoutPageData): OrderSubmission {
+  if (rejected?.action !== 'checkout.submit') return { status: 'idle' };
+  const { message, fieldErrors } = rejected;
+  return { status: 'rejected', message, fieldErrors };
+}

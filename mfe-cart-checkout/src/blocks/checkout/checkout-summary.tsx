@@ -1,0 +1,98 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CART_PATH } from 'shared-contracts/paths';
+import { Alert } from 'ui-kit/alert';
+import { Button } from 'ui-kit/button';
+import { formatCents } from 'ui-kit/format-cents';
+import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import { ItemPicture } from '../../components/item-picture.tsx';
+import { OrderTotals } from '../../components/order-totals.tsx';
+import { PromotionForm } from '../../components/promotion-form.tsx';
+import type { CartItem } from '../../domain/cart.ts';
+import { payableCents, surchargeCents } from '../../domain/order.ts';
+import styles from './checkout-summary.module.css';
+import type { Checkout } from './use-checkout.ts';
+
+/** What is bought, what it comes to, and the button that goes to the payment page. */
+export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): ReactNode {
+  const headingId = useId();
+  const { editor, state, gatewayId } = checkout;
+  const { cart } = state.page;
+  return (
+    <section className={styles['summary']} aria-labelledby={headingId}>
+      <div className={styles['top']}>
+        <h2 id={headingId} className={styles['heading']}>
+          Order summary
+        </h2>
+        <Link className={textLinkClassName({ tone: 'quiet' })} to={CART_PATH}>
+          Edit cart
+        </Link>
+      </div>
+      <ul className={styles['items']} role="list" aria-label="Items you are buying">
+        {cart.items.map((item) => (
+          <SummaryItem key={item.id} item={item} />
+        ))}
+      </ul>
+      <PromotionForm
+        cart={cart}
+        problem={state.problem?.place === 'promotion' ? state.problem.message : null}
+        onApply={(code) => void editor.applyPromotion(code)}
+      />
+      <OrderTotals
+        cart={cart}
+        surchargeCents={surchargeCents(cart, gatewayId)}
+        status={state.status}
+      />
+      <PayButton checkout={checkout} />
+    </section>
+  );
+}
+
+function SummaryItem({ item }: { readonly item: CartItem }): ReactNode {
+  return (
+    <li className={styles['item']}>
+      <span className={styles['picture']}>
+        <ItemPicture hash={item.pictureHash} sizes="4rem" />
+      </span>
+      <span className={styles['text']}>
+        <span className={styles['name']}>{item.productName}</span>
+        <span className={styles['detail']}>
+          {item.optionsText !== '' && `${item.optionsText} · `}Qty {item.qty}
+        </span>
+      </span>
+      <span className={styles['price']}>{formatCents(item.subtotalCents)}</span>
+    </li>
+  );
+}
+
+function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
+  const { formId, state, submission, gatewayId } = checkout;
+  const { cart } = state.page;
+  const isUnderWay = submission.status === 'submitting' || submission.status === 'redirecting';
+  if (!cart.isAllInStock) {
+    return (
+      <Alert tone="warning" role="note">
+        Some items can’t be bought as they are. Please <Link to={CART_PATH}>change your cart</Link>.
+      </Alert>
+    );
+  }
+  return (
+    <div className={styles['pay']}>
+      {submission.status === 'rejected' && <Alert tone="danger">{submission.message}</Alert>}
+      {submission.status === 'idle' && state.problem?.place === 'order' && (
+        <Alert tone="danger">{state.problem.message}</Alert>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        size="large"
+        width="fill"
+        busy={isUnderWay || state.status === 'updating'}
+        busyLabel={isUnderWay ? 'Going to the payment page…' : 'Updating the total…'}
+      >
+        Pay {formatCents(payableCents(cart, gatewayId))}
+      </Button>
+      <p className={styles['detail']}>You pay on the next page. We never see your card.</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** The checkout's fields belong to the browser: these are the few places that reach for them. */
+import type { CheckoutDraft } from './checkout-draft.ts';
+
+/** Puts kept text into the fields that are still empty. */
+export function fillEmptyFields(root: HTMLElement, draft: CheckoutDraft): void {
+  for (const field of listTextFields(root)) {
+    const kept = draft[field.name] ?? '';
+    if (field.value === '' && kept !== '') field.value = kept;
+  }
+}
+
+/** Moves the focus to the first field or group marked as wrong; does nothing without one. */
+export function focusFirstError(root: HTMLElement): void {
+  const marked = root.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (marked === null) return;
+  const details = marked.closest('details');
+  if (details !== null) details.open = true;
+  const control = marked instanceof HTMLFieldSetElement ? marked.querySelector('input') : marked;
+  control?.focus();
+}
+
+/** The text the visitor has typed, by field name. */
+export function readTextFields(root: HTMLElement): CheckoutDraft {
+  return Object.fromEntries(listTextFields(root).map(({ name, value }) => [name, value]));
+}
+
+type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function listTextFields(root: HTMLElement): readonly TextField[] {
+  const fields = root.querySelectorAll<TextField>(
+    'input[type="text"], input[type="tel"], select, textarea',
+  );
+  return [...fields].filter(({ name }) => name !== '' && name !== 'promotionCode');
+}

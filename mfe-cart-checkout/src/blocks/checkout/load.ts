@@ -1,0 +1,49 @@
+/** Loads the cart, the visitor's addresses and the shipping options of the chosen one (CART-06). */
+import type { BlockLoad } from 'remote-kit/block';
+import type { ApiClient } from 'shared-contracts/api-client';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import { listAddresses } from '../../api/addresses.ts';
+import { readSessionKey, readShippingChoice, type Cookies } from '../../api/cart-cookies.ts';
+import { getCart } from '../../api/carts.ts';
+import { addShipping } from '../../api/shipping-quotes.ts';
+import { destinationOf } from '../../domain/address.ts';
+import { ORDER_FIELDS, isAttemptKey } from '../../domain/order.ts';
+import { PAYMENT_PATH } from '../../domain/payment.ts';
+import { createAttemptKey } from './attempt-key.ts';
+import type { CheckoutPageData, CheckoutState } from './checkout-page-data.ts';
+
+export async function loadCheckout(
+  _block: Block,
+  { visitor, rejectedAction, site }: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<CheckoutPageData>> {
+  const state = await loadState(api, visitor?.cookies ?? {});
+  const attempt = rejectedAction?.values[ORDER_FIELDS.attempt] ?? '';
+  return {
+    data: {
+      ...state,
+      returnUrl: `${site.siteUrl}${PAYMENT_PATH}`,
+      attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
+      rejected: rejectedAction === null ? null : { ...rejectedAction },
+    },
+  };
+}
+
+export function describeCheckout(): HeadContribution {
+  return { title: 'Checkout', robots: 'noindex' };
+}
+
+async function loadState(api: ApiClient, cookies: Cookies): Promise<CheckoutState> {
+  const session = readSessionKey(cookies);
+  const [cart, addresses] = await Promise.all([getCart(api, { session }), listAddresses(api)]);
+  const address = addresses.find(({ id }) => id === cart.addressId) ?? addresses[0];
+  if (address === undefined) {
+    return { cart, choice: null, quotes: [], shippingProblem: null, addresses, addressId: null };
+  }
+  const optionName = cart.shipping?.name ?? readShippingChoice(cookies)?.optionName ?? null;
+  const choice = { ...destinationOf(address), optionName };
+  const priced = await addShipping(api, cart, { session, choice, addressId: address.id });
+  return { ...priced, addresses, addressId: address.id };
+}

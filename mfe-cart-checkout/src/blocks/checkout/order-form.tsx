@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Field } from 'ui-kit/field';
+import { formatCents } from 'ui-kit/format-cents';
+import { RadioGroup } from 'ui-kit/radio-group';
+import { TextArea } from 'ui-kit/text-area';
+import { PlainForm } from '../../components/plain-form.tsx';
+import type { PaymentGateway } from '../../domain/cart.ts';
+import { NOTE_MAX, ORDER_FIELDS, findFieldError, payableCents } from '../../domain/order.ts';
+import { findCartQuote } from '../../domain/shipping.ts';
+import { keepCheckoutDraft } from './checkout-draft.ts';
+import type { CheckoutPageData } from './checkout-page-data.ts';
+import styles from './checkout-steps.module.css';
+import { readTextFields } from './form-elements.ts';
+import type { Checkout } from './use-checkout.ts';
+
+interface OrderFormProps {
+  readonly data: CheckoutPageData;
+  readonly checkout: Checkout;
+}
+
+/** How to pay and a note; the address, the option and the total go along unseen. */
+export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
+  const { formId, state, submitter, submission, gatewayId, chooseGateway } = checkout;
+  const { cart } = state.page;
+  const rejected = data.rejected?.action === 'checkout.submit' ? data.rejected : null;
+
+  function handleGateway(chosenId: string) {
+    keepCheckoutDraft({ [ORDER_FIELDS.gateway]: chosenId });
+    chooseGateway(chosenId);
+  }
+
+  return (
+    <PlainForm
+      id={formId}
+      action="checkout.submit"
+      className={styles['step']}
+      validation="messages"
+      onSubmit={(fields) => {
+        if (state.status === 'settled') void submitter.submit(fields);
+      }}
+      onInput={(event) => keepCheckoutDraft(readTextFields(event.currentTarget))}
+    >
+      <OrderHiddenFields data={data} checkout={checkout} />
+      {cart.gateways.length === 0 ? (
+        <p className={styles['hint']}>There is no way to pay right now. Please try again later.</p>
+      ) : (
+        <RadioGroup
+          legend="Pay with"
+          legendDisplay="hidden"
+          name={ORDER_FIELDS.gateway}
+          value={gatewayId ?? ''}
+          error={findFieldError(submission, 'gateway')}
+          onChange={handleGateway}
+          options={cart.gateways.map(toOption)}
+        />
+      )}
+      <Field
+        label="Note for this order (optional)"
+        error={findFieldError(submission, 'note')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name={ORDER_FIELDS.note}
+            rows={3}
+            maxLength={NOTE_MAX}
+            defaultValue={rejected?.values[ORDER_FIELDS.note] ?? ''}
+          />
+        )}
+      </Field>
+    </PlainForm>
+  );
+}
+
+function OrderHiddenFields({ data, checkout }: OrderFormProps): ReactNode {
+  const { state, gatewayId } = checkout;
+  const { cart, addressId, quotes } = state.page;
+  const quoteId = cart.shipping?.quoteId ?? findCartQuote(cart, quotes)?.id ?? '';
+  const hidden: readonly (readonly [string, string | number])[] = [
+    [ORDER_FIELDS.address, addressId ?? ''],
+    [ORDER_FIELDS.shipping, quotes.length === 0 ? '' : quoteId],
+    [ORDER_FIELDS.promotionCode, cart.promotionCode ?? ''],
+    [ORDER_FIELDS.expectedTotal, payableCents(cart, gatewayId)],
+    [ORDER_FIELDS.attempt, data.attemptKey],
+  ];
+  return hidden.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** What paying like this costs is said before it is chosen (CART-11). */
+function toOption({ id, name, description, surchargeCents }: PaymentGateway) {
+  return {
+    value: id,
+    label: name,
+    hint: description === '' ? undefined : description,
+    detail: surchargeCents > 0 ? `${formatCents(surchargeCents)} surcharge` : undefined,
+  };
+}

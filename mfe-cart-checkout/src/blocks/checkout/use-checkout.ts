@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useStorefront } from 'remote-kit/storefront';
+import { submitOrder } from '../../api/orders.ts';
+import { isSameSummary } from '../../domain/cart.ts';
+import type { OrderSubmission } from '../../domain/order.ts';
+import { createAttempt } from './attempt-key.ts';
+import { readCheckoutDraft } from './checkout-draft.ts';
+import {
+  createCheckoutEditor,
+  type CheckoutEditor,
+  type CheckoutEditorState,
+} from './checkout-editor.ts';
+import { submissionOf, type CheckoutPageData } from './checkout-page-data.ts';
+import { fillEmptyFields, focusFirstError } from './form-elements.ts';
+import { createOrderSubmitter, type OrderSubmitter } from './order-submitter.ts';
+
+export interface CheckoutDependencies {
+  /** Leaves the site; given so that tests can watch it. */
+  readonly leaveForPayment: (paymentUrl: string) => void;
+}
+
+/** Everything the parts of the checkout share. */
+export interface Checkout {
+  readonly root: RefObject<HTMLDivElement | null>;
+  /** Id of the form the Pay button submits. */
+  readonly formId: string;
+  readonly editor: CheckoutEditor;
+  readonly state: CheckoutEditorState;
+  readonly submitter: OrderSubmitter;
+  readonly submission: OrderSubmission;
+  readonly gatewayId: string | null;
+  readonly chooseGateway: (gatewayId: string) => void;
+}
+
+export function useCheckout(
+  data: CheckoutPageData,
+  { leaveForPayment }: CheckoutDependencies,
+): Checkout {
+  const storefront = useStorefront();
+  const root = useRef<HTMLDivElement>(null);
+  const formId = useId();
+  const [editor] = useState(() =>
+    createCheckoutEditor({ first: data, api: () => storefront().api }),
+  );
+  const [submitter] = useState(() =>
+    createOrderSubmitter({
+      first: submissionOf(data),
+      returnUrl: data.returnUrl,
+      attempt: createAttempt(data.attemptKey),
+      send: (order, attemptKey) => submitOrder(storefront().api, order, attemptKey),
+      onRefused: () => void editor.refresh(),
+      leaveForPayment,
+    }),
+  );
+  const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
+  const submission = useSyncExternalStore(
+    submitter.subscribe,
+    submitter.current,
+    submitter.current,
+  );
+  const [wantedGateway, chooseGateway] = useState(data.rejected?.values['gateway'] ?? null);
+  const { gateways } = state.page.cart;
+  const gateway = gateways.find(({ id }) => id === wantedGateway) ?? gateways[0];
+
+  useEffect(() => editor.adopt(data), [editor, data]);
+
+  useEffect(() => {
+    const draft = readCheckoutDraft();
+    if (root.current !== null) fillEmptyFields(root.current, draft);
+    if (draft['gateway'] !== undefined) chooseGateway(draft['gateway']);
+  }, []);
+
+  useEffect(() => {
+    if (root.current !== null) focusFirstError(root.current);
+  }, [state.problem, submission]);
+
+  useEffect(() => {
+    const unsubscribe = storefront().bus.subscribe('cart.changed', (event) => {
+      const { status, page } = editor.current();
+      const isIdle = status === 'settled' && submitter.current().status !== 'submitting';
+      if (isIdle && !isSameSummary(page.cart, event)) void editor.refresh();
+    });
+    const handlePageShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      submitter.resume();
+      void editor.refresh();
+    };
+    window.addEventListener('pageshow', handlePageShow);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pageshow', handlePageShow);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the bus stays the same while the slot is mounted
+  }, [editor, submitter]);
+
+  return {
+    ...{ root, formId, editor, state, submitter, submission, chooseGateway },
+    gatewayId: gateway?.id ?? null,
+  };
+}

@@ -1,0 +1,50 @@
+/** Server entry: views, loads and heads of this remote's blocks, and its plain form posts (design §5). */
+import { createServerEntry } from 'remote-kit/server-entry';
+import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import { actAdd } from '../blocks/cart/add-action.ts';
+import {
+  actApplyPromotion,
+  actChooseShipping,
+  actQuoteShipping,
+  actRemove,
+  actUpdate,
+} from '../blocks/cart/cart-actions.ts';
+import { CartView } from '../blocks/cart/cart-view.tsx';
+import { describeCart, loadCart } from '../blocks/cart/load.ts';
+import { mergeAtLogin } from '../blocks/cart/merge-at-login.ts';
+import { actAddAddress, actSubmit } from '../blocks/checkout/checkout-actions.ts';
+import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
+import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
+import { describePaymentResult, loadPaymentResult } from '../blocks/payment-result/load.ts';
+import { PaymentResultView } from '../blocks/payment-result/payment-result-view.tsx';
+
+const ACTIONS = new Map([
+  ['cart.add', actAdd],
+  ['cart.update', actUpdate],
+  ['cart.remove', actRemove],
+  ['cart.apply-promotion', actApplyPromotion],
+  ['cart.quote-shipping', actQuoteShipping],
+  ['cart.choose-shipping', actChooseShipping],
+  ['checkout.add-address', actAddAddress],
+  ['checkout.submit', actSubmit],
+]);
+
+async function act(request: ActionRequest, context: ServerContext): Promise<ActionResult> {
+  const answer = ACTIONS.get(request.action);
+  if (answer === undefined) throw new Error(`mfe-cart-checkout has no action ${request.action}`);
+  return answer(request, context);
+}
+
+export const serverEntry = createServerEntry({
+  blocks: {
+    'Sell/cart': { View: CartView, load: loadCart, head: describeCart },
+    'Sell/checkout': { View: CheckoutView, load: loadCheckout, head: describeCheckout },
+    'Sell/payment_result': {
+      View: PaymentResultView,
+      load: loadPaymentResult,
+      head: describePaymentResult,
+    },
+  },
+  act,
+  sessionStarted: mergeAtLogin,
+});

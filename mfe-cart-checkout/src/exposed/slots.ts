@@ -1,0 +1,23 @@
+/** Browser entry: the single-spa lifecycles of this remote's blocks, each block a chunk of its own. */
+import { createSlotLifecycles } from 'remote-kit/slot-lifecycles';
+
+export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
+  'Sell/cart': async () => {
+    const { CartView } = await import(
+      /* webpackChunkName: "block-cart" */ '../blocks/cart/cart-view.tsx'
+    );
+    return { View: CartView };
+  },
+  'Sell/checkout': async () => {
+    const { CheckoutView } = await import(
+      /* webpackChunkName: "block-checkout" */ '../blocks/checkout/checkout-view.tsx'
+    );
+    return { View: CheckoutView };
+  },
+  'Sell/payment_result': async () => {
+    const { PaymentResultView } = await import(
+      /* webpackChunkName: "block-payment-result" */ '../blocks/payment-result/payment-result-view.tsx'
+    );
+    return { View: PaymentResultView };
+  },
+});
