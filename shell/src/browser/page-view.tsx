@@ -22,6 +22,7 @@ export interface PageViewParts {
   readonly slots: SlotManager;
   readonly live: LiveLayout;
   readonly announcement: Store<string>;
+  readonly createJsonLd: (value: unknown) => HTMLScriptElement;
   readonly reportLayout: (error: unknown) => void;
 }
 
@@ -51,7 +52,7 @@ export function createPageView(parts: PageViewParts): PageView {
       const change = () => {
         settled = prepared.commit();
         flushSync(() => root.render(render(next.state)));
-        updateHead(page, next.state.head);
+        updateHead(page, next.state.head, parts.createJsonLd);
       };
       if (isSamePage) change();
       else await inViewTransition(page, change);

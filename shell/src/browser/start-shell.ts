@@ -158,6 +158,7 @@ export function startShell(page: Window, boot: BootState): void {
       isNavigating,
       announcement,
     },
+    createJsonLd: scripts.createJsonLd,
     reportLayout: (error) => report({ remote: 'shell', slotId: null }, { phase: 'hydrate', error }),
   });
   const scroll = createScrollPositions(page);

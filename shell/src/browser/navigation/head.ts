@@ -4,7 +4,11 @@
  */
 import { PAGE_HEAD_ATTRIBUTE, type HeadState } from '../../document/document-state.ts';
 
-export function updateHead(page: Document, head: HeadState): void {
+export function updateHead(
+  page: Document,
+  head: HeadState,
+  createJsonLd: (value: unknown) => HTMLScriptElement,
+): void {
   page.title = head.title;
   for (const element of page.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)) element.remove();
   const robots = head.robots === null ? [] : [{ name: 'robots', content: head.robots }];
@@ -13,24 +17,21 @@ export function updateHead(page: Document, head: HeadState): void {
   page.head.append(
     ...metas.map((attributes) => createElement(page, 'meta', attributes)),
     ...links.map((attributes) => createElement(page, 'link', attributes)),
-    ...head.jsonLd.map((object) => createJsonLd(page, object)),
+    ...head.jsonLd.map((object) => markAsPage(createJsonLd(object))),
   );
 }
 
 function createElement(
   page: Document,
-  name: 'meta' | 'link' | 'script',
+  name: 'meta' | 'link',
   attributes: Readonly<Record<string, string>>,
 ): HTMLElement {
   const element = page.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.setAttribute(PAGE_HEAD_ATTRIBUTE, '');
-  return element;
+  return markAsPage(element);
 }
 
-/** A text node instead of `textContent`, which Trusted Types guards on every script. */
-function createJsonLd(page: Document, object: unknown): HTMLElement {
-  const script = createElement(page, 'script', { type: 'application/ld+json' });
-  script.append(page.createTextNode(JSON.stringify(object)));
-  return script;
+function markAsPage(element: HTMLElement): HTMLElement {
+  element.setAttribute(PAGE_HEAD_ATTRIBUTE, '');
+  return element;
 }
