@@ -21,6 +21,7 @@ export interface Answer {
 
 export interface Customer {
   readonly id: number;
+  readonly sessionId: string;
   readonly bearer: string;
 }
 
@@ -30,6 +31,8 @@ export interface TestShop extends TestApp {
   cart(path: string, body: object, bearer?: string): Promise<CartWire>;
   createSku(sku?: NewSku): Promise<{ readonly id: number; readonly productId: number }>;
   createCustomer(): Promise<Customer>;
+  /** The customer with a fresh access token, after the clock was moved. */
+  renew(customer: Customer): Promise<Customer>;
   onHand(skuId: number): Promise<number>;
   /** Puts a sku into the customer's cart and prepares everything submitOrder needs. */
   prepareOrder(customer: Customer, skus: readonly number[]): Promise<Submission>;
@@ -86,6 +89,10 @@ export async function createTestShop(overrides: Partial<Env> = {}): Promise<Test
     });
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
+  const renew = async ({ id, sessionId }: Omit<Customer, 'bearer'>): Promise<Customer> => {
+    const token = await services.tokens.issue({ userId: id, sessionId });
+    return { id, sessionId, bearer: `Bearer ${token}` };
+  };
   const cart: TestShop['cart'] = async (path, body, bearer) => {
     const answer = await post(`cart/${path}`, body, headersOf(bearer));
     return parseData(cartWireSchema, answer.body);
@@ -109,9 +116,9 @@ export async function createTestShop(overrides: Partial<Env> = {}): Promise<Test
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const token = await services.tokens.issue({ userId: id, sessionId: session.id });
-      return { id, bearer: `Bearer ${token}` };
+      return renew({ id, sessionId: session.id });
     },
+    renew,
     async onHand(skuId) {
       const sku = await db
         .selectFrom('sku')

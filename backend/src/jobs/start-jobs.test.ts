@@ -1,0 +1,39 @@
+import pino from 'pino';
+import { startJobs } from './start-jobs.ts';
+
+const log = pino({ level: 'silent' });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('API-05 runs a job at its interval, never twice at once, and again after a failure', async () => {
+  let finish = () => undefined as void;
+  const run = jest
+    .fn<Promise<void>, []>()
+    .mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
+    .mockRejectedValueOnce(new Error('database is away'))
+    .mockResolvedValue(undefined);
+  const jobs = startJobs([{ name: 'job', everyMs: 100, run }], log);
+  await jest.advanceTimersByTimeAsync(350);
+  expect(run).toHaveBeenCalledTimes(1);
+  finish();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(run).toHaveBeenCalledTimes(3);
+  await jobs.stop();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(run).toHaveBeenCalledTimes(3);
+});
+
+test('API-05 waits on stop for the run under way', async () => {
+  let finish = () => undefined as void;
+  const run = () => new Promise<void>((resolve) => (finish = resolve));
+  const jobs = startJobs([{ name: 'job', everyMs: 100, run }], log);
+  await jest.advanceTimersByTimeAsync(100);
+  const stopped = jest.fn();
+  const stopping = jobs.stop().then(stopped);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(stopped).not.toHaveBeenCalled();
+  finish();
+  await stopping;
+  expect(stopped).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,87 @@
+import { composeInvoiceMail, type InvoiceContent } from './invoice-mail.ts';
+
+function anInvoice(changes: Partial<InvoiceContent> = {}): InvoiceContent {
+  return {
+    seller: {
+      name: 'Tumblerworks',
+      abn: '51 824 753 556',
+      address: 'Unit 7, Marrickville',
+      email: null,
+      gst: 'registered',
+    },
+    invoiceNumber: 12,
+    issuedAt: new Date('2026-06-30T14:30:00Z'),
+    order: {
+      number: 1001,
+      subtotal_cents: 124_000,
+      discount_cents: 0,
+      shipping_cents: 895,
+      total_cents: 124_895,
+      tax_cents: 11_354,
+      promotion_code: null,
+      shipping_name: 'Standard parcel',
+      ship_to: {
+        first_name: 'Ada',
+        last_name: '<Locke>',
+        email: null,
+        phone: null,
+        company: null,
+        street_address: '1 Mitchell Street',
+        street_address_1: null,
+        postcode: '0800',
+        city: 'Darwin',
+        state: 'NT',
+        country: 'AU',
+      },
+    },
+    items: [
+      {
+        name: 'Stand, Blue',
+        addons: [{ id: 1, name: 'Engraving', value: 'ADA', priceCents: 500 }],
+        qty: 2,
+        price_cents: 62_000,
+      },
+    ],
+    ...changes,
+  };
+}
+
+test('API-07 tells numbers, lines, sums, GST and address in text', () => {
+  const { subject, text } = composeInvoiceMail(anInvoice());
+  expect(subject).toBe('Tax invoice 12 for order 1001 from Tumblerworks');
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Order 1001, 01/07/2026',
+      'ABN 51 824 753 556',
+      '2 x Stand, Blue (Engraving: ADA)  $1,240.00',
+      'Shipping (Standard parcel): $8.95',
+      'Total: $1,248.95',
+      'GST included: $113.54',
+      'Darwin NT 0800',
+    ]),
+  );
+});
+
+test('API-07 writes the same into HTML, escaped and without styles or scripts', () => {
+  const { html } = composeInvoiceMail(anInvoice());
+  expect(html).toContain('Ada &lt;Locke&gt;');
+  expect(html).toContain('<td align="right">$1,248.95</td>');
+  expect(html).not.toMatch(/<script|style=/);
+});
+
+test('CART-10 is no tax invoice and shows no GST for a business that is not registered', () => {
+  const { seller } = anInvoice();
+  const { subject, text } = composeInvoiceMail(
+    anInvoice({ seller: { ...seller, gst: 'unregistered' } }),
+  );
+  expect(subject).toMatch(/^Invoice 12/);
+  expect(text).not.toContain('GST');
+});
+
+test('CART-10 shows a discount with its code', () => {
+  const { order } = anInvoice();
+  const discounted = { ...order, discount_cents: 1000, promotion_code: 'WELCOME10' };
+  expect(composeInvoiceMail(anInvoice({ order: discounted })).text).toContain(
+    'Discount (WELCOME10): -$10.00',
+  );
+});

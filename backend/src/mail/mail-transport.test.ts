@@ -1,0 +1,90 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { createMailTransport, type MailMessage } from './mail-transport.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => testApp.close());
+
+const message: MailMessage = {
+  messageId: '<invoice-1@shop.example>',
+  to: 'ada@example.com',
+  from: { name: 'Tumblerworks', address: 'hello@shop.example' },
+  subject: 'Invoice 1',
+  text: 'Total: $5.00',
+  html: '<p>Total: $5.00</p>',
+};
+
+test('API-07 keeps mail in the local mailbox without a mail server, each once', async () => {
+  const transport = createMailTransport({ ...testApp, smtpUrl: null });
+  await transport.send(message);
+  await transport.send(message);
+  const mails = await testApp.db.selectFrom('dev_mail').selectAll().execute();
+  expect(mails).toMatchObject([{ to_address: 'ada@example.com', subject: 'Invoice 1' }]);
+});
+
+test('API-07 sends by SMTP when a mail server is set', async () => {
+  const { server, received } = await startMailServer();
+  const { port } = addressOf(server);
+  const transport = createMailTransport({ ...testApp, smtpUrl: `smtp://127.0.0.1:${port}` });
+  await transport.send(message);
+  const mail = await PostalMime.parse(await received);
+  expect(mail).toMatchObject({
+    messageId: message.messageId,
+    subject: 'Invoice 1',
+    from: message.from,
+    to: [{ address: 'ada@example.com' }],
+  });
+  expect(mail.text?.trim()).toBe('Total: $5.00');
+  expect(mail.html?.trim()).toBe('<p>Total: $5.00</p>');
+  server.close();
+});
+
+test('API-07 says when the mail server does not answer', async () => {
+  const { server } = await startMailServer();
+  const { port } = addressOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  const transport = createMailTransport({ ...testApp, smtpUrl: `smtp://127.0.0.1:${port}` });
+  await expect(transport.send(message)).rejects.toThrow('ECONNREFUSED');
+});
+
+/** Speaks just enough SMTP to take one message. */
+async function startMailServer(): Promise<{ server: Server; received: Promise<string> }> {
+  let take: (mail: string) => void;
+  const received = new Promise<string>((resolve) => (take = resolve));
+  const server = createServer((socket) => talk(socket, take));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, received };
+}
+
+function talk(socket: Socket, take: (mail: string) => void): void {
+  let mail: string | undefined;
+  socket.write('220 test\r\n');
+  socket.on('data', (chunk) => {
+    const text = chunk.toString();
+    if (mail !== undefined) {
+      mail += text;
+      if (!mail.endsWith('\r\n.\r\n')) return;
+      take(mail.slice(0, -5));
+      mail = undefined;
+      socket.write('250 taken\r\n');
+    } else if (text.startsWith('DATA')) {
+      mail = '';
+      socket.write('354 go on\r\n');
+    } else if (text.startsWith('QUIT')) {
+      socket.end('221 bye\r\n');
+    } else {
+      socket.write('250 fine\r\n');
+    }
+  });
+}
+
+function addressOf(server: Server): AddressInfo {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not listening');
+  return address;
+}

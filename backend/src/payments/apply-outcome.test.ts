@@ -1,0 +1,124 @@
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { parseBody } from 'shared-contracts/api/wire';
+import { createTestShop, type TestShop } from '../sell/testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import type { GatewayEvent } from './payment-gateway.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function anOrder(onHand = 3) {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku({ onHand });
+  const submission = await shop.prepareOrder(customer, [sku]);
+  const answer = await shop.submit(customer, submission);
+  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const ref = payment?.url.split('/').at(-1) ?? '';
+  let told = 0;
+  const tell = (event: Partial<GatewayEvent>) => {
+    told += 1;
+    return applyOutcome(shop.context, {
+      gateway: 'sandbox',
+      eventId: `${ref}-${told}`,
+      ref,
+      outcome: 'captured',
+      amountCents: 2895,
+      currency: 'AUD',
+      ...event,
+    });
+  };
+  const readOrder = () =>
+    shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', customer.id)
+      .orderBy('number')
+      .executeTakeFirstOrThrow();
+  return { customer, sku, submission, tell, readOrder };
+}
+
+test.each([{ amountCents: 1 }, { currency: 'USD' }])(
+  'CART-13 holds an order whose payment is of %j',
+  async (wrong) => {
+    const { tell, readOrder, sku } = await anOrder();
+    expect(await tell(wrong)).toBe('held');
+    expect(await readOrder()).toMatchObject({ status: 'on_hold', paid_at: null });
+    expect(await shop.onHand(sku)).toBe(2);
+  },
+);
+
+test('CART-13 takes the stock again when a declined payment is captured after all', async () => {
+  const { customer, tell, readOrder, sku } = await anOrder();
+  await tell({ outcome: 'failed' });
+  expect(await shop.onHand(sku)).toBe(3);
+  expect(await tell({ outcome: 'captured' })).toBe('applied');
+  expect(await readOrder()).toMatchObject({ status: 'paid' });
+  expect(await shop.onHand(sku)).toBe(2);
+  expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({ item_count: 0 });
+});
+
+test('CART-13 owes the money back when the goods are gone', async () => {
+  const { tell, readOrder, sku } = await anOrder(1);
+  await tell({ outcome: 'expired' });
+  await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
+  await tell({ outcome: 'captured' });
+  const order = await readOrder();
+  expect(order.status).toBe('refund_due');
+  const refunds = await shop.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.amount_cents', 'refund.status'])
+    .where('payment.order_id', '=', order.id)
+    .execute();
+  expect(refunds).toEqual([{ amount_cents: 2895, status: 'due' }]);
+});
+
+test('CART-13 owes the money back when the same goods were ordered again', async () => {
+  const { customer, submission, tell, readOrder, sku } = await anOrder(5);
+  await tell({ outcome: 'failed' });
+  expect(await shop.submit(customer, submission)).toMatchObject({ status: 200 });
+  await tell({ outcome: 'captured' });
+  expect(await readOrder()).toMatchObject({ status: 'refund_due' });
+  expect(await shop.onHand(sku)).toBe(4);
+});
+
+test('CART-13 changes nothing for a decline after the capture', async () => {
+  const { tell, readOrder } = await anOrder();
+  await tell({ outcome: 'captured' });
+  expect(await tell({ outcome: 'failed' })).toBe('superseded');
+  expect(await readOrder()).toMatchObject({ status: 'paid' });
+});
+
+test('CART-13 knows no payment of another gateway', async () => {
+  const { tell } = await anOrder();
+  expect(await tell({ ref: 'somebody-else' })).toBe('unknown');
+});
+
+test('CART-13 gives a promotion use back with the order', async () => {
+  const code = {
+    code: 'ONCE',
+    code_norm: 'ONCE',
+    kind: 'percentage',
+    percent: 10,
+    max_uses: 1,
+  } as const;
+  await shop.db.insertInto('promotion').values(code).execute();
+  const first = await anOrder();
+  const { customer, submission } = first;
+  await shop.submit(customer, { ...submission, promotion_code: 'ONCE' });
+  const uses = async () =>
+    (
+      await shop.db
+        .selectFrom('promotion')
+        .select('uses')
+        .where('code', '=', 'ONCE')
+        .executeTakeFirstOrThrow()
+    ).uses;
+  expect(await uses()).toBe(1);
+  await shop.cart('cartAdd', { sku: first.sku, qty: 1 }, customer.bearer);
+  expect(await uses()).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { reconcilePayments } from '../jobs/reconcile-payments.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+import { submitOrder } from '../sell/submit-order.ts';
+import { createTestShop, type TestShop } from '../sell/testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+/** The shop's context while the gateway does not answer. */
+function withDeadGateway(): SellContext {
+  const [sandbox] = shop.context.gateways.values();
+  if (sandbox === undefined) throw new Error('No sandbox gateway');
+  const dead: PaymentGateway = {
+    ...sandbox,
+    createCheckout: () => Promise.reject(new Error('connection refused')),
+    fetchStatus: () => Promise.reject(new Error('connection refused')),
+  };
+  return { ...shop.context, gateways: new Map([[dead.name, dead]]) };
+}
+
+async function submitWhileDead() {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku({ onHand: 2 });
+  const prepared = await shop.prepareOrder(customer, [sku]);
+  const request = { ...prepared, url: 'http://localhost:3000/checkout' };
+  const submission = { userId: customer.id, clientKey: undefined, request };
+  await expect(submitOrder(withDeadGateway(), submission)).rejects.toMatchObject({
+    code: 'GATEWAY_UNAVAILABLE',
+    status: 503,
+  });
+  const readPayment = () =>
+    shop.db
+      .selectFrom('payment')
+      .innerJoin('orders', 'orders.id', 'payment.order_id')
+      .selectAll('payment')
+      .where('orders.user_id', '=', customer.id)
+      .execute();
+  return { sku, submission, readPayment };
+}
+
+test('CART-07 keeps the order when the gateway does not answer, and a repeat goes on with it', async () => {
+  const { sku, submission, readPayment } = await submitWhileDead();
+  expect(await readPayment()).toMatchObject([{ status: 'created', gateway_ref: null }]);
+  const started = await submitOrder(shop.context, submission);
+  expect(started.redirectUrl).toContain('/sandbox-pay/');
+  expect(await readPayment()).toMatchObject([{ id: started.paymentId, status: 'pending' }]);
+  expect(await shop.onHand(sku)).toBe(1);
+});
+
+test('CART-13 asks for a missing checkout in the sweep', async () => {
+  const { readPayment } = await submitWhileDead();
+  shop.clock.advanceSeconds(121);
+  await reconcilePayments(withDeadGateway());
+  expect(await readPayment()).toMatchObject([{ status: 'created' }]);
+  shop.clock.advanceSeconds(121);
+  await reconcilePayments(shop.context);
+  expect(await readPayment()).toMatchObject([{ status: 'pending' }]);
+});

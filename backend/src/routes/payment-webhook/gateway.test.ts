@@ -1,0 +1,80 @@
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { parseBody } from 'shared-contracts/api/wire';
+import { signWebhook } from '../../payments/webhook-signature.ts';
+import { createTestShop, type TestShop } from '../../sell/testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function aWebhook(change: object = {}): Promise<string> {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku();
+  const answer = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
+  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const ref = payment?.url.split('/').at(-1);
+  const event = {
+    event_id: `evt-${ref}`,
+    ref,
+    outcome: 'captured',
+    amount_cents: 2895,
+    currency: 'AUD',
+  };
+  return JSON.stringify({ ...event, ...change });
+}
+
+async function send(body: string, signature = sign(body), gateway = 'sandbox') {
+  const answer = await shop.inject({
+    method: 'POST',
+    url: `/payment-webhook/${gateway}`,
+    payload: body,
+    headers: { 'content-type': 'application/json', 'x-webhook-signature': signature },
+  });
+  return { status: answer.statusCode, body: answer.json<unknown>() };
+}
+
+function sign(body: string): string {
+  return signWebhook(shop.services.keys.sandboxWebhookSecret, body, shop.clock.now());
+}
+
+test('CART-13 takes a signed webhook, and its repeat like the first', async () => {
+  const body = await aWebhook();
+  expect(await send(body)).toEqual({ status: 200, body: { received: true, result: 'applied' } });
+  expect(await send(body)).toEqual({ status: 200, body: { received: true, result: 'duplicate' } });
+});
+
+test('CART-13 pays once when the same webhook comes ten times at once', async () => {
+  const body = await aWebhook();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)));
+  const results = answers.map((answer) => JSON.stringify(answer.body));
+  expect(results.filter((result) => result.includes('applied'))).toHaveLength(1);
+  expect(results.filter((result) => result.includes('duplicate'))).toHaveLength(9);
+});
+
+test('CART-13 refuses a webhook that is forged, changed or old', async () => {
+  const body = await aWebhook();
+  const signature = sign(body);
+  const refused = { status: 403, body: { code: 'FORBIDDEN' } };
+  expect(await send(body, 't=1,v1=00')).toMatchObject(refused);
+  expect(await send(body.replace('2895', '1'), signature)).toMatchObject(refused);
+  shop.clock.advanceSeconds(301);
+  expect(await send(body, signature)).toMatchObject(refused);
+});
+
+test('CART-13 asks the gateway to come again for a payment it does not know', async () => {
+  expect(await send(await aWebhook({ ref: 'unknown' }))).toMatchObject({ status: 404 });
+});
+
+test.each(['not json', '{}', '{"event_id":1}', ''])(
+  'API-06 refuses the signed body "%s"',
+  async (body) => {
+    expect(await send(body)).toMatchObject({ status: 403 });
+  },
+);
+
+test('API-06 knows no other gateway', async () => {
+  expect(await send('{}', 'x', 'cash')).toMatchObject({ status: 404 });
+});

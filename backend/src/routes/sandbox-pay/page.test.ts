@@ -1,0 +1,98 @@
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { parseBody } from 'shared-contracts/api/wire';
+import { createTestShop, type TestShop } from '../../sell/testing/test-shop.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function aPage(): Promise<string> {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku();
+  const answer = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
+  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  return new URL(payment?.url ?? '').pathname;
+}
+
+async function press(url: string, payload: string) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return shop.inject({ method: 'POST', url, headers, payload });
+}
+
+test('CART-08 shows amount and order with plain buttons, under a policy without scripts', async () => {
+  const page = await shop.inject({ url: await aPage() });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('$28.95');
+  expect(page.body).toMatch(/Order \d+/);
+  expect(page.body).toContain('>Approve</button>');
+  expect(page.body).not.toMatch(/<script| style=/);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("form-action 'self' http://localhost:3000");
+  expect(policy).not.toContain('unsafe');
+  expect(page.headers['cache-control']).toBe('no-store');
+});
+
+test('CART-08 keeps the first decision', async () => {
+  const url = await aPage();
+  expect((await press(url, 'outcome=captured')).statusCode).toBe(303);
+  expect((await press(url, 'outcome=failed')).statusCode).toBe(303);
+  expect((await shop.inject({ url })).body).toContain('This payment is approved');
+});
+
+test('CART-08 shows the page again for a button that is not there', async () => {
+  const url = await aPage();
+  const answer = await press(url, 'outcome=steal');
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, url]);
+});
+
+test('CART-08 knows no other payment', async () => {
+  expect((await shop.inject({ url: '/sandbox-pay/unknown' })).statusCode).toBe(404);
+  expect((await press('/sandbox-pay/unknown', 'outcome=captured')).statusCode).toBe(404);
+});
+
+test('API-06 takes no JSON for a button', async () => {
+  const answer = await shop.inject({
+    method: 'POST',
+    url: await aPage(),
+    payload: { outcome: 'captured' },
+  });
+  expect(answer.statusCode).toBe(415);
+});
+
+test(
+  'CART-14 API-07 offers neither sandbox nor mailbox in production',
+  async () => {
+    const production = await createTestApp({ mode: 'production', demo: 'none' });
+    try {
+      for (const url of ['/sandbox-pay/unknown', '/mailbox', '/mailbox/1']) {
+        const answer = await production.inject({ url });
+        expect([url, answer.statusCode, answer.json()]).toMatchObject([
+          url,
+          404,
+          { code: 'NOT_FOUND' },
+        ]);
+      }
+      const payload = { outcome: 'captured' };
+      const webhook = await production.inject({
+        method: 'POST',
+        url: '/payment-webhook/sandbox',
+        payload,
+      });
+      expect(webhook.statusCode).toBe(404);
+      const cart = await production.inject({
+        method: 'POST',
+        url: '/api/v1/sell/cart/getCart',
+        payload: {},
+      });
+      expect(cart.json()).toMatchObject({ data: { payment_types: [] } });
+    } finally {
+      await production.close();
+    }
+  },
+  TEST_START_TIMEOUT_MS,
+);
