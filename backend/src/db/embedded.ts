@@ -1,14 +1,6 @@
 /** The embedded database: PGlite in `DATA_DIR/db`, with every guard it needs (design §9). */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lockDirectory } from './directory-lock.ts';
@@ -16,6 +8,7 @@ import { DurableNodeFs } from './durable-file-system.ts';
 import type { OpenDatabase } from './open.ts';
 import { createEmbeddedKysely } from './pools.ts';
 import { getTemplate } from './template.ts';
+import { unpackTemplate } from './unpack-template.ts';
 
 /** Major version of PostgreSQL inside the pinned PGlite. */
 const EMBEDDED_PG_VERSION = '18';
@@ -61,23 +54,18 @@ export async function openEmbedded(location: EmbeddedLocation): Promise<OpenData
 
 async function startPglite(directory: string, templateDir: string): Promise<PGlite> {
   const marker = `${directory}.incomplete`;
-  if (existsSync(marker)) rmSync(directory, { recursive: true, force: true });
+  if (existsSync(marker)) await rm(directory, { recursive: true, force: true });
   const version = readVersion(directory);
-  if (version !== null) {
-    if (version !== EMBEDDED_PG_VERSION) throw wrongVersion(directory, version);
-    return PGlite.create({ fs: new DurableNodeFs(directory), startParams: START_PARAMETERS });
+  if (version === null) {
+    // While the marker is there, nothing in the directory counts.
+    const template = await getTemplate(templateDir);
+    await writeFile(marker, '', { flush: true });
+    await unpackTemplate(template, directory);
+    await rm(marker);
+  } else if (version !== EMBEDDED_PG_VERSION) {
+    throw wrongVersion(directory, version);
   }
-  // Until the template is complete on disk the marker says that nothing in there counts.
-  const template = await getTemplate(templateDir);
-  writeFileSync(marker, '');
-  const lite = await PGlite.create({
-    fs: new DurableNodeFs(directory),
-    loadDataDir: template,
-    startParams: START_PARAMETERS,
-  });
-  await syncTree(directory);
-  rmSync(marker);
-  return lite;
+  return PGlite.create({ fs: new DurableNodeFs(directory), startParams: START_PARAMETERS });
 }
 
 function readVersion(directory: string): string | null {
@@ -90,16 +78,4 @@ function wrongVersion(directory: string, version: string): DataDirectoryVersion 
     `${directory} was made by PostgreSQL ${version}, this release embeds ${EMBEDDED_PG_VERSION}. ` +
       'Dump it with the release that made it (npm run db:dump), then start with an empty DATA_DIR and load the dump.',
   );
-}
-
-async function syncTree(directory: string): Promise<void> {
-  for (const entry of await readdir(directory, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile()) syncFile(path.join(entry.parentPath, entry.name));
-  }
-}
-
-function syncFile(file: string): void {
-  const descriptor = openSync(file, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

@@ -7,12 +7,18 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import { createEmbeddedKysely } from './pools.ts';
 import { listMigrations, migrateToLatest } from './migrate.ts';
+import { writeTar, type TarEntry } from './tar.ts';
 
+/** Changes when templates are made in another way. */
+const TEMPLATE_FORMAT = 'shut-down-tar';
 const PACKAGE_FILE = new URL('../../package.json', import.meta.url);
 const manifestSchema = v.object({
   dependencies: v.object({ '@electric-sql/pglite': v.string() }),
@@ -24,12 +30,12 @@ export async function getTemplate(templateDir: string): Promise<Blob> {
   const kept = readIfThere(file);
   if (kept !== null) return kept;
   const template = await createTemplate();
-  keepTemplate(file, Buffer.from(await template.arrayBuffer()));
-  return template;
+  keepTemplate(file, template);
+  return toBlob(template);
 }
 
 function templateName(): string {
-  const hash = createHash('sha256').update(pgliteVersion());
+  const hash = createHash('sha256').update(`${TEMPLATE_FORMAT}\0${pgliteVersion()}`);
   for (const { name, statements } of listMigrations()) hash.update(`\0${name}\0${statements}`);
   return `template-${hash.digest('hex').slice(0, 20)}.tgz`;
 }
@@ -40,22 +46,44 @@ function pgliteVersion(): string {
   return manifest.dependencies['@electric-sql/pglite'];
 }
 
-async function createTemplate(): Promise<Blob> {
-  const lite = await PGlite.create();
-  const db = createEmbeddedKysely(lite);
-  await migrateToLatest(db);
-  const dump = await lite.dumpDataDir('gzip');
-  await db.destroy();
-  await lite.close();
-  return dump;
+/**
+ * A data directory that was shut down: a dump of a running one would be
+ * recovered, and synced file by file, at each first start.
+ */
+async function createTemplate(): Promise<Buffer> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'database-template-'));
+  try {
+    const lite = await PGlite.create(directory);
+    const db = createEmbeddedKysely(lite);
+    await migrateToLatest(db);
+    await db.destroy();
+    await lite.close();
+    return gzipSync(writeTar(readTree(directory)));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function readTree(directory: string): readonly TarEntry[] {
+  return readdirSync(directory, { withFileTypes: true, recursive: true }).map((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = `/${path.relative(directory, file).replaceAll(path.sep, '/')}`;
+    return entry.isDirectory()
+      ? { name, kind: 'directory', content: Buffer.alloc(0) }
+      : { name, kind: 'file', content: readFileSync(file) };
+  });
 }
 
 function readIfThere(file: string): Blob | null {
   try {
-    return new Blob([readFileSync(file)], { type: 'application/x-gzip' });
+    return toBlob(readFileSync(file));
   } catch {
     return null;
   }
+}
+
+function toBlob(template: Buffer): Blob {
+  return new Blob([new Uint8Array(template)], { type: 'application/x-gzip' });
 }
 
 /** A cache that cannot be written only costs time at the next start. */

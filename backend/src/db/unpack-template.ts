@@ -1,0 +1,39 @@
+/**
+ * Unpacks a template into a data directory and syncs it to disk.
+ *
+ * PGlite can load it itself, file by file through its own file system, which
+ * takes ten times as long.
+ */
+import { mkdir, open, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { readTar } from './tar.ts';
+
+/** Syncs run together, so that the file system can join them. */
+const SYNCS_AT_ONCE = 16;
+
+/** When it resolves, every file is on the disk. */
+export async function unpackTemplate(template: Blob, directory: string): Promise<void> {
+  const archive = gunzipSync(Buffer.from(await template.arrayBuffer()));
+  const files: string[] = [];
+  for (const { name, kind, content } of readTar(archive)) {
+    const target = path.join(directory, name);
+    if (kind === 'directory') {
+      await mkdir(target, { recursive: true, mode: 0o700 });
+      continue;
+    }
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await writeFile(target, content, { mode: 0o600 });
+    files.push(target);
+  }
+  await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, () => syncAll(files)));
+}
+
+/** Takes files from the common list until it is empty. */
+async function syncAll(files: string[]): Promise<void> {
+  for (let file = files.pop(); file !== undefined; file = files.pop()) {
+    const handle = await open(file, 'r+');
+    await handle.sync();
+    await handle.close();
+  }
+}
