@@ -134,8 +134,9 @@ function describePortHolder(port) {
     const inodes = listListeningInodes(port);
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       if (!ownsSocket(pid, inodes)) continue;
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
-      return `process ${pid} (${command.slice(0, 80)})`;
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      const command = words.filter((word) => !/^(--|file:)/.test(word)).join(' ');
+      return `process ${pid} (${command.trim().slice(0, 100)})`;
     }
   } catch {
     return 'another program';

@@ -61,12 +61,20 @@ export async function compileWhenNeeded(say) {
   writeFileSync(stamp, hash);
 }
 
-/** Builds shell and remotes; the build itself passes over what it has built before. */
+/**
+ * Builds shell and remotes; the build itself passes over what it has built before.
+ * A remote that cannot be built is told and left out: the site runs without it.
+ */
 export async function buildSite(say) {
-  const isFirst = !existsSync(path.join(ROOT, 'shell', 'dist', 'server'));
-  if (isFirst) say('Building the site (once, about a minute)');
+  const shell = path.join(ROOT, 'shell', 'dist', 'server', 'main.cjs');
+  if (!existsSync(shell)) say('Building the site (once, about a minute)');
   const build = path.join(ROOT, 'tooling', 'dist', 'build.js');
-  await run(process.execPath, [build, '--all'], 'Building the site');
+  try {
+    await run(process.execPath, [build, '--all'], 'Building the site');
+  } catch (error) {
+    if (!(error instanceof PrepareError) || !existsSync(shell)) throw error;
+    say(error.message);
+  }
 }
 
 /**

@@ -12,18 +12,22 @@ import {
   PrepareError,
   ROOT,
 } from './prepare.mjs';
+import { outlastPreviousRun } from './previous-run.mjs';
+
+/** Longer than a process of the site takes to finish its work. */
+const PREVIOUS_RUN_MS = 12_000;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
 try {
   checkNode();
   const host = process.env.HOST || '127.0.0.1';
-  const port = await claimPort(host);
+  const port = readPort() || (await findFreePort(host));
   const dataDirectory = path.resolve(process.env.DATA_DIR || path.join(ROOT, '.data'));
-  await holdDataDirectory(
-    dataDirectory,
-    `the site at http://localhost:${port} (process ${process.pid})`,
-  );
+  const name = `the site at http://localhost:${port} (process ${process.pid})`;
+  await holdDataDirectory(dataDirectory, name);
+  await outlastPreviousRun(dataDirectory, PREVIOUS_RUN_MS);
+  await checkPortIsFree({ host, port });
   await installWhenNeeded(say);
   await compileWhenNeeded(say);
   await buildSite(say);
@@ -36,14 +40,9 @@ try {
   process.exit(1);
 }
 
-async function claimPort(host) {
+/** 0 asks for any free port. */
+function readPort() {
   const port = Number(process.env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new PrepareError(
-      `PORT must be a whole number from 0 to 65535, not "${process.env.PORT}"`,
-    );
-  }
-  if (port === 0) return findFreePort(host);
-  await checkPortIsFree({ host, port });
-  return port;
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new PrepareError(`PORT must be a whole number from 0 to 65535, not "${process.env.PORT}"`);
 }

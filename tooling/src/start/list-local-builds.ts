@@ -4,15 +4,32 @@ import { buildRemote } from '../build/build-remote.ts';
 import { REMOTES } from '../build/repository.ts';
 import type { LocalBuild } from './publish-remotes.ts';
 
-export async function listLocalBuilds(repositoryRoot: string): Promise<readonly LocalBuild[]> {
-  return Promise.all(
+/** @param say told about each remote whose sources cannot be built; the others do not suffer */
+export async function listLocalBuilds(
+  repositoryRoot: string,
+  say: (line: string) => void,
+): Promise<readonly LocalBuild[]> {
+  const builds = await Promise.all(
     REMOTES.map(async (remote) => {
-      const folder = join(repositoryRoot, remote);
-      const outputFolder = join(folder, 'dist');
-      const builtAt = new Date();
-      const version = process.env['RELEASE_VERSION'];
-      const built = await buildRemote({ folder, outputFolder, version, builtAt, cache: null });
-      return { remote, version: built.version, folder: join(outputFolder, built.version) };
+      try {
+        return [await findBuild(join(repositoryRoot, remote), remote)];
+      } catch (error) {
+        say(`${remote} has no build: ${error instanceof Error ? error.message : String(error)}`);
+        return [];
+      }
     }),
   );
+  return builds.flat();
+}
+
+async function findBuild(folder: string, remote: string): Promise<LocalBuild> {
+  const outputFolder = join(folder, 'dist');
+  const { version } = await buildRemote({
+    folder,
+    outputFolder,
+    version: process.env['RELEASE_VERSION'],
+    builtAt: new Date(),
+    cache: null,
+  });
+  return { remote, version, folder: join(outputFolder, version) };
 }

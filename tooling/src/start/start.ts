@@ -12,9 +12,9 @@ import { createControlPlane, readHostCapabilities } from 'release-registry/contr
 import { ensureLocalKeys } from 'release-registry/keys';
 import { REMOTES } from '../build/repository.ts';
 import { listLocalBuilds } from './list-local-builds.ts';
-import { forgetRun, noteRun, outlastPreviousRun } from './previous-run.ts';
 import { openProcessLog } from './process-log.ts';
 import { publishRemotes } from './publish-remotes.ts';
+import { forgetRun, noteRun } from './run-note.ts';
 import {
   findReadyPort,
   readSiteSettings,
@@ -27,8 +27,6 @@ import { SupervisedProcess } from './supervised-process.ts';
 /** Time for the site to answer that it is ready. */
 const READY_TIMEOUT_MS = 90_000;
 const READY_POLL_MS = 100;
-/** Longer than a child may take to drain. */
-const PREVIOUS_RUN_MS = 12_000;
 const RENEW_EVERY_MS = 6 * 3_600_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -44,7 +42,6 @@ export async function startSite(request: StartRequest): Promise<void> {
   const secret = randomBytes(32).toString('base64url');
   const settings = readSiteSettings(request, process.env, secret);
   mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
-  await outlastPreviousRun(settings.dataDirectory, PREVIOUS_RUN_MS);
   const renewing = await prepareReleases(settings);
   const processes: SupervisedProcess[] = [];
   const stop = createStop(settings, processes);
@@ -72,7 +69,7 @@ async function prepareReleases(settings: SiteSettings): Promise<NodeJS.Timeout> 
     clock: { now: () => new Date() },
     host: await readHostCapabilities(settings.repositoryRoot),
   });
-  await publishRemotes(registry, await listLocalBuilds(settings.repositoryRoot), say);
+  await publishRemotes(registry, await listLocalBuilds(settings.repositoryRoot, warn), say);
   await registry.renew();
   const renew = () => {
     registry.renew().catch((error: unknown) => {

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { noteRun, outlastPreviousRun } from './previous-run.ts';
+import { outlastPreviousRun } from '../../bin/previous-run.mjs';
+import { noteRun } from './run-note.ts';
 
 /** A process that would run for ever. */
 async function aLeftover(folder: string) {
