@@ -24,19 +24,20 @@ function ratesOf(
   expressCents: readonly number[],
 ): readonly RateSeed[] {
   return [
-    ...stepsOf('standard', 'Standard parcel', standardCents, 1),
-    ...stepsOf('express', 'Express parcel', expressCents, 2),
+    ...stepsOf({ code: 'standard', name: 'Standard parcel', sort_order: 1 }, standardCents),
+    ...stepsOf({ code: 'express', name: 'Express parcel', sort_order: 2 }, expressCents),
   ];
 }
 
-function stepsOf(code: string, name: string, amounts: readonly number[], sortOrder: number) {
+function stepsOf(
+  option: Pick<RateSeed, 'code' | 'name' | 'sort_order'>,
+  amounts: readonly number[],
+): readonly RateSeed[] {
   return STEPS_GRAMS.map((max_weight_grams, step) => ({
-    code,
-    name,
+    ...option,
     max_weight_grams,
     amount_cents: amounts[step] ?? 0,
     is_pick_up: false,
-    sort_order: sortOrder,
   }));
 }
 

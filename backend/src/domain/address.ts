@@ -27,7 +27,7 @@ export function checkAddress(given: AddressCreateRequest): AddressVerdict {
 
 /** The address without case: two that only differ in it are the same. */
 export function foldAddress(address: AddressCreateRequest): string {
-  return JSON.stringify(Object.entries(address).toSorted()).toLowerCase();
+  return JSON.stringify(Object.values(address)).toLowerCase();
 }
 
 function checkAustralian(address: AddressCreateRequest): AddressVerdict {

@@ -33,7 +33,3 @@ export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
   const targets: readonly PaymentStatus[] = MOVES[from];
   return targets.includes(to);
 }
-
-export function isPaymentOutcome(value: unknown): value is PaymentOutcome {
-  return PAYMENT_OUTCOMES.some((outcome) => outcome === value);
-}

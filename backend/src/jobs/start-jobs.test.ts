@@ -7,7 +7,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('API-05 runs a job at its interval, never twice at once, and again after a failure', async () => {
-  let finish = () => undefined as void;
+  let finish: () => void = () => undefined;
   const run = jest
     .fn<Promise<void>, []>()
     .mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
@@ -25,7 +25,7 @@ test('API-05 runs a job at its interval, never twice at once, and again after a 
 });
 
 test('API-05 waits on stop for the run under way', async () => {
-  let finish = () => undefined as void;
+  let finish: () => void = () => undefined;
   const run = () => new Promise<void>((resolve) => (finish = resolve));
   const jobs = startJobs([{ name: 'job', everyMs: 100, run }], log);
   await jest.advanceTimersByTimeAsync(100);

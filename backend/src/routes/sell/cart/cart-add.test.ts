@@ -170,7 +170,8 @@ test.each([
   ['no quantity', { sku: 1 }, 422, 'VALIDATION_FAILED'],
   ['addons that are no list', { sku: 1, qty: 1, addons: 'x' }, 422, 'VALIDATION_FAILED'],
   ['a key that is too short', { sku: 1, qty: 1, session: 'short' }, 422, 'VALIDATION_FAILED'],
-])('API-06 refuses %s', async (_name, body, status, code) => {
+])('API-06 refuses %s', async (...row) => {
+  const [, body, status, code] = row;
   expect(await shop.post('cart/cartAdd', body)).toMatchObject({
     status,
     body: { success: false, code },

@@ -1,0 +1,191 @@
+import { skuLookupWireSchema } from 'shared-contracts/api/catalogue';
+import { parseData } from 'shared-contracts/api/wire';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../../testing/test-app.ts';
+
+let shop: TestApp;
+let stand: number;
+let addons: Record<'wrap' | 'pins', number>;
+
+beforeAll(async () => {
+  shop = await createTestApp();
+  stand = await insertProduct('stand');
+  const small = await insertOption(await insertVariation(stand, 'Size'), 'Small');
+  const colour = await insertVariation(stand, 'Colour');
+  const orange = await insertOption(colour, 'Orange');
+  const teal = await insertOption(colour, 'Teal');
+  const price = { product_id: stand, price_cents: 2000 };
+  await shop.db
+    .insertInto('sku')
+    .values([
+      {
+        ...price,
+        code: 'ST-O',
+        option_key: `${small}-${orange}`,
+        special_cents: 1500,
+        on_hand: 120,
+      },
+      { ...price, code: 'ST-T', option_key: `${small}-${teal}`, special_cents: null, on_hand: 0 },
+    ])
+    .execute();
+  await insertOption(colour, 'Bone');
+  addons = {
+    wrap: await insertAddon({ code: 'wrap', type: 'Checkbox', price_cents: 450 }),
+    pins: await insertAddon({ code: 'pins', type: 'Qty', price_cents: 50, max_qty: 10 }),
+  };
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function insertProduct(slug: string): Promise<number> {
+  const { id } = await shop.db
+    .insertInto('product')
+    .values({ slug, name: slug, title: slug })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertVariation(productId: number, name: string): Promise<number> {
+  const { id } = await shop.db
+    .insertInto('variation')
+    .values({ product_id: productId, name, sort_order: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertOption(variationId: number, label: string): Promise<number> {
+  const { id } = await shop.db
+    .insertInto('variation_option')
+    .values({ variation_id: variationId, label, sort_order: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertAddon(addon: {
+  code: string;
+  type: 'Checkbox' | 'Qty';
+  price_cents: number;
+  max_qty?: number;
+}): Promise<number> {
+  const { id } = await shop.db
+    .insertInto('addon')
+    .values({ name: addon.code, ...addon })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('product_addon')
+    .values({ product_id: stand, addon_id: id, sort_order: 1 })
+    .execute();
+  return id;
+}
+
+function search(payload: object) {
+  return shop.inject({ method: 'POST', url: '/api/v1/sell/cart/searchsku', payload });
+}
+
+async function lookUp(options: Record<string, string>, chosen: object[] = []) {
+  const variations = Object.entries(options).map(([name, value]) => ({ name, value }));
+  const answer = await search({ product: stand, variations, addons: chosen });
+  return parseData(skuLookupWireSchema, answer.json());
+}
+
+async function skuId(code: string): Promise<number> {
+  const { id } = await shop.db
+    .selectFrom('sku')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test('SHOP-06 answers sku 0 with the lowest price until every option is chosen', async () => {
+  expect(await lookUp({})).toEqual({
+    sku: 0,
+    price_each: '15.00',
+    full_price_each: '20.00',
+    on_special: true,
+    in_stock: true,
+  });
+  expect((await lookUp({ Size: 'Small' })).sku).toBe(0);
+  expect((await lookUp({ Size: 'Small', Colour: '' })).sku).toBe(0);
+});
+
+test('SHOP-06 answers the sku with full and special price and how many can be bought', async () => {
+  expect(await lookUp({ Colour: 'Orange', Size: 'Small' })).toEqual({
+    sku: await skuId('ST-O'),
+    price_each: '15.00',
+    full_price_each: '20.00',
+    on_special: true,
+    in_stock: true,
+    can_purchase_qty: 99,
+  });
+});
+
+test('SHOP-06 tells a sku that is out of stock', async () => {
+  expect(await lookUp({ Size: 'Small', Colour: 'Teal' })).toMatchObject({
+    sku: await skuId('ST-T'),
+    on_special: false,
+    in_stock: false,
+    can_purchase_qty: 0,
+  });
+});
+
+test('SHOP-06 answers sku 0 out of stock for a combination that is not made', async () => {
+  expect(await lookUp({ Size: 'Small', Colour: 'Bone' })).toMatchObject({
+    sku: 0,
+    in_stock: false,
+  });
+  expect(await lookUp({ Size: 'Small', Colour: 'Gold' })).toMatchObject({
+    sku: 0,
+    in_stock: false,
+  });
+});
+
+test('SHOP-06 does not find a sku that is switched off', async () => {
+  await shop.db.updateTable('sku').set({ enabled: false }).where('code', '=', 'ST-T').execute();
+  expect(await lookUp({ Size: 'Small', Colour: 'Teal' })).toMatchObject({
+    sku: 0,
+    in_stock: false,
+  });
+  await shop.db.updateTable('sku').set({ enabled: true }).where('code', '=', 'ST-T').execute();
+});
+
+test('SHOP-06 finds the only sku of a product without variations at once', async () => {
+  const fob = await insertProduct('fob');
+  await shop.db
+    .insertInto('sku')
+    .values({ code: 'FOB', product_id: fob, price_cents: 500, special_cents: null, on_hand: 2 })
+    .execute();
+  const answer = await search({ product: fob, variations: [] });
+  expect(parseData(skuLookupWireSchema, answer.json())).toMatchObject({
+    sku: await skuId('FOB'),
+    price_each: '5.00',
+    can_purchase_qty: 2,
+  });
+});
+
+test('SHOP-07 adds the chosen addons to both prices', async () => {
+  const chosen = [
+    { id: addons.wrap, value: 1 },
+    { id: addons.pins, value: 4 },
+  ];
+  expect(await lookUp({ Size: 'Small', Colour: 'Orange' }, chosen)).toMatchObject({
+    price_each: '21.50',
+    full_price_each: '26.50',
+  });
+});
+
+test('SHOP-07 refuses an addon of another product and one outside its bounds', async () => {
+  const refused = async (choice: object) => {
+    const answer = await search({ product: stand, variations: [], addons: [choice] });
+    return [answer.statusCode, answer.json().code];
+  };
+  expect(await refused({ id: 999_999, value: 1 })).toEqual([422, 'VALIDATION_FAILED']);
+  expect(await refused({ id: addons.pins, value: 11 })).toEqual([422, 'VALIDATION_FAILED']);
+});
+
+test('API-06 answers SKU_NOT_FOUND for a product that is not there', async () => {
+  const answer = await search({ product: 999_999, variations: [] });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'SKU_NOT_FOUND']);
+});
