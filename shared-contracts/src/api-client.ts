@@ -3,7 +3,7 @@
  * and on the server (through the shell's port). Paths are below `/api/v1`.
  */
 import type { ErrorCode } from './error-codes.ts';
-import type { JsonObject } from './json.ts';
+import { isRecord, type JsonObject } from './json.ts';
 
 export interface GetOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
@@ -38,8 +38,17 @@ export type ApiFailure =
   /** The API failed (5xx) or answered something that is not its contract. */
   | { readonly kind: 'broken'; readonly status: number };
 
-/** The one error of API calls. */
+/**
+ * The one error of API calls.
+ *
+ * The shell throws it and remotes catch it, each with a copy of this class of
+ * their own; `instanceof` therefore asks for the shape, not for the copy.
+ */
 export class ApiError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isRecord(value) && value['name'] === 'ApiError' && isRecord(value['failure']);
+  }
+
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
   constructor(failure: ApiFailure, options?: ErrorOptions) {

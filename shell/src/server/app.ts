@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parseForm } from './actions/form-fields.ts';
+import { registerFavicon } from './assets/favicon.ts';
 import { registerApiProxy } from './proxy/api-proxy.ts';
 import { registerActionRoute } from './routes/action-route.ts';
 import { registerDataRoute } from './routes/data-route.ts';
@@ -54,6 +55,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   );
 
   registerHealthRoutes(app, services);
+  registerFavicon(app);
   registerReleaseFilesRoute(app, services);
   registerReportRoute(app, services);
   registerSessionRoutes(app, services);

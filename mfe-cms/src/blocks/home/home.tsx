@@ -44,10 +44,10 @@ export function Home({ data }: BlockViewProps<HomeData>): ReactNode {
           </div>
         )}
       </section>
+      <div className={styles['featured']}>
+        <NestedSlotView name={FEATURED_SLOT} />
+      </div>
       <Container>
-        <div className={styles['featured']}>
-          <NestedSlotView name={FEATURED_SLOT} />
-        </div>
         <GroupPromotions groups={groups} />
       </Container>
     </>

@@ -2,6 +2,7 @@
 import type { HeadState } from '../../document/document-state.ts';
 import type { Stylesheet } from '../rendering/fragment-html.ts';
 import { stylesheetLinks } from '../rendering/fragment-html.ts';
+import { FAVICON_PATH } from '../assets/favicon.ts';
 import { escapeHtml, jsonForScript } from './escape.ts';
 
 export interface ScriptPreload {
@@ -13,6 +14,7 @@ export interface EarlyHead {
   readonly locale: string;
   readonly styles: readonly Stylesheet[];
   readonly scripts: readonly ScriptPreload[];
+  readonly nonce: string;
   readonly themeColour: string | null;
   readonly darkThemeColour: string | null;
   readonly favicon: string | null;
@@ -23,7 +25,7 @@ export interface EarlyHead {
 export function earlyHeadHtml(head: EarlyHead): string {
   const preloads = head.scripts.map(
     ({ href, integrity }) =>
-      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`,
+      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" nonce="${head.nonce}" crossorigin="anonymous">`,
   );
   return [
     `<!doctype html><html lang="${escapeHtml(head.locale)}"><head><meta charset="utf-8">`,
@@ -32,8 +34,7 @@ export function earlyHeadHtml(head: EarlyHead): string {
     ...preloads,
     themeColour(head.themeColour, 'light'),
     themeColour(head.darkThemeColour, 'dark'),
-    icon(head.favicon, 'light'),
-    icon(head.darkFavicon, 'dark'),
+    ...icons(head),
   ].join('');
 }
 
@@ -71,7 +72,12 @@ function themeColour(colour: string | null, scheme: 'light' | 'dark'): string {
   return `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${escapeHtml(colour)}">`;
 }
 
-function icon(href: string | null, scheme: 'light' | 'dark'): string {
-  if (href === null || href === '') return '';
+/** One icon for both schemes when the site has none of its own. */
+function icons({ favicon, darkFavicon }: EarlyHead): readonly string[] {
+  if (favicon === null) return [`<link rel="icon" type="image/svg+xml" href="${FAVICON_PATH}">`];
+  return [icon(favicon, 'light'), icon(darkFavicon ?? favicon, 'dark')];
+}
+
+function icon(href: string, scheme: 'light' | 'dark'): string {
   return `<link rel="icon" media="(prefers-color-scheme: ${scheme})" href="${escapeHtml(href)}">`;
 }

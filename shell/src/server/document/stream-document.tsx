@@ -39,8 +39,7 @@ export async function streamDocument(parts: DocumentParts, sink: Writable): Prom
   sink.write(earlyHeadHtml(parts.early));
   flush(sink);
 
-  const all = Promise.all(fragments.map(({ html }) => html));
-  const held = isBot ? all : withHold(all);
+  const startedAt = performance.now();
   const [main] = fragments;
   if (main !== undefined) await (isBot ? main.loaded : withHold(main.loaded));
 
@@ -48,17 +47,27 @@ export async function streamDocument(parts: DocumentParts, sink: Writable): Prom
   sink.write(
     `${pageHeadHtml(boot.state.head)}</head><body><script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForScript(boot)}</script><div id="app">`,
   );
-  await renderLayout(parts, boot, held, sink);
+  const holdMs = isBot ? null : Math.max(0, HOLD_MS - (performance.now() - startedAt));
+  await renderLayout(parts, boot, holdMs, sink);
   sink.end('</div></body></html>');
 }
 
+/** The pipe opens when every slot is there, or when the hold is over; without a hold it waits. */
 function renderLayout(
   parts: DocumentParts,
   boot: BootState,
-  held: Promise<unknown>,
+  holdMs: number | null,
   sink: Writable,
 ): Promise<void> {
   return new Promise((resolve) => {
+    let opened = false;
+    let hold: NodeJS.Timeout | undefined;
+    const open = () => {
+      clearTimeout(hold);
+      if (opened) return;
+      opened = true;
+      stream.pipe(body);
+    };
     const body = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
         if (sink.destroyed) done();
@@ -83,8 +92,9 @@ function renderLayout(
           },
         ],
         onShellReady() {
-          void held.then(() => stream.pipe(body));
+          if (holdMs !== null) hold = setTimeout(open, holdMs);
         },
+        onAllReady: open,
         onShellError(error) {
           parts.onError(error);
           resolve();

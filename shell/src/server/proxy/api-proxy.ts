@@ -86,14 +86,11 @@ async function passOn(
     answer = await send(services, agent, request, headersFor(services, request, visitor));
   } catch (error) {
     services.log.warn({ err: error, requestId: request.id }, 'the API cannot be reached');
-    return reply
-      .status(503)
-      .header('retry-after', '2')
-      .send({
-        success: false,
-        message: 'The shop is busy. Please try again in a moment.',
-        code: 'BUSY',
-      });
+    return reply.status(503).header('retry-after', '2').send({
+      success: false,
+      message: 'The shop is busy. Please try again in a moment.',
+      code: 'BUSY',
+    });
   }
   void reply.status(answer.statusCode ?? 502);
   for (const [name, value] of Object.entries(answer.headers)) {

@@ -110,6 +110,7 @@ async function sendDocument(
     {
       early: {
         locale: layout.site.locale,
+        nonce,
         styles: [
           ...services.assets.styles,
           ...uniqueByHref(resolved.slots.flatMap((slot) => stylesOf(slot, releases))),

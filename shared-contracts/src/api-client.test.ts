@@ -1,0 +1,25 @@
+import { ApiError, describeApiFailure } from './api-client.ts';
+
+test('FED-03 recognises an ApiError made by another copy of the class', () => {
+  const foreign = Object.assign(new Error('API call failed: unreachable'), {
+    name: 'ApiError',
+    failure: { kind: 'unreachable' },
+  });
+  expect(foreign instanceof ApiError).toBe(true);
+  expect(new Error('other') instanceof ApiError).toBe(false);
+  expect(Object(1) instanceof ApiError).toBe(false);
+});
+
+test('CART-07 shows the server’s message for a refusal and "something went wrong" in transit', () => {
+  const refusal = new ApiError({
+    kind: 'rejected',
+    status: 409,
+    code: 'OUT_OF_STOCK',
+    message: 'Sold out.',
+    fieldErrors: {},
+  });
+  expect(describeApiFailure(refusal)).toBe('Sold out.');
+  expect(describeApiFailure(new ApiError({ kind: 'unreachable' }))).toMatch(
+    /something went wrong/i,
+  );
+});
