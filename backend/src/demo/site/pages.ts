@@ -18,6 +18,10 @@ export const demoPages: readonly DemoPage[] = [
       {
         template: 'Ztt/home',
         variables: { heading: 'Welcome to Tumblerworks', tagline: 'Selling 3D printed products' },
+        picture: {
+          file: 'site/home-hero.webp',
+          alt: 'Printed trays, followers and a cylinder vice on a workbench',
+        },
       },
       {
         template: 'core/image_with_content',
@@ -166,6 +170,14 @@ export const demoPages: readonly DemoPage[] = [
     metaDescription: 'Your name, e-mail address and phone number.',
     access: 'login-required',
     blocks: [{ template: 'Cognito/profile', variables: {} }],
+  },
+  {
+    id: 11,
+    slug: 'payment',
+    title: 'Payment',
+    seoTitle: 'Payment',
+    metaDescription: 'The result of your payment.',
+    blocks: [{ template: 'Sell/payment_result', variables: {} }],
   },
   {
     id: 13,
