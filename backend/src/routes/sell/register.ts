@@ -1,7 +1,7 @@
 /** Routes and jobs of selling: carts, addresses, payments and the local mailbox. */
 import type { App } from '../../app.ts';
 import { registerSellJobs } from '../../jobs/sell-jobs.ts';
-import { createSellContext, isDemoSurfaceOpen } from '../../sell/sell-context.ts';
+import { createSellContext, isDemoSurfaceOpen, type SellContext } from '../../sell/sell-context.ts';
 import type { Services } from '../../services.ts';
 import { registerCheckPaid } from '../cognito/payment/check-paid.ts';
 import { registerMailbox } from '../mailbox/pages.ts';
@@ -19,7 +19,7 @@ import { registerSubmitOrder } from './cart/submit-order.ts';
 
 export async function registerSellRoutes(app: App, services: Services): Promise<void> {
   const context = createSellContext(services);
-  registerPersonalCalls(app, context);
+  registerCalls(app, context);
   await registerPaymentWebhook(app, context);
   if (isDemoSurfaceOpen(services.env)) {
     await registerSandboxPay(app, context);
@@ -28,16 +28,7 @@ export async function registerSellRoutes(app: App, services: Services): Promise<
   registerSellJobs(app, services, context);
 }
 
-/** Answers about one visitor: never kept by a cache. */
-function registerPersonalCalls(app: App, context: ReturnType<typeof createSellContext>): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (
-      request.url.startsWith('/api/v1/sell/cart/') ||
-      request.url.startsWith('/api/v1/sell/address')
-    ) {
-      reply.header('cache-control', 'no-store');
-    }
-  });
+function registerCalls(app: App, context: SellContext): void {
   registerCartAdd(app, context);
   registerCartUpdate(app, context);
   registerCartRemove(app, context);

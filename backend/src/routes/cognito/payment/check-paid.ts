@@ -20,14 +20,13 @@ export function registerCheckPaid(app: App, context: SellContext): void {
   app.get(
     '/api/v1/cognito/payment/checkPaid',
     { schema: { querystring: querySchema, response: { 200: checkPaidWireSchema } } },
-    async (request, reply) => {
+    async (request) => {
       const { db } = context;
       const user = await findUser(request);
       const found = await findPayment(context, request.query.payum_token);
       const order = await getOrder(db, found.order_id);
       if (user !== undefined && user.id !== order.user_id) throw new ApiFault('PAYMENT_NOT_FOUND');
       await settlePayment(context, found);
-      reply.header('cache-control', 'no-store');
       return presentCheckedPayment(await getPayment(db, found.id), await getOrder(db, order.id));
     },
   );
