@@ -105,7 +105,7 @@ async function runJourneys(context: StepContext): Promise<StepResult> {
       program: process.execPath,
       args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
       folder: context.root,
-      environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      environment: { CHROMIUM_PATH: chromium, E2E_REPORT: reportFile },
     };
     const outcome = await runCommand(command);
     return resultOfPlaywright(await readReport(reportFile), outcome);

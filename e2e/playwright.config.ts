@@ -1,0 +1,47 @@
+/**
+ * Journeys through the composed site in a real browser: the whole product is
+ * started once, with data of its own, and every journey runs on a phone and a
+ * desktop. `npm test` names the browser in CHROMIUM_PATH.
+ */
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'playwright/test';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const executablePath =
+  process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+
+// Playwright reads its configuration from the default export.
+// oxlint-disable-next-line import/no-default-export -- demanded by the tool
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './site/start-site.ts',
+  // One site serves all journeys, and some of them break parts of it for a moment.
+  workers: Number(process.env['E2E_WORKERS'] ?? 1),
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }],
+  ],
+  use: {
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,33 @@
+/** Fails a journey on anything the browser complains about: console, page errors, policy violations. */
+import type { BrowserContext } from 'playwright/test';
+
+export interface ConsoleGuard {
+  /** Complaints that belong to the journey: a fault it causes, say. */
+  allow(pattern: RegExp): void;
+  /** What was complained about and not allowed. */
+  listComplaints(): readonly string[];
+}
+
+/** Console messages that tell nothing about the site. */
+const PASSED_OVER = new Set(['startGroup', 'startGroupCollapsed', 'endGroup']);
+
+/** Watches every page of the context; policy violations appear as console errors. */
+export function guardConsole(context: BrowserContext): ConsoleGuard {
+  const complaints: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('console', (message) => {
+    if (PASSED_OVER.has(message.type())) return;
+    complaints.push(`${message.type()} at ${message.location().url}: ${message.text()}`);
+  });
+  context.on('weberror', (webError) => {
+    const error = webError.error();
+    complaints.push(
+      `error on ${webError.page()?.url() ?? 'a page'}: ${error.stack ?? error.message}`,
+    );
+  });
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    listComplaints: () =>
+      complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
+  };
+}

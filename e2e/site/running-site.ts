@@ -1,0 +1,24 @@
+/** Where the site under test is; handed from the set-up to the workers in the environment. */
+import { isRecord } from 'shared-contracts/json';
+
+export interface RunningSite {
+  readonly url: string;
+  readonly dataDirectory: string;
+}
+
+const VARIABLE = 'E2E_SITE';
+
+export function rememberSite(site: RunningSite): void {
+  process.env[VARIABLE] = JSON.stringify(site);
+}
+
+/** @throws when no site was started */
+export function getRunningSite(): RunningSite {
+  const site: unknown = JSON.parse(process.env[VARIABLE] ?? 'null');
+  if (!isRecord(site)) throw new Error('The site was not started');
+  const { url, dataDirectory } = site;
+  if (typeof url !== 'string' || typeof dataDirectory !== 'string') {
+    throw new Error(`${VARIABLE} does not describe a site`);
+  }
+  return { url, dataDirectory };
+}

@@ -1,0 +1,91 @@
+/**
+ * What journeys import instead of Playwright's own `test`: the running site with
+ * its faults, undone after each journey, and a guard on the browser's console.
+ */
+import { test as base } from 'playwright/test';
+import { guardConsole, type ConsoleGuard } from './console-guard.ts';
+import { publishVersion, runRelease, type VersionChange } from './release-commands.ts';
+import { getRunningSite, type RunningSite } from './running-site.ts';
+import { killProcess, type SiteProcess } from './site-processes.ts';
+import {
+  alterFiles,
+  findLiveVersion,
+  removeFiles,
+  removeStore,
+  type ReleaseFiles,
+  type Undo,
+} from './store-faults.ts';
+
+export { expect } from 'playwright/test';
+
+/** A remote's files; its live version unless another is named. */
+export type FilesOfRemote = Omit<ReleaseFiles, 'version'> & { readonly version?: string };
+
+export interface Site extends RunningSite {
+  findLiveVersion(remote: string): Promise<string>;
+  /** Changes files of a release; put back when the journey ends, or by the answer. */
+  alterFiles(files: FilesOfRemote, alter: (content: string) => string): Promise<Undo>;
+  removeFiles(files: FilesOfRemote): Promise<Undo>;
+  /** The registry is down. */
+  removeStore(): Promise<Undo>;
+  /** Builds and publishes another version; answers its full name. */
+  publishVersion(change: VersionChange): Promise<string>;
+  /** `npm run release -- …`. */
+  release(...args: readonly string[]): Promise<string>;
+  kill(name: SiteProcess): Promise<void>;
+}
+
+interface Fixtures {
+  readonly site: Site;
+  readonly consoleGuard: ConsoleGuard;
+}
+
+export const test = base.extend<Fixtures>({
+  site: async ({ browserName: _ }, provide) => {
+    const { site, undoAll } = createSite(getRunningSite());
+    await provide(site);
+    await undoAll();
+  },
+  baseURL: async ({ browserName: _ }, provide) => provide(getRunningSite().url),
+  consoleGuard: [
+    async ({ context }, provide) => {
+      const guard = guardConsole(context);
+      await provide(guard);
+      const complaints = guard.listComplaints();
+      if (complaints.length > 0) {
+        throw new Error(`The browser complained:\n${complaints.join('\n')}`);
+      }
+    },
+    { auto: true },
+  ],
+});
+
+function createSite(running: RunningSite): { site: Site; undoAll: Undo } {
+  const undos = new Set<Undo>();
+  const remember = (undo: Undo): Undo => {
+    const undoOnce = async () => {
+      if (undos.delete(undoOnce)) await undo();
+    };
+    undos.add(undoOnce);
+    return undoOnce;
+  };
+  const complete = async (files: FilesOfRemote): Promise<ReleaseFiles> => {
+    const version = files.version ?? (await findLiveVersion(running, files.remote));
+    return { ...files, version };
+  };
+  const site: Site = {
+    ...running,
+    findLiveVersion: (remote) => findLiveVersion(running, remote),
+    alterFiles: async (files, alter) =>
+      remember(await alterFiles(running, await complete(files), alter)),
+    removeFiles: async (files) => remember(await removeFiles(running, await complete(files))),
+    removeStore: async () => remember(await removeStore(running)),
+    publishVersion: (change) => publishVersion(running, change),
+    release: (...args) => runRelease(running, args),
+    kill: (name) => killProcess(running, name),
+  };
+  const undoAll = async () => {
+    for (const undo of [...undos].toReversed()) await undo();
+  };
+  return { site, undoAll };
+}
