@@ -1,0 +1,191 @@
+import {
+  domainWireSchema,
+  groupWireSchema,
+  initialDataWireSchema,
+  pageWireSchema,
+} from 'shared-contracts/api/content';
+import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import { TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { createDemoApp } from '../../testing/test-demo.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createDemoApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function get(path: string) {
+  const answer = await shop.inject(`/api/v1/cognito${path}`);
+  return answer.json();
+}
+
+async function refusal(path: string) {
+  const answer = await shop.inject(`/api/v1/cognito${path}`);
+  return [answer.statusCode, answer.json().code];
+}
+
+test('SH-18 answers site settings, and nothing that is not one of them', async () => {
+  const body = await get('/domain/currentDomain');
+  expect(parseData(domainWireSchema, body)).toMatchObject({
+    organisation_name: 'Tumblerworks',
+    seo_title_suffix: ' | Tumblerworks',
+    facebook: null,
+  });
+  expect(Object.keys(body.data)).not.toContain('gst_registered');
+});
+
+test('SH-18 answers a sitemap with navigation, pages that ask for a login, groups and products', async () => {
+  const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
+  const navigation = sitemap
+    .filter((entry) => entry.navigation_order !== null)
+    .toSorted((a, b) => (a.navigation_order ?? 0) - (b.navigation_order ?? 0));
+  expect(navigation.map(({ url }) => url)).toEqual(['/shop', '/about', '/contact']);
+  const personal = sitemap.filter((entry) => entry.login_required).map(({ url }) => url);
+  expect(personal).toEqual(['/checkout', '/profile']);
+  const urls = sitemap.map(({ url }) => url);
+  expect(urls).toEqual(
+    expect.arrayContaining(['/', '/shop/pinning-trays', '/product/bench-cylinder-vice']),
+  );
+  expect(new Set(urls).size).toBe(urls.length);
+});
+
+test('SH-05 answers the redirect table', async () => {
+  const { redirects } = parseData(initialDataWireSchema, await get('/domain/initialData'));
+  expect(redirects).toContainEqual({ old_slug: 'store', new_slug: 'shop' });
+});
+
+test('SH-01 lists pages with their blocks, at most page_size at a time', async () => {
+  const schema = pageOf(pageWireSchema);
+  const all = parseBody(schema, await get('/page?page_size=100&pb=1'));
+  expect(all.num_pages).toBe(1);
+  const first = parseBody(schema, await get('/page?page_size=5'));
+  const third = parseBody(schema, await get('/page?page_size=5&page=3'));
+  expect(first.data).toHaveLength(5);
+  expect(first.num_pages).toBe(Math.ceil(all.data.length / 5));
+  expect([...first.data, ...third.data].map(({ id }) => id)).toEqual([
+    ...all.data.slice(0, 5).map(({ id }) => id),
+    ...all.data.slice(10).map(({ id }) => id),
+  ]);
+});
+
+test('SH-01 answers an empty list beyond the end and clamps the page size', async () => {
+  const beyond = await get('/page?page=999999999&page_size=999999999');
+  expect(beyond).toEqual({ data: [], num_pages: 1 });
+});
+
+test('SH-01 answers one page by its slug, with its blocks in order', async () => {
+  const home = parseData(pageWireSchema, await get('/page?url=home&pb=1'));
+  expect(home).toMatchObject({ id: 1, url: '/', item_url: null });
+  expect(home.pageContents.map(({ id, template }) => [id, template])).toEqual([
+    [101, 'Ztt/home'],
+    [102, 'core/image_with_content'],
+    [103, 'core/button_link'],
+  ]);
+  expect(parseData(pageWireSchema, await get('/page?url=/')).id).toBe(1);
+});
+
+test('SH-01 answers the built-in pages with the ids of the specification', async () => {
+  const shopPage = parseData(pageWireSchema, await get('/page?url=shop'));
+  expect(shopPage).toMatchObject({ id: 7, title: 'Shop' });
+  expect(shopPage.pageContents[0]).toMatchObject({ template: 'Sell/product_grid' });
+  expect(JSON.parse(shopPage.pageContents[0]?.variables ?? '')).toEqual({
+    show_follow_social: true,
+    limit: 100,
+  });
+  expect(parseData(pageWireSchema, await get('/page?url=terms-and-conditions')).id).toBe(13);
+  expect(parseData(pageWireSchema, await get('/page?url=shipping-and-returns'))).toMatchObject({
+    id: 15,
+    title: 'Shipping and Returns',
+  });
+});
+
+test('SH-02 answers 404 for a page that is not there or switched off', async () => {
+  expect(await refusal('/page?url=no-such-page')).toEqual([404, 'NOT_FOUND']);
+  await shop.db.updateTable('page').set({ enabled: false }).where('slug', '=', 'contact').execute();
+  expect(await refusal('/page?url=contact')).toEqual([404, 'NOT_FOUND']);
+  const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
+  expect(sitemap.map(({ url }) => url)).not.toContain('/contact');
+});
+
+test('leaves out blocks that were deleted', async () => {
+  await shop.db.updateTable('page_block').set({ deleted: true }).where('id', '=', 103).execute();
+  const home = parseData(pageWireSchema, await get('/page?url=home'));
+  expect(home.pageContents.map(({ id }) => id)).toEqual([101, 102]);
+});
+
+test('SHOP-02 answers the groups as a nested set', async () => {
+  const groups = parseData(v.array(groupWireSchema), await get('/group/Sell/Product'));
+  const [root, ...children] = groups;
+  expect(root).toMatchObject({ slug: 'shop', level: 0, lft: 1, root: root?.id });
+  expect(children.map(({ slug }) => slug).toSorted()).toEqual([
+    'cylinder-holders',
+    'featured',
+    'followers',
+    'lockpick-stands',
+    'locks',
+    'miscellaneous',
+    'modular-lock-display-parts',
+    'pinning-trays',
+  ]);
+  for (const child of children) {
+    expect(child.lft).toBeGreaterThan(root?.lft ?? Infinity);
+    expect(child.rgt).toBeLessThan(root?.rgt ?? 0);
+    expect([child.level, child.root]).toEqual([1, root?.id]);
+  }
+  expect(parseData(v.array(groupWireSchema), await get('/group'))).toEqual(groups);
+});
+
+test('SHOP-02 answers one group with its picture in the size asked for', async () => {
+  const path = '/group/details/Sell/Product/featured?image_aspect=1x1&image_width=310';
+  const group = parseData(groupWireSchema, await get(path));
+  expect(group).toMatchObject({ name: 'Featured', url: '/shop/featured' });
+  expect(group.image?.webp_url).toBe(`/assets/i/${group.image?.hash}/1x1/325.webp`);
+});
+
+test('API-06 answers 404 for groups that are not there', async () => {
+  expect(await refusal('/group/Sell/Nothing')).toEqual([404, 'NOT_FOUND']);
+  expect(await refusal('/group/details/Sell/Product/nothing')).toEqual([404, 'NOT_FOUND']);
+  expect(await refusal('/group/details/Sell/Nothing/locks')).toEqual([404, 'NOT_FOUND']);
+  expect(await get('/group/Cognito/Article')).toEqual({ data: [] });
+});
+
+test.each([
+  '/page?page=0',
+  '/page?page=-1',
+  '/page?page=1.5',
+  '/page?page_size=abc',
+  '/page?page=1&page=2',
+  '/page?url=a&url=b',
+  `/page?url=${'x'.repeat(300)}`,
+  '/page?url=a%00b',
+  '/group?image_aspect=7x7',
+  '/group?image_width=2001',
+  '/group?image_width=-1',
+])('API-06 refuses %s', async (path) => {
+  expect(await refusal(path)).toEqual([422, 'VALIDATION_FAILED']);
+});
+
+test('API-06 treats quotes and percent signs as text', async () => {
+  expect(await refusal(`/page?url=${encodeURIComponent("' or 1=1 --")}`)).toEqual([
+    404,
+    'NOT_FOUND',
+  ]);
+  expect(await refusal('/group/details/Sell/Product/%25')).toEqual([404, 'NOT_FOUND']);
+});
+
+test.each([
+  '/domain/currentDomain',
+  '/domain/initialData',
+  '/page?url=about',
+  '/group/Sell/Product',
+])('answers 304 for %s when nothing changed', async (path) => {
+  const url = `/api/v1/cognito${path}`;
+  const first = await shop.inject(url);
+  const etag = String(first.headers['etag']);
+  expect(first.headers['cache-control']).toBe('public, no-cache');
+  const again = await shop.inject({ url, headers: { 'if-none-match': etag } });
+  expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+  const other = await shop.inject({ url, headers: { 'if-none-match': '"other"' } });
+  expect(other.statusCode).toBe(200);
+});
