@@ -1,5 +1,5 @@
 /** The process's log: one JSON line per event, without secrets or personal data. */
-import pino, { type Logger } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
 import { viewDatabaseError } from './db/database-error.ts';
 
 const REDACTED = [
@@ -12,7 +12,11 @@ const REDACTED = [
 ];
 
 export function createLog(level: string): Logger {
-  return pino({ level, redact: REDACTED, serializers: { err: serialiseError } });
+  return pino(logOptions(level));
+}
+
+export function logOptions(level: string): LoggerOptions {
+  return { level, redact: REDACTED, serializers: { err: serialiseError } };
 }
 
 /** A database error's detail holds the row's values, so only its names are kept. */

@@ -1,0 +1,105 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+  await shop.createUser();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const SEARCH = '/api/v1/sell/cart/searchsku';
+
+function post(payload: string, headers: Record<string, string> = {}) {
+  return shop.inject({
+    method: 'POST',
+    url: SEARCH,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+}
+
+test('API-06 answers 404 as JSON for an unknown call', async () => {
+  const answer = await shop.inject('/api/v1/nothing/here?secret=1');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({
+    success: false,
+    code: 'NOT_FOUND',
+    message: 'There is nothing at this address.',
+  });
+});
+
+test.each([
+  ['GET', SEARCH],
+  ['DELETE', '/api/v1/cognito/page'],
+  ['PUT', '/api/v1/cognito/group/Sell/Product'],
+] as const)('API-06 answers 405 for %s %s', async (method, url) => {
+  const answer = await shop.inject({ method, url });
+  expect([answer.statusCode, answer.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
+  'API-06 answers 415 for a body of %s',
+  async (contentType) => {
+    const answer = await post('{}', { 'content-type': contentType });
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  },
+);
+
+test('API-06 answers 413 for a body above 256 kB', async () => {
+  const answer = await post(JSON.stringify({ product: 1, variations: 'x'.repeat(257 * 1024) }));
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+});
+
+test.each(['{', '', 'undefined', '{"product":1,}', '\u0000', '[1,2'])(
+  'API-06 answers 4xx with a code for the body %p',
+  async (payload) => {
+    const answer = await post(payload);
+    expect([400, 422]).toContain(answer.statusCode);
+    expect(['BAD_REQUEST', 'VALIDATION_FAILED']).toContain(answer.json().code);
+  },
+);
+
+test('API-06 refuses JSON nested deeper than 32, and NUL characters anywhere in it', async () => {
+  const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
+  expect((await post(deep)).json().code).toBe('BAD_REQUEST');
+  const abyss = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  expect((await post(abyss)).json().code).toBe('BAD_REQUEST');
+  const nul = { product: 1, variations: [{ name: 'a\u0000', value: 'b' }] };
+  expect((await post(JSON.stringify(nul))).json().code).toBe('VALIDATION_FAILED');
+});
+
+test('API-06 ignores keys that would change a prototype', async () => {
+  const payload = '{"product":1,"variations":[],"__proto__":{"admin":true},"constructor":{"x":1}}';
+  expect((await post(payload)).json().code).toBe('SKU_NOT_FOUND');
+  expect(Reflect.get({}, 'admin')).toBeUndefined();
+});
+
+test('API-06 names each wrong field with a sentence', async () => {
+  const answer = await post(JSON.stringify({ product: 'x', variations: [{ name: 1 }] }));
+  expect(Object.keys(answer.json().errors).toSorted()).toEqual([
+    'product',
+    'variations.0.name',
+    'variations.0.value',
+  ]);
+});
+
+test('API-06 never shows an unknown error', async () => {
+  await shop.db.schema.alterTable('redirect').renameTo('redirect_away').execute();
+  const answer = await shop.inject('/api/v1/cognito/domain/initialData');
+  await shop.db.schema.alterTable('redirect_away').renameTo('redirect').execute();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    success: false,
+    code: 'INTERNAL_ERROR',
+    message: 'Something went wrong. Please try again.',
+  });
+});
+
+test('puts a request id on every answer and takes over a sane one', async () => {
+  const given = await shop.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-12345' } });
+  expect(given.headers['x-request-id']).toBe('abc-12345');
+  for (const id of ['short', 'x'.repeat(65), 'new line\n', '<script>']) {
+    const answer = await shop.inject({ url: '/nothing', headers: { 'x-request-id': id } });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});

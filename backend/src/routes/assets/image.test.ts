@@ -1,0 +1,61 @@
+import { imagePath } from 'shared-contracts/paths';
+import sharp from 'sharp';
+import { TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { createDemoApp } from '../../testing/test-demo.ts';
+
+let shop: TestApp;
+let hash: string;
+beforeAll(async () => {
+  shop = await createDemoApp();
+  ({ hash } = await shop.db.selectFrom('image').select('hash').executeTakeFirstOrThrow());
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+test.each([
+  ['avif', 'image/avif', 'heif'],
+  ['webp', 'image/webp', 'webp'],
+  ['jpg', 'image/jpeg', 'jpeg'],
+] as const)(
+  'API-04 answers %s, cropped to the aspect, kept for ever',
+  async (ext, type, format) => {
+    const answer = await shop.inject(imagePath(hash, '16x9', 400, ext));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const picture = await sharp(answer.rawPayload).metadata();
+    expect([picture.format, picture.width, picture.height]).toEqual([format, 400, 225]);
+  },
+);
+
+test.each([
+  [401, 425],
+  [1, 25],
+  [99_999, 800],
+  [2001, 800],
+  [825, 800],
+])('API-04 redirects width %d to %d for good', async (wanted, served) => {
+  const answer = await shop.inject(`/assets/i/${hash}/4x3/${wanted}.webp`);
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers.location).toBe(`/assets/i/${hash}/4x3/${served}.webp`);
+});
+
+test.each([
+  ['an aspect that is not one of the eight', (known: string) => `${known}/7x7/400.webp`],
+  ['another format', (known: string) => `${known}/4x3/400.png`],
+  ['a script', (known: string) => `${known}/4x3/400.php`],
+  ['width 0', (known: string) => `${known}/4x3/0.webp`],
+  ['a negative width', (known: string) => `${known}/4x3/-1.webp`],
+  ['a width with a fraction', (known: string) => `${known}/4x3/4.5.webp`],
+  ['a width of ten digits', (known: string) => `${known}/4x3/1234567890.webp`],
+  ['an unknown hash', () => `${'a'.repeat(40)}/4x3/400.webp`],
+  ['a path instead of a hash', () => `..%2f..%2fetc%2fpasswd/4x3/400.webp`],
+])('API-04 answers 404 for %s', async (_case, path) => {
+  const answer = await shop.inject(`/assets/i/${path(hash)}`);
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('API-04 serves from disk what it made before', async () => {
+  const first = await shop.inject(imagePath(hash, '1x1', 100, 'webp'));
+  const again = await shop.inject(imagePath(hash, '1x1', 100, 'webp'));
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+});

@@ -1,0 +1,96 @@
+/** Every POST of the API survives what no client of ours sends (API-06). */
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+
+let shop: TestApp;
+let posts: readonly string[];
+let bearer: string;
+
+beforeAll(async () => {
+  shop = await createTestApp();
+  const { paths } = (await shop.inject('/api/v1/openapi.json')).json();
+  posts = Object.keys(paths).filter((url) => url.startsWith('/api/v1') && 'post' in paths[url]);
+  const { email } = await shop.createUser();
+  bearer = await shop.login(email);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const WRONG_VALUES: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  1e308,
+  2_147_483_648,
+  '',
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '\ud800',
+  'x'.repeat(5000),
+  [],
+  [[]],
+  {},
+  { $gt: '' },
+  [{ id: 1e12, value: {} }],
+];
+
+/** Fields any call knows; the others ignore or refuse them. */
+const FIELDS = [
+  'username',
+  'password',
+  'fingerprint',
+  'refresh_token',
+  'email',
+  'first_name',
+  'hash',
+  'image_width',
+  'product',
+  'variations',
+  'addons',
+  'sku',
+  'qty',
+  'id',
+  'session',
+  'promotion_code',
+  'shipping_address',
+  'postcode',
+  'country',
+  'address',
+  'shipping_option_id',
+  'paymentGateway',
+  'url',
+];
+
+function badBodies(): readonly string[] {
+  const oneValueEverywhere = WRONG_VALUES.map((value) =>
+    JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, value]))),
+  );
+  const bare = WRONG_VALUES.map((value) => JSON.stringify(value));
+  return [...oneValueEverywhere, ...bare, '{', '{"a":'];
+}
+
+test.each(['anonymous', 'signed in'])(
+  'API-06 every POST answers bad bodies with a code and never with a 5xx, %s',
+  async (visitor) => {
+    expect(posts.length).toBeGreaterThan(10);
+    const authorization = visitor === 'anonymous' ? {} : { authorization: bearer };
+    const failures: unknown[] = [];
+    for (const url of posts.filter((post) => !post.endsWith('/logout'))) {
+      for (const payload of badBodies()) {
+        const answer = await shop.inject({
+          method: 'POST',
+          url,
+          headers: { 'content-type': 'application/json', ...authorization },
+          payload,
+        });
+        const isRefusal = answer.statusCode >= 400 && answer.statusCode < 500;
+        const hasCode = !isRefusal || typeof answer.json().code === 'string';
+        if (answer.statusCode >= 500 || !hasCode) {
+          failures.push([url, payload.slice(0, 200), answer.statusCode, answer.body.slice(0, 200)]);
+        }
+      }
+    }
+    expect(failures).toEqual([]);
+  },
+  120_000,
+);
