@@ -57,24 +57,10 @@ export function createPageView(parts: PageViewParts): PageView {
       if (isSamePage) change();
       else await inViewTransition(page, change);
       await settled;
-      await afterRendering();
     },
     announce(title) {
       page.getElementById(MAIN_ID)?.focus({ preventScroll: true });
       parts.announcement.set(title);
     },
   };
-}
-
-/** Remotes render updates in a task of their own; the scroll position needs their height. */
-function afterRendering(): Promise<void> {
-  return new Promise((resolve) => {
-    const channel = new MessageChannel();
-    channel.port1.addEventListener('message', () => {
-      channel.port1.close();
-      resolve();
-    });
-    channel.port1.start();
-    channel.port2.postMessage(null);
-  });
 }

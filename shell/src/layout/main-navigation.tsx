@@ -51,7 +51,7 @@ export function NarrowNavigation({ model, path }: MainNavigationProps): ReactNod
       summary={
         <>
           <Icon name="menu" />
-          Menu
+          <span className={styles['menuWord']}>Menu</span>
         </>
       }
     >

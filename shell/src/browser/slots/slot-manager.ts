@@ -13,6 +13,7 @@ import type { PageState } from '../../document/document-state.ts';
 import type { SlotHost } from '../../layout/slot-outlet.tsx';
 import type { ReportFailure } from '../report.ts';
 import { createHiddenRoot, readServerSlot } from './slot-elements.ts';
+import { afterRendering } from './after-rendering.ts';
 import { createSlotRunner, type SlotRunner, type SlotServices } from './slot-runner.ts';
 import { scheduleStart, type StartTime } from './start-times.ts';
 
@@ -64,6 +65,8 @@ const LONGEST_WAIT_FOR_OTHERS_MS = 400;
 /** The page a slot belongs to; a continuing slot moves on to the next page. */
 interface Belonging {
   content: PageContent;
+  /** Slots that are on their way, nested ones included. */
+  readonly starting: Set<Promise<void>>;
 }
 
 interface Occupied {
@@ -90,7 +93,7 @@ type Plan =
 
 export function createSlotManager(parts: SlotManagerParts): SlotManager {
   const { page } = parts;
-  let shown: Belonging = { content: parts.first };
+  let shown: Belonging = { content: parts.first, starting: new Set() };
   const occupiedByFrame = new Map<HTMLElement, Occupied>();
   const topLevel = new Map<string, Occupied>();
   /** Prepared slots whose frame the layout is about to make. */
@@ -136,7 +139,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     const present = occupiedByFrame.get(frame);
     if (present !== undefined) {
       present.isLeaving = false;
-      void change(present, slot, belonging.content.data[slot.id] ?? null);
+      void track(belonging, change(present, slot, belonging.content.data[slot.id] ?? null));
       return () => leave(present);
     }
     const occupied = occupy(frame, slot, belonging, startTime);
@@ -157,7 +160,9 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
         { slot, data: server.data, root: server.root, start: 'hydrate' },
         belonging,
       );
-      const cancelStart = scheduleStart(frame, startTime, () => void runner.begin());
+      const cancelStart = scheduleStart(frame, startTime, () => {
+        void track(belonging, runner.begin());
+      });
       return { ...place, runner, cancelStart };
     }
     const root = createHiddenRoot(page);
@@ -167,7 +172,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
       { slot, data, root, start: 'create', placeholder: server.root },
       belonging,
     );
-    void runner.begin();
+    void track(belonging, runner.begin());
     return { ...place, runner };
   }
 
@@ -202,16 +207,16 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     if (arrived === undefined) {
       const isMain = shown.content.state.slots[0]?.id === slot.id;
       const detach = attach(frame, slot, shown, isMain ? 'at-once' : 'when-near');
-      return track(frame, slot.id, detach);
+      return register(frame, slot.id, detach);
     }
     const { runner, belonging } = arrived;
     frame.replaceChildren(...runner.elements());
     const occupied = { frame, belonging, runner, isLeaving: false, cancelStart: () => undefined };
     occupiedByFrame.set(frame, occupied);
-    return track(frame, slot.id, () => leave(occupied));
+    return register(frame, slot.id, () => leave(occupied));
   }
 
-  function track(frame: HTMLElement, slotId: string, detach: () => void): () => void {
+  function register(frame: HTMLElement, slotId: string, detach: () => void): () => void {
     const occupied = occupiedByFrame.get(frame);
     if (occupied !== undefined) topLevel.set(slotId, occupied);
     return () => {
@@ -221,19 +226,25 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
   }
 
   function prepare(next: PageContent): PreparedPage {
-    const belonging: Belonging = { content: next };
+    const belonging: Belonging = { content: next, starting: new Set() };
     const plans = next.state.slots.map((slot) => planSlot(slot, next, belonging));
     const settled = plans.map((plan) => (plan.kind === 'replace' ? plan.settled : undefined));
-    const [main, ...others] = plans;
+    const [main] = plans;
     return {
-      ready: waitForPage(settled),
+      ready: waitForPage(settled[0], belonging),
       isMainResting: () =>
         main?.kind === 'replace' &&
         main.runner.data() !== null &&
         main.runner.status() === 'resting',
       async commit() {
         shown = belonging;
-        await Promise.all([main, ...others].map((plan) => plan && carryOut(plan, belonging)));
+        await Promise.all(plans.map((plan) => carryOut(plan, belonging)));
+        await afterRendering();
+        // The slots inside one that continues belong where it began.
+        const places = plans.map((plan) =>
+          plan.kind === 'update' ? plan.occupied.belonging : belonging,
+        );
+        await Promise.all(places.map(waitForStarting));
       },
       abandon() {
         for (const plan of plans) if (plan.kind === 'replace') void plan.runner.stop();
@@ -251,7 +262,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     // A parent keeps the root and its notice together until the layout takes them.
     page.createElement('div').append(root);
     const runner = createRunner({ slot, data, root, start: 'create' }, belonging);
-    return { kind: 'replace', slot, runner, settled: runner.begin() };
+    return { kind: 'replace', slot, runner, settled: track(belonging, runner.begin()) };
   }
 
   async function carryOut(plan: Plan, belonging: Belonging): Promise<void> {
@@ -299,11 +310,21 @@ function canContinue(runner: SlotRunner, slot: Slot): boolean {
   );
 }
 
-async function waitForPage(settled: readonly (Promise<void> | undefined)[]): Promise<void> {
-  const [main, ...others] = settled;
+function track(belonging: Belonging, start: Promise<void>): Promise<void> {
+  belonging.starting.add(start);
+  return start.finally(() => belonging.starting.delete(start));
+}
+
+async function waitForPage(main: Promise<void> | undefined, belonging: Belonging): Promise<void> {
   await main;
+  await waitForStarting(belonging);
+}
+
+/** Slots beside the page's own area hold it up only for a moment. */
+async function waitForStarting({ starting }: Belonging): Promise<void> {
+  if (starting.size === 0) return;
   const longest = new Promise((resolve) => {
     setTimeout(resolve, LONGEST_WAIT_FOR_OTHERS_MS);
   });
-  await Promise.race([Promise.all(others), longest]);
+  await Promise.race([Promise.all(starting), longest]);
 }
