@@ -37,7 +37,9 @@ async function post(api: ApiClient, order: OrderRequest, attemptKey: string): Pr
     note: order.note === '' ? null : order.note,
     promotion_code: order.promotionCode,
     url: order.returnUrl,
-    expected_total: formatWireDollars(order.expectedTotalCents),
+    ...(order.expectedTotalCents === null
+      ? {}
+      : { expected_total: formatWireDollars(order.expectedTotalCents) }),
   };
   try {
     return await api.post('/sell/cart/submitOrder', body, { idempotencyKey: attemptKey });

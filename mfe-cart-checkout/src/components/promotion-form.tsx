@@ -69,7 +69,10 @@ function AppliedCode({ code, onApply }: AppliedCodeProps): ReactNode {
     >
       <input type="hidden" name={PROMOTION_FIELD} value="" />
       <p className={styles['code']}>
-        <Icon name="check" /> Promotion code <strong>{code}</strong> applied
+        <Icon name="check" />
+        <span>
+          Code <strong>{code}</strong> applied
+        </span>
       </p>
       <Button type="submit" variant="quiet" size="small" aria-label={`Remove promotion code ${code}`}>
         Remove

@@ -1,19 +1,19 @@
 /** An order on its way from the checkout form to the payment page (CART-06, CART-07). */
 import type { FieldErrors } from './address.ts';
 import type { Cart } from './cart.ts';
-import type { FormFields } from './form-fields.ts';
-import { readText } from './form-fields.ts';
+import { readId, readInteger, readText, type FormFields } from './form-fields.ts';
 
 export interface OrderRequest {
   readonly addressId: number;
   readonly quoteId: string;
   readonly gatewayId: string;
   readonly note: string;
-  readonly promotionCode: string | null;
+  /** Empty when there is none, or none that takes effect. */
+  readonly promotionCode: string;
   /** Absolute own address the payment page returns to. */
   readonly returnUrl: string;
-  /** The total the visitor saw. */
-  readonly expectedTotalCents: number;
+  /** The cart's total the visitor saw, without a surcharge; null when the form did not say. */
+  readonly expectedTotalCents: number | null;
 }
 
 export type OrderSubmission =
@@ -36,6 +36,8 @@ export const ORDER_FIELDS = {
 /** Longest note the shop takes. */
 export const NOTE_MAX = 1000;
 
+const TOTAL_BOUNDS = { min: 0, max: 1_000_000_000 } as const;
+
 export type ParsedOrder =
   | { readonly kind: 'complete'; readonly order: OrderRequest; readonly attemptKey: string }
   | { readonly kind: 'incomplete'; readonly fieldErrors: FieldErrors };
@@ -43,25 +45,26 @@ export type ParsedOrder =
 /** Reads the checkout form; the same on the server and in the browser. */
 export function parseOrder(fields: FormFields, returnUrl: string): ParsedOrder {
   const text = (name: string) => readText(fields, name);
-  const addressId = Number(text(ORDER_FIELDS.address));
+  const addressId = readId(fields, ORDER_FIELDS.address);
   const quoteId = text(ORDER_FIELDS.shipping);
   const gatewayId = text(ORDER_FIELDS.gateway);
   const note = text(ORDER_FIELDS.note);
   const fieldErrors: FieldErrors = {
-    ...(isId(addressId) ? {} : { address: 'Choose a delivery address.' }),
+    ...(addressId === undefined ? { address: 'Choose a delivery address.' } : {}),
     ...(isToken(quoteId) ? {} : { shipping: 'Choose a shipping option.' }),
     ...(isToken(gatewayId) ? {} : { gateway: 'Choose how to pay.' }),
     ...(note.length > NOTE_MAX ? { note: `Use at most ${NOTE_MAX} characters.` } : {}),
   };
-  if (Object.keys(fieldErrors).length > 0) return { kind: 'incomplete', fieldErrors };
-  const promotionCode = text(ORDER_FIELDS.promotionCode);
+  if (addressId === undefined || Object.keys(fieldErrors).length > 0) {
+    return { kind: 'incomplete', fieldErrors };
+  }
   return {
     kind: 'complete',
     attemptKey: text(ORDER_FIELDS.attempt),
     order: {
       ...{ addressId, quoteId, gatewayId, note, returnUrl },
-      promotionCode: promotionCode === '' ? null : promotionCode,
-      expectedTotalCents: Number(text(ORDER_FIELDS.expectedTotal)),
+      promotionCode: text(ORDER_FIELDS.promotionCode).slice(0, 50),
+      expectedTotalCents: readInteger(fields, ORDER_FIELDS.expectedTotal, TOTAL_BOUNDS) ?? null,
     },
   };
 }
@@ -83,10 +86,6 @@ export function surchargeCents({ gateways }: Cart, gatewayId: string | null): nu
 /** True for the name of an attempt: what the form carries may have been tampered with. */
 export function isAttemptKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
-}
-
-function isId(value: number): boolean {
-  return Number.isInteger(value) && value >= 1;
 }
 
 function isToken(value: string): boolean {

@@ -5,7 +5,7 @@ import { RadioGroup } from 'ui-kit/radio-group';
 import { TextArea } from 'ui-kit/text-area';
 import { PlainForm } from '../../components/plain-form.tsx';
 import type { PaymentGateway } from '../../domain/cart.ts';
-import { NOTE_MAX, ORDER_FIELDS, findFieldError, payableCents } from '../../domain/order.ts';
+import { NOTE_MAX, ORDER_FIELDS, findFieldError } from '../../domain/order.ts';
 import { findCartQuote } from '../../domain/shipping.ts';
 import { keepCheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
@@ -73,14 +73,13 @@ export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
 }
 
 function OrderHiddenFields({ data, checkout }: OrderFormProps): ReactNode {
-  const { state, gatewayId } = checkout;
-  const { cart, addressId, quotes } = state.page;
+  const { cart, addressId, quotes } = checkout.state.page;
   const quoteId = cart.shipping?.quoteId ?? findCartQuote(cart, quotes)?.id ?? '';
   const hidden: readonly (readonly [string, string | number])[] = [
     [ORDER_FIELDS.address, addressId ?? ''],
     [ORDER_FIELDS.shipping, quotes.length === 0 ? '' : quoteId],
-    [ORDER_FIELDS.promotionCode, cart.promotionCode ?? ''],
-    [ORDER_FIELDS.expectedTotal, payableCents(cart, gatewayId)],
+    [ORDER_FIELDS.promotionCode, cart.promotionMessage === null ? (cart.promotionCode ?? '') : ''],
+    [ORDER_FIELDS.expectedTotal, cart.totalCents],
     [ORDER_FIELDS.attempt, data.attemptKey],
   ];
   return hidden.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -1,0 +1,227 @@
+/** @jest-environment jsdom */
+import { createFakeApi, createFakeBus, createFakeSession, rejection } from 'remote-kit/testing';
+import { ApiError } from 'shared-contracts/api-client';
+import type { StorefrontEventOf } from 'shared-contracts/events';
+import type { ServiceProps } from 'shared-contracts/lifecycles';
+import { SESSION_KEY, aCartWire } from '../testing/wire.ts';
+import { startService } from './service.ts';
+
+const GET_CART = '/sell/cart/getCart';
+const CART_ADD = '/sell/cart/cartAdd';
+
+class FakeChannel extends EventTarget {
+  static readonly open: FakeChannel[] = [];
+  readonly sent: unknown[] = [];
+  isClosed = false;
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    FakeChannel.open.push(this);
+  }
+  postMessage(message: unknown): void {
+    this.sent.push(message);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+beforeEach(() => {
+  document.cookie = 'cart_session=; Max-Age=0; Path=/';
+  FakeChannel.open.length = 0;
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+});
+
+function anAddRequest(
+  request: Partial<StorefrontEventOf<'cart.add-requested'>> = {},
+): StorefrontEventOf<'cart.add-requested'> {
+  return { type: 'cart.add-requested', requestId: 'r1', skuId: 11, qty: 2, addons: [], ...request };
+}
+
+async function start(props: Partial<ServiceProps> = {}) {
+  const bus = createFakeBus();
+  const reports: unknown[] = [];
+  const api = createFakeApi({ [CART_ADD]: aCartWire(), [GET_CART]: aCartWire() });
+  const parts = {
+    ...{ bus, api, session: createFakeSession() },
+    report: (report: unknown) => reports.push(report),
+    ...props,
+  };
+  const stop = await startService(parts);
+  await settle();
+  return { bus, api, reports, stop, channel: FakeChannel.open[0] };
+}
+
+/** Lets every answer that is ready be worked off. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+test('CART-12 adds, keeps the server’s key in a cookie and answers with the request’s id', async () => {
+  const { bus, api, stop } = await start();
+  bus.deliver(anAddRequest({ addons: [{ id: 3, value: 'A. Wren' }] }));
+  await settle();
+  expect(api.calls.at(-1)?.input).toEqual({
+    ...{ sku: 11, qty: 2, session: null },
+    addons: [{ id: 3, value: 'A. Wren' }],
+  });
+  expect(document.cookie).toContain(`cart_session=${SESSION_KEY}`);
+  expect(bus.published.at(-1)).toEqual({
+    ...{ type: 'cart.changed', itemCount: 2, subtotalCents: 4900, requestId: 'r1' },
+  });
+  stop();
+});
+
+test('CART-12 uses the key it has', async () => {
+  document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
+  const { bus, api, stop } = await start();
+  bus.deliver(anAddRequest());
+  await settle();
+  expect(api.calls.map(({ input }) => input)).toEqual([
+    { session: SESSION_KEY },
+    { sku: 11, qty: 2, addons: [], session: SESSION_KEY },
+  ]);
+  stop();
+});
+
+test('CART-04 answers a refused add with the server’s message', async () => {
+  const api = createFakeApi({
+    [CART_ADD]: () => {
+      throw rejection({ code: 'QTY_ABOVE_STOCK', message: 'Only 1 can be bought at the moment.' });
+    },
+  });
+  const { bus, stop } = await start({ api });
+  bus.deliver(anAddRequest());
+  await settle();
+  expect(bus.published.at(-1)).toEqual({
+    ...{ type: 'cart.add-failed', requestId: 'r1', message: 'Only 1 can be bought at the moment.' },
+  });
+  stop();
+});
+
+test('CART-12 sends adds one after another and goes on after one that failed in transit', async () => {
+  const open: (() => void)[] = [];
+  let running = 0;
+  let mostRunning = 0;
+  let sent = 0;
+  const api = createFakeApi({
+    [CART_ADD]: async () => {
+      sent += 1;
+      const isFirst = sent === 1;
+      running += 1;
+      mostRunning = Math.max(mostRunning, running);
+      await new Promise<void>((resolve) => {
+        open.push(resolve);
+      });
+      running -= 1;
+      if (isFirst) throw new ApiError({ kind: 'unreachable' });
+      return aCartWire();
+    },
+  });
+  const { bus, stop } = await start({ api });
+  bus.deliver(anAddRequest({ requestId: 'r1' }));
+  bus.deliver(anAddRequest({ requestId: 'r2' }));
+  await settle();
+  open[0]?.();
+  await settle();
+  open[1]?.();
+  await settle();
+  expect(mostRunning).toBe(1);
+  expect(bus.published.slice(-2)).toMatchObject([
+    { type: 'cart.add-failed', requestId: 'r1' },
+    { type: 'cart.changed', requestId: 'r2' },
+  ]);
+  stop();
+});
+
+test('CART-12 survives a bus that fails, and reports it', async () => {
+  const working = createFakeBus();
+  let isFailing = true;
+  const { reports, api, stop } = await start({
+    bus: {
+      subscribe: working.subscribe,
+      publish(event) {
+        if (isFailing) throw new Error('bus is down');
+        working.publish(event);
+      },
+    },
+  });
+  working.deliver(anAddRequest({ requestId: 'r1' }));
+  await settle();
+  isFailing = false;
+  working.deliver(anAddRequest({ requestId: 'r2' }));
+  await settle();
+  expect(reports).toContainEqual({ phase: 'service', error: new Error('bus is down') });
+  expect(api.calls).toHaveLength(2);
+  expect(working.published).toMatchObject([{ type: 'cart.changed', requestId: 'r2' }]);
+  stop();
+});
+
+test('CART-12 reads the cart at start and when the session changes', async () => {
+  const session = createFakeSession({ status: 'signed-in', expiresAtMs: 1 });
+  const { bus, api, stop } = await start({ session });
+  expect(bus.published).toMatchObject([{ type: 'cart.changed', itemCount: 2 }]);
+  bus.deliver({ type: 'session.started' });
+  await settle();
+  bus.deliver({ type: 'session.ended', reason: 'logout' });
+  await settle();
+  expect(api.calls.map(({ path }) => path)).toEqual([GET_CART, GET_CART, GET_CART]);
+  stop();
+});
+
+test('CART-12 shows an empty cart without asking when there is no key and no login', async () => {
+  const { bus, api, stop } = await start();
+  expect(api.calls).toEqual([]);
+  expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 0, subtotalCents: 0 }]);
+  stop();
+});
+
+test('ACC-03 forgets what was typed in the checkout when the session ends', async () => {
+  sessionStorage.setItem('checkout-draft', '{"firstName":"Robin"}');
+  const { bus, stop } = await start();
+  bus.deliver({ type: 'session.ended', reason: 'logout' });
+  expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+  stop();
+});
+
+test('CART-12 tells other tabs of a change, but not of what it heard from them', async () => {
+  document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
+  const answers = [aCartWire(), aCartWire({ item_count: 7 })];
+  const api = createFakeApi({ [GET_CART]: () => answers.shift(), [CART_ADD]: aCartWire({ item_count: 4 }) });
+  const { bus, channel, stop } = await start({ api });
+  expect(channel?.sent).toEqual([]);
+  bus.deliver(anAddRequest());
+  await settle();
+  expect(channel?.sent).toEqual([expect.any(Number)]);
+  channel?.dispatchEvent(new MessageEvent('message', { data: 1 }));
+  await settle();
+  expect(bus.published.at(-1)).toMatchObject({ type: 'cart.changed', itemCount: 7 });
+  expect(channel?.sent).toHaveLength(1);
+  stop();
+});
+
+test('CART-12 refreshes when the page comes back from the browser’s cache', async () => {
+  document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
+  const { api, stop } = await start();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  await settle();
+  expect(api.calls).toHaveLength(1);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await settle();
+  expect(api.calls).toHaveLength(2);
+  stop();
+});
+
+test('FED-04 leaves nothing behind when it is stopped', async () => {
+  const { bus, api, channel, stop } = await start();
+  const publishedBefore = bus.published.length;
+  stop();
+  bus.deliver(anAddRequest());
+  bus.deliver({ type: 'session.started' });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await settle();
+  expect(api.calls).toEqual([]);
+  expect(bus.published).toHaveLength(publishedBefore);
+  expect(channel?.isClosed).toBe(true);
+});

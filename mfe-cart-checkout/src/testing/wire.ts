@@ -1,0 +1,139 @@
+/** Builders of what the API answers. */
+import type { AddressWire } from 'shared-contracts/api/address';
+import type { CartItemWire, CartWire, ShippingQuoteWire } from 'shared-contracts/api/cart';
+import type { CheckPaidWire } from 'shared-contracts/api/payment';
+
+export const SESSION_KEY = 'k'.repeat(32);
+
+export function aCartItemWire(item: Partial<CartItemWire> = {}): CartItemWire {
+  return {
+    id: 1,
+    url: 'pinning-tray',
+    name: 'Pinning tray, Graphite',
+    product_name: 'Pinning tray',
+    sku_id: 11,
+    sku: { code: 'TRAY-G' },
+    addons: [],
+    qty: 2,
+    price: '24.50',
+    image: null,
+    subtotal: '49.00',
+    can_purchase_qty: 12,
+    previous_price: null,
+    ...item,
+  };
+}
+
+/** A cart in its wrapper, as every cart call answers it. */
+export function aCartWire(cart: Partial<CartWire> = {}): { readonly data: CartWire } {
+  return {
+    data: {
+      item_count: 2,
+      items: [aCartItemWire()],
+      subtotal: '49.00',
+      sessionKey: SESSION_KEY,
+      hasCartItems: true,
+      all_in_stock: true,
+      promotion_code: null,
+      promotion_message: null,
+      discount_amount: '0.00',
+      shipping_amount: null,
+      shipping_type: null,
+      shipping_name: null,
+      shipping_address: null,
+      total_amount: '49.00',
+      total_tax: '4.45',
+      payment_types: [{ id: 'sandbox', name: 'Sandbox', description: '', surcharge: '0.00' }],
+      addresses: [],
+      ...cart,
+    },
+  };
+}
+
+export function anEmptyCartWire(): { readonly data: CartWire } {
+  return aCartWire({
+    item_count: 0,
+    items: [],
+    subtotal: '0.00',
+    hasCartItems: false,
+    total_amount: '0.00',
+    total_tax: '0.00',
+  });
+}
+
+/** The cart with Standard shipping chosen. */
+export function aShippedCartWire(cart: Partial<CartWire> = {}): { readonly data: CartWire } {
+  return aCartWire({
+    shipping_amount: '9.90',
+    shipping_type: 'quote-1',
+    shipping_name: 'Standard',
+    shipping_address: 5,
+    total_amount: '58.90',
+    total_tax: '5.35',
+    ...cart,
+  });
+}
+
+export function aQuoteWire(quote: Partial<ShippingQuoteWire> = {}): ShippingQuoteWire {
+  return {
+    shipping_type_id: 'quote-1',
+    shipping_name: 'Standard',
+    amount: '9.90',
+    is_pick_up: false,
+    ...quote,
+  };
+}
+
+/** Standard, Express and picking up, in their wrapper. */
+export function quotesWire(): { readonly data: readonly ShippingQuoteWire[] } {
+  return {
+    data: [
+      aQuoteWire(),
+      aQuoteWire({ shipping_type_id: 'quote-2', shipping_name: 'Express', amount: '14.90' }),
+      aQuoteWire({
+        shipping_type_id: 'quote-3',
+        shipping_name: 'Pick up in Marrickville',
+        amount: '0.00',
+        is_pick_up: true,
+      }),
+    ],
+  };
+}
+
+export function anAddressWire(address: Partial<AddressWire> = {}): AddressWire {
+  return {
+    id: 5,
+    display_name: '12 Smith Street, Darwin NT 0800',
+    first_name: 'Robin',
+    last_name: 'Lee',
+    email: null,
+    phone: null,
+    company: null,
+    street_address: '12 Smith Street',
+    street_address_1: null,
+    postcode: '0800',
+    city: 'Darwin',
+    state: 'NT',
+    country: 'AU',
+    ...address,
+  };
+}
+
+export function aPaymentWire(
+  payment: Partial<CheckPaidWire['payment']> = {},
+): CheckPaidWire {
+  const status = payment.status ?? 'captured';
+  return {
+    success: status === 'captured',
+    payment: {
+      id: 'p1',
+      amount: '58.90',
+      currency: 'AUD',
+      gateway: 'sandbox',
+      order_number: 1001,
+      message: '',
+      ...payment,
+      status,
+    },
+  };
+}
