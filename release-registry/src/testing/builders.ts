@@ -1,5 +1,5 @@
 /** Builders for tests: release records, builds on disk, and a site's worth of folders. */
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release';
@@ -128,8 +128,17 @@ export async function aSite(remotes: readonly string[] = ['mfe-shop']): Promise<
   };
 }
 
+const folders: string[] = [];
+
+afterAll(async () => {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+/** A folder that is removed when the tests of the file are over. */
 export async function aFolder(purpose: string): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), `registry-${purpose}-`));
+  const folder = await mkdtemp(path.join(tmpdir(), `registry-${purpose}-`));
+  folders.push(folder);
+  return folder;
 }
 
 function describeFile(text: string): { integrity: string; bytes: number } {

@@ -1,6 +1,5 @@
 /** Each check is shown a repository that breaks its rule, and one that does not. */
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RepositoryCheck } from './check.ts';
 import { compareCodes } from './error-code-table.ts';
@@ -12,6 +11,7 @@ import { pureDomain } from './pure-domain.ts';
 import { remoteExports } from './remote-exports.ts';
 import { remoteFolders } from './remote-folders.ts';
 import { requirementIds } from './requirement-ids.ts';
+import { aTemporaryFolder } from '../start/testing/temporary-folder.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -35,7 +35,7 @@ const GOOD_REMOTE: Files = {
 };
 
 async function listProblems(check: RepositoryCheck, files: Files): Promise<readonly string[]> {
-  const root = await mkdtemp(path.join(tmpdir(), 'checks-'));
+  const root = await aTemporaryFolder();
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);

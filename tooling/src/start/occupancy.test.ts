@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { readdir, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkPortIsFree, findFreePort, holdDataDirectory } from '../../bin/occupancy.mjs';
-
-async function aFolder(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'occupancy-'));
-}
+import { aTemporaryFolder } from './testing/temporary-folder.ts';
 
 /** Another process that holds the directory; resolves once it does. */
 async function startHolder(directory: string) {
@@ -25,7 +21,7 @@ async function startHolder(directory: string) {
 }
 
 test('names the holder of a data directory and leaves the directory untouched', async () => {
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   const holder = await startHolder(folder);
   await expect(holdDataDirectory(folder, 'me')).rejects.toThrow(
     `The data directory ${folder} is in use by the other site`,
@@ -36,7 +32,7 @@ test('names the holder of a data directory and leaves the directory untouched', 
 });
 
 test('frees a data directory whose holder was killed', async () => {
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   const holder = await startHolder(folder);
   holder.kill('SIGKILL');
   await once(holder, 'exit');
@@ -44,8 +40,8 @@ test('frees a data directory whose holder was killed', async () => {
 });
 
 test('knows a data directory by its real path, also before it exists', async () => {
-  const folder = await aFolder();
-  const alias = path.join(await aFolder(), 'alias');
+  const folder = await aTemporaryFolder();
+  const alias = path.join(await aTemporaryFolder(), 'alias');
   await symlink(folder, alias);
   await holdDataDirectory(path.join(folder, 'later'), 'the first');
   await expect(holdDataDirectory(path.join(alias, 'later'), 'me')).rejects.toThrow('the first');

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { findWarning, openProcessLog } from './process-log.ts';
+import { aTemporaryFolder } from './testing/temporary-folder.ts';
 
 test('keeps ordinary lines off the console', () => {
   expect(findWarning('{"level":30,"msg":"listening"}')).toBeUndefined();
@@ -23,7 +23,7 @@ test('shows what is no log line at all', () => {
 });
 
 test('writes every line to the file and remembers the last ones', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'process-log-'));
+  const folder = await aTemporaryFolder();
   const warnings: string[] = [];
   const shown = new Promise<void>((resolve) => {
     const log = openProcessLog(folder, 'shell', (line) => {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { outlastPreviousRun } from '../../bin/previous-run.mjs';
 import { noteRun } from './run-note.ts';
+import { aTemporaryFolder } from './testing/temporary-folder.ts';
 
 /** A process that would run for ever. */
 async function aLeftover(folder: string) {
@@ -20,7 +20,7 @@ const describeOnLinux = existsSync('/proc/self/cmdline') ? describe : describe.s
 
 describeOnLinux('processes left over from a killed start', () => {
   test('ends those that do not end by themselves', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'previous-'));
+    const folder = await aTemporaryFolder();
     const { child, running } = await aLeftover(folder);
     noteRun(folder, [running]);
     const ended = once(child, 'exit');
@@ -30,7 +30,7 @@ describeOnLinux('processes left over from a killed start', () => {
   });
 
   test('leaves a process alone that only has the same id', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'previous-'));
+    const folder = await aTemporaryFolder();
     const { child, running } = await aLeftover(folder);
     noteRun(folder, [{ ...running, script: '/elsewhere/main.js' }]);
     await outlastPreviousRun(folder, 0);
@@ -40,7 +40,7 @@ describeOnLinux('processes left over from a killed start', () => {
   });
 
   test('passes over a note that cannot be read', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'previous-'));
+    const folder = await aTemporaryFolder();
     await writeFile(path.join(folder, 'run.json'), '{"half');
     await expect(outlastPreviousRun(folder, 0)).resolves.toBeUndefined();
   });

@@ -1,9 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import { openProcessLog } from './process-log.ts';
 import { SupervisedProcess, type ProcessTiming } from './supervised-process.ts';
+import { aTemporaryFolder } from './testing/temporary-folder.ts';
 
 const STAYS = `setInterval(() => {}, 1e6); process.send({ pid: process.pid, PORT: process.env.PORT });`;
 
@@ -15,7 +15,7 @@ interface TestProcess {
 }
 
 async function aProcess(code: string, timing: Partial<ProcessTiming> = {}): Promise<TestProcess> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'supervised-'));
+  const folder = await aTemporaryFolder();
   const script = path.join(folder, 'child.cjs');
   await writeFile(script, code);
   const said: string[] = [];
