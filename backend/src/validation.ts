@@ -37,6 +37,6 @@ function validationFault(issues: readonly v.BaseIssue<unknown>[]): ApiFault {
 
 /** Sentences written in a schema are for visitors; the library's own name types and values. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const isLibraryText = /^Invalid /.test(issue.message);
+  const isLibraryText = issue.message.startsWith('Invalid ');
   return isLibraryText ? 'This value is missing or not allowed.' : issue.message;
 }

@@ -24,6 +24,7 @@ test('API-05 holds a directory by its real path', async () => {
 test('API-05 can be held again after its release', async () => {
   const first = await lockDirectory(directory);
   await first.release();
-  const second = await lockDirectory(directory);
-  await second.release();
+  const second = lockDirectory(directory);
+  await expect(second).resolves.toHaveProperty('release');
+  await (await second).release();
 });

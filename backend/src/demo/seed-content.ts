@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Database } from '../db/schema.ts';
+import { sanitiseContentHtml } from '../domain/content-html.ts';
 import { presentImage } from '../presenters/image.ts';
 import type { DemoPictures } from './seed-pictures.ts';
 import type { DemoBlock, DemoPage } from './site/page-types.ts';
@@ -70,7 +71,7 @@ async function seedBlocks(
       page_id: page.id,
       sort_order: index + 1,
       template: block.template,
-      variables: JSON.stringify(withPicture(block, pictures)),
+      variables: JSON.stringify(sanitiseVariables(withPicture(block, pictures))),
       anchor_name: block.anchorName ?? null,
     })),
   );
@@ -103,6 +104,15 @@ function withPicture(block: DemoBlock, pictures: DemoPictures): JsonObject {
   const row = pictures.get(block.picture.file);
   const image = row === undefined ? null : { ...presentImage(row, BLOCK_IMAGE, block.picture.alt) };
   return { ...block.variables, image };
+}
+
+/** Variables that hold HTML, whatever the template. */
+function sanitiseVariables(variables: JsonObject): JsonObject {
+  const entries = Object.entries(variables).map(([name, value]) => {
+    const isHtml = (name === 'html' || name === 'content') && typeof value === 'string';
+    return [name, isHtml ? sanitiseContentHtml(value) : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 function blockId(page: DemoPage, index: number): number {

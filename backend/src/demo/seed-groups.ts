@@ -1,6 +1,7 @@
 /** The shop's groups as a nested set: a root for the shop, the groups below it in menu order. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { sanitiseContentHtml } from '../domain/content-html.ts';
 import type { DemoGroup } from './catalogue/types.ts';
 import type { DemoPictures } from './seed-pictures.ts';
 
@@ -62,7 +63,7 @@ async function insertTree(
         ...KIND,
         name: group.name,
         slug: group.slug,
-        content: group.contentHtml,
+        content: sanitiseContentHtml(group.contentHtml),
         image_hash: null,
         root: root.id,
         lft: index * 2 + 2,

@@ -1,6 +1,7 @@
 /** Products of the demo shop with variations, skus, addons, groups and pictures. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { sanitiseContentHtml } from '../domain/content-html.ts';
 import { formatOptionKey } from '../domain/sku-choice.ts';
 import type { DemoAddon, DemoProduct, DemoSku } from './catalogue/types.ts';
 import type { DemoPictures } from './seed-pictures.ts';
@@ -55,7 +56,7 @@ async function insertProduct(
       blurb: product.blurb,
       brand: product.brand,
       badge: product.badge ?? null,
-      content: product.contentHtml,
+      content: sanitiseContentHtml(product.contentHtml),
       is_new: product.isNew,
       sort_order: sortOrder,
     })

@@ -10,21 +10,19 @@ declare module 'fastify' {
 }
 
 export function registerCaching(app: App): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const isShared = request.routeOptions.config.cache === 'revalidate';
     if (!isShared || reply.statusCode !== 200 || typeof payload !== 'string') {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-      done(null, payload);
-      return;
+      return payload;
     }
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     reply.header('cache-control', 'public, no-cache').header('etag', etag);
     if (!matchesEtag(request.headers['if-none-match'], etag)) {
-      done(null, payload);
-      return;
+      return payload;
     }
     reply.code(304).removeHeader('content-length').removeHeader('content-type');
-    done(null, '');
+    return '';
   });
 }
 
