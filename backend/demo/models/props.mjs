@@ -35,7 +35,7 @@ const KEYWAY = outline([
   [-0.5, 1.8],
   [-1.1, 1],
   [-1.1, -4.2],
-]);
+]).offset(0.4, 'Round', 2, 16);
 
 /**
  * Round lock cylinder standing on its back, keyway up.

@@ -5,7 +5,7 @@ export function createShadowLight(colour, intensity, radius, mapPx) {
   const light = new THREE.DirectionalLight(colour, intensity);
   light.castShadow = true;
   light.shadow.mapSize.set(mapPx, mapPx);
-  light.shadow.radius = 4;
+  light.shadow.radius = 6;
   light.shadow.bias = -0.0003;
   light.shadow.normalBias = radius * 0.0012;
   Object.assign(light.shadow.camera, {
@@ -23,7 +23,7 @@ export function createShadowLight(colour, intensity, radius, mapPx) {
 /** The key stands behind and to the left of the camera's view of the subject, wherever the camera is. */
 export function aimKey(light, pass, radius, azimuthDeg) {
   const turn = (radicalInverse(pass, 5) * 2 - 1) * Math.PI;
-  const spread = Math.sqrt(radicalInverse(pass, 7)) * 0.55;
+  const spread = Math.sqrt(radicalInverse(pass, 7)) * 0.36;
   const azimuth = ((azimuthDeg - 62) * Math.PI) / 180;
   light.position.set(
     radius * (Math.sin(azimuth) * 2.5 + Math.cos(turn) * spread),
