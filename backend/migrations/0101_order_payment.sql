@@ -83,6 +83,7 @@ create table payment (
 create unique index payment_one_captured_per_order on payment (order_id) where status = 'captured';
 create unique index payment_one_live_per_order on payment (order_id)
   where status in ('created', 'pending');
+create index payment_order on payment (order_id, created_at);
 create index payment_live on payment (updated_at) where status in ('created', 'pending');
 
 create table payment_event (

@@ -137,6 +137,17 @@ test('CART-08 submits again after a decline with the same key and the same shipp
   expect(second).not.toEqual(first);
 });
 
+test('CART-08 submits something else with the same key once the order is given up', async () => {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku();
+  const submission = await shop.prepareOrder(customer, [sku]);
+  const first = await shop.submit(customer, submission, 'checkout-form');
+  const { payment } = parseBody(submitOrderWireSchema, first.body);
+  await checkPaid(await decide(new URL(payment?.url ?? '').pathname, 'cancelled'));
+  const changed = { ...submission, note: 'Leave it with the neighbour' };
+  expect(await shop.submit(customer, changed, 'checkout-form')).toMatchObject({ status: 200 });
+});
+
 test('CART-13 learns of the payment by webhook when the visitor never comes back', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured');

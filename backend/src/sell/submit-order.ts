@@ -51,10 +51,12 @@ async function submitIn(
   const key = await keyOf(tx, submission);
   const claim = await claimKey(tx, { key, requestHash, now });
   if (claim.kind === 'repeat') {
-    const isOther = claim.requestHash !== requestHash;
-    if (isOther && submission.clientKey !== undefined) throw new ApiFault('IDEMPOTENCY_KEY_REUSED');
-    const made = isOther ? undefined : await findLivePayment(tx, claim.response, now);
-    if (made !== undefined) return made;
+    const made = await findLivePayment(tx, claim.response, now);
+    const isSame = claim.requestHash === requestHash;
+    if (made !== undefined && isSame) return made;
+    if (made !== undefined && submission.clientKey !== undefined) {
+      throw new ApiFault('IDEMPOTENCY_KEY_REUSED');
+    }
   }
   const payment = await submitCart(tx, { submission, now });
   const response = JSON.stringify({ orderId: payment.order_id });

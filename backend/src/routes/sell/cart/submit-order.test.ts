@@ -236,6 +236,16 @@ test('CART-07 has nothing to order from an empty cart', async () => {
   expect(customer.id).not.toBe(stranger.id);
 });
 
+test('API-06 slows down who is refused again and again', async () => {
+  const customer = await shop.createCustomer();
+  const submission = { address: 1, shipping_option_id: 'x', paymentGateway: 'sandbox', url: '/' };
+  for (let refusal = 0; refusal < 100; refusal += 1) await shop.submit(customer, submission);
+  expect(await shop.submit(customer, submission)).toMatchObject({
+    status: 429,
+    body: { code: 'RATE_LIMITED' },
+  });
+});
+
 test('CART-06 needs a login', async () => {
   const { submission } = await aCheckout();
   expect(await shop.post('cart/submitOrder', submission)).toMatchObject({

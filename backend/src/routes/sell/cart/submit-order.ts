@@ -1,10 +1,14 @@
 /** POST /api/v1/sell/cart/submitOrder (CART-06, CART-07, CART-13). */
 import { submitOrderRequestSchema, submitOrderWireSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../../app.ts';
+import { limitFailures } from '../../../db/rate-limit-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
 import { submitOrder } from '../../../sell/submit-order.ts';
 import { requireUser } from '../../authenticate.ts';
+
+/** Refused submits of one user in 15 minutes; more are no person at a form. */
+const REFUSALS_MAX = 100;
 
 export function registerSubmitOrder(app: App, context: SellContext): void {
   app.post(
@@ -13,12 +17,16 @@ export function registerSubmitOrder(app: App, context: SellContext): void {
     async (request) => {
       const { id: userId } = await requireUser(request);
       const url = ownUrl(request.body.url, context.env.siteUrl);
-      const started = await submitOrder(context, {
+      const submission = {
         userId,
         clientKey: readIdempotencyKey(request.headers['idempotency-key']),
         request: { ...request.body, url },
-      });
-      const payment = { id: started.paymentId, url: started.redirectUrl };
+      };
+      const limits = [{ name: 'submit-order', subject: String(userId), failuresMax: REFUSALS_MAX }];
+      const started = await limitFailures(context.db, { limits, now: context.clock.now() }, () =>
+        submitOrder(context, submission),
+      );
+      const payment = started && { id: started.paymentId, url: started.redirectUrl };
       return { success: true, payment, message: '' };
     },
   );
