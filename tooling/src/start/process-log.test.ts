@@ -7,6 +7,7 @@ import { aTemporaryFolder } from './testing/temporary-folder.ts';
 test('keeps ordinary lines off the console', () => {
   expect(findWarning('{"level":30,"msg":"listening"}')).toBeUndefined();
   expect(findWarning('')).toBeUndefined();
+  expect(findWarning('(node:12) [DEP0040] DeprecationWarning: old')).toBeUndefined();
 });
 
 test('shows a warning with its cause and release', () => {

@@ -40,9 +40,12 @@ export function openProcessLog(
   };
 }
 
+/** Node's own notes to developers, on deprecated calls for example. */
+const NODE_NOTE = /^\((node:\d+\) |Use `node --trace-)/;
+
 /** Text for the console when the line needs attention: a warning, an error, or no JSON at all. */
 export function findWarning(line: string): string | undefined {
-  if (line.trim() === '') return undefined;
+  if (line.trim() === '' || NODE_NOTE.test(line)) return undefined;
   const entry = parseEntry(line);
   if (entry === undefined) return line;
   const { level, msg, reason, err } = entry;

@@ -3,7 +3,7 @@
  * ends it. A crashed child is started again; the other one keeps serving.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -45,8 +45,9 @@ export async function startSite(request: StartRequest): Promise<void> {
   const renewing = await prepareReleases(settings);
   const processes: SupervisedProcess[] = [];
   const stop = createStop(settings, processes);
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  const isNew = !existsSync(path.join(settings.dataDirectory, 'db'));
+  say(isNew ? 'Starting for the first time (about half a minute)' : 'Starting');
   try {
     const apiUrl = settings.apiUrl ?? (await startBackend(settings, processes));
     await startShell(settings, apiUrl, processes);
@@ -169,6 +170,7 @@ async function stopAll(
   settings: SiteSettings,
   processes: readonly SupervisedProcess[],
 ): Promise<void> {
+  for (const each of processes) each.letEnd();
   for (const each of processes.toReversed()) await each.stop();
   forgetRun(settings.dataDirectory);
   process.exit(0);

@@ -95,3 +95,13 @@ test('stops also while it waits to start a child again', async () => {
   await crashed;
   await expect(child.supervised.stop()).resolves.toBeUndefined();
 });
+
+test('does not start a child again that ends while the site stops', async () => {
+  const child = await aProcess(STAYS);
+  const pid = await startAndWait(child);
+  child.supervised.letEnd();
+  process.kill(pid, 'SIGTERM');
+  await child.supervised.stop();
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  expect(child.said).toEqual([]);
+});

@@ -85,9 +85,14 @@ export class SupervisedProcess {
     return pid === undefined ? undefined : { pid, script: this.#options.script };
   }
 
+  /** From now on the child is not started again, whoever ends it: Ctrl+C reaches it too. */
+  letEnd(): void {
+    this.#stopping.abort();
+  }
+
   /** Asks the child to end, waits while it drains, then ends it. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
+    this.letEnd();
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -102,7 +107,7 @@ export class SupervisedProcess {
 
   /** Ends the child without waiting for its work. */
   kill(): void {
-    this.#stopping.abort();
+    this.letEnd();
     this.#child?.kill('SIGKILL');
   }
 

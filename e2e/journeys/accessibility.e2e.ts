@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../site/test.ts';
+import { PRODUCT, Shopper } from '../pages/shopper.ts';
+
+const PAGES = [
+  '/',
+  '/shop',
+  '/shop/followers',
+  `/product/${PRODUCT.slug}`,
+  '/cart',
+  '/login',
+  '/about',
+  '/nope',
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} scheme`, () => {
+    test.use({ colorScheme: scheme });
+    for (const path of PAGES) {
+      test(`SH-22 ${path} has no accessibility violation`, async ({ page, consoleGuard }) => {
+        consoleGuard.allow(/status of 404/);
+        await page.goto(path);
+        await new Shopper(page).waitUntilInteractive();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const width of [320, 390, 1440, 2560]) {
+  test(`SH-22 nothing overflows sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/shop', `/product/${PRODUCT.slug}`, '/cart']) {
+      await page.goto(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

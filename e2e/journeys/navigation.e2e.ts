@@ -1,0 +1,86 @@
+import { expect, test } from '../site/test.ts';
+import { PRODUCT, Shopper } from '../pages/shopper.ts';
+
+test('SH-07 SH-11 FED-05 a soft navigation changes title, description and address, and starts at the top', async ({
+  page,
+}) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const shopper = new Shopper(page);
+  await page.goto('/shop/cylinder-holders');
+  await shopper.waitUntilInteractive();
+  await page.mouse.wheel(0, 600);
+  await page.waitForFunction(() => window.scrollY > 200);
+  const scrolledTo = await page.evaluate(() => window.scrollY);
+  await shopper.main.getByRole('link', { name: PRODUCT.name }).first().click();
+  await expect(page).toHaveTitle(`${PRODUCT.name} | Tumblerworks`);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/product/${PRODUCT.slug}$`),
+  );
+  await expect(page.getByRole('heading', { level: 1, name: PRODUCT.name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveTitle('Cylinder Holders | Tumblerworks');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolledTo - 50);
+  expect(documents).toHaveLength(1);
+});
+
+test('SH-11 the server’s HTML has title, description and canonical address', async ({
+  request,
+}) => {
+  const html = await (await request.get(`/product/${PRODUCT.slug}`)).text();
+  expect(html).toContain(`<title>${PRODUCT.name} | Tumblerworks</title>`);
+  expect(html).toMatch(/<meta [^>]*name="description" content="[^"]{20,}"/);
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+/product/${PRODUCT.slug}"`));
+  expect(html).toContain('"@type":"Product"');
+});
+
+test('SHOP-04 SHOP-01 a long group has pages with first, previous, next and last', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page);
+  await page.goto('/shop/cylinder-holders');
+  const pages = shopper.main.getByRole('navigation', { name: /page/i });
+  test.skip(!(await pages.isVisible()), 'the group fits one page');
+  await expect(page.locator('link[rel=next]')).toHaveAttribute(
+    'href',
+    /\/shop\/cylinder-holders\/2$/,
+  );
+});
+
+test('FED-05 one copy of React reaches the browser, and remotes only where their blocks are', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.url());
+    bodies.push(response.text());
+  });
+  const shopper = new Shopper(page);
+  await shopper.openProduct();
+  await page.waitForLoadState('networkidle');
+  const reacts = (await Promise.all(bodies)).filter((body) =>
+    body.includes('react.transitional.element'),
+  );
+  expect(reacts).toHaveLength(1);
+  expect(scripts.filter((url) => url.includes('/r/mfe-account/'))).toEqual([]);
+  expect(scripts.length).toBeLessThanOrEqual(8);
+});
+
+test('SH-07 a keyboard visitor skips to the content and lands in it after a navigation', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page);
+  await page.goto('/');
+  await shopper.waitUntilInteractive();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /Skip to main content/ })).toBeFocused();
+  await shopper.main.getByRole('link', { name: 'Shop now', exact: true }).press('Enter');
+  await expect(page).toHaveURL('/shop');
+  await expect(shopper.main).toBeFocused();
+});

@@ -1,0 +1,102 @@
+/** What a shopper does, by what they see: shared by the journeys. */
+import { expect, type Page } from 'playwright/test';
+
+export const CUSTOMER = { username: 'customer@example.com', password: 'demo-pass-2026' } as const;
+export const CUSTOMER_2 = { ...CUSTOMER, username: 'customer2@example.com' } as const;
+
+/** A product with options whose price differs, and one without any. */
+export const PRODUCT = { slug: 'bench-cylinder-vice', name: 'Bench Cylinder Vice' } as const;
+
+export class Shopper {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The page's own area. */
+  get main() {
+    return this.page.getByRole('main');
+  }
+
+  async openProduct(slug: string = PRODUCT.slug): Promise<void> {
+    await this.page.goto(`/product/${slug}`);
+    await this.waitUntilInteractive();
+  }
+
+  /** Every slot of the page runs its remote's code. */
+  async waitUntilInteractive(): Promise<void> {
+    await expect(this.page.locator('[data-slot]').first()).toBeVisible();
+    await this.page.waitForFunction(() =>
+      [...document.querySelectorAll('main > [data-slot] > [data-slot-root]')].every((root) =>
+        Object.keys(root).some((key) => key.startsWith('__reactContainer')),
+      ),
+    );
+  }
+
+  async chooseOption(name: string): Promise<void> {
+    await this.main.getByRole('radio', { name: new RegExp(name) }).check();
+  }
+
+  async addToCart(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(this.main.getByText('Added to cart')).toBeVisible();
+  }
+
+  async openCart(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('link', { name: /Cart/ }).click();
+    await expect(this.main.getByRole('heading', { level: 1, name: /cart/i })).toBeVisible();
+  }
+
+  async logIn(customer: { readonly username: string; readonly password: string }): Promise<void> {
+    await this.main.getByLabel(/E-mail address/).fill(customer.username);
+    await this.main.getByLabel(/Password/).fill(customer.password);
+    await this.main.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  /** Chooses a saved address, or enters one when there is none yet. */
+  async deliverToNewtown(): Promise<void> {
+    const firstName = this.main.getByLabel(/First name/);
+    const saved = this.main.getByRole('radio', { name: /12 King Street/ });
+    await expect(firstName.or(saved).first()).toBeVisible();
+    if (await saved.first().isVisible()) {
+      await saved.first().check();
+      return;
+    }
+    await firstName.fill('Casey');
+    await this.main.getByLabel(/Last name/).fill('Nguyen');
+    await this.main.getByLabel(/Street address/).fill('12 King Street');
+    await this.main.getByLabel(/Suburb/).fill('Newtown');
+    await this.main.getByLabel(/State/).selectOption('NSW');
+    await this.main.getByLabel(/Postcode/).fill('2042');
+    await this.main.getByRole('button', { name: /Save and deliver here/ }).click();
+    await expect(saved.first()).toBeVisible();
+  }
+
+  async chooseStandardShipping(): Promise<void> {
+    const standard = this.main.getByRole('radio', { name: /Standard parcel \$\d+\.\d\d/ });
+    await standard.check();
+    await expect(this.main.getByText(/Shipping \(Standard parcel\)/)).toBeVisible();
+  }
+
+  async pay(): Promise<void> {
+    await this.main.getByRole('button', { name: /^Pay \$/ }).click();
+    await this.page.waitForURL('**/sandbox-pay/**');
+  }
+
+  /** Everything from an empty start to the payment page, signed in. */
+  async goToPayment(customer: typeof CUSTOMER | typeof CUSTOMER_2): Promise<void> {
+    await this.page.goto('/login');
+    await this.waitUntilInteractive();
+    await this.logIn(customer);
+    await expect(this.page).toHaveURL('/');
+    await this.openProduct();
+    await this.chooseOption('Charcoal');
+    await this.addToCart();
+    await this.page.goto('/checkout');
+    await this.waitUntilInteractive();
+    await this.deliverToNewtown();
+    await this.chooseStandardShipping();
+    await this.pay();
+  }
+}
