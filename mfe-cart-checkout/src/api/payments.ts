@@ -37,7 +37,8 @@ function parseResult(body: unknown): PaymentResult {
     message: wire.message,
   };
   if (success) return { status: 'paid', payment };
-  if (wire.status === 'pending' || wire.status === 'captured') return { status: 'pending', payment };
+  if (wire.status === 'pending' || wire.status === 'captured')
+    return { status: 'pending', payment };
   return { status: 'unsuccessful', reason: wire.status, payment };
 }
 

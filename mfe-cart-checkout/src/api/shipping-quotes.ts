@@ -63,7 +63,12 @@ export async function addShipping(
     const isKept = isQuoteInCart(cart, quote) && (addressId ?? cart.addressId) === cart.addressId;
     const address = addressId === undefined ? {} : { addressId };
     const priced = isKept ? cart : await getCart(api, { ...call, ...address, quoteId: quote.id });
-    return { cart: priced, choice: { ...choice, optionName: quote.name }, quotes, shippingProblem: null };
+    return {
+      cart: priced,
+      choice: { ...choice, optionName: quote.name },
+      quotes,
+      shippingProblem: null,
+    };
   } catch (error) {
     if (!(error instanceof ApiError) || wish.signal?.aborted === true) throw error;
     return { cart, choice, quotes: [], shippingProblem: describeRefusal(error) };

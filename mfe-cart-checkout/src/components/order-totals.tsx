@@ -24,7 +24,7 @@ export function OrderTotals({ cart, surchargeCents = 0, status }: OrderTotalsPro
         {surchargeCents > 0 && <Row label="Surcharge" value={formatCents(surchargeCents)} />}
         <Row label="Total" value={formatCents(totalCents + surchargeCents)} emphasis="total" />
       </dl>
-      <p className={styles['tax']}>Includes GST of {formatCents(taxCents)}</p>
+      <p className={styles['tax']}>{`Includes GST of ${formatCents(taxCents)}`}</p>
     </div>
   );
 }

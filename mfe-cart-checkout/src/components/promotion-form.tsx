@@ -74,7 +74,12 @@ function AppliedCode({ code, onApply }: AppliedCodeProps): ReactNode {
           Code <strong>{code}</strong> applied
         </span>
       </p>
-      <Button type="submit" variant="quiet" size="small" aria-label={`Remove promotion code ${code}`}>
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        aria-label={`Remove promotion code ${code}`}
+      >
         Remove
       </Button>
     </PlainForm>

@@ -23,8 +23,7 @@ export type PaymentEnd = 'failed' | 'cancelled' | 'expired' | 'refunded';
 export const PAYMENT_PATH = '/payment';
 
 /** Text of the specification (A§4). */
-export const PAYMENT_SUCCESSFUL =
-  'Payment Successful. Please check your email for your invoice.';
+export const PAYMENT_SUCCESSFUL = 'Payment Successful. Please check your email for your invoice.';
 
 /** True while asking again may bring another answer. */
 export function isOpen({ status }: PaymentResult): boolean {

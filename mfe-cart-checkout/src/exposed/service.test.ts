@@ -188,7 +188,10 @@ test('ACC-03 forgets what was typed in the checkout when the session ends', asyn
 test('CART-12 tells other tabs of a change, but not of what it heard from them', async () => {
   document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
   const answers = [aCartWire(), aCartWire({ item_count: 7 })];
-  const api = createFakeApi({ [GET_CART]: () => answers.shift(), [CART_ADD]: aCartWire({ item_count: 4 }) });
+  const api = createFakeApi({
+    [GET_CART]: () => answers.shift(),
+    [CART_ADD]: aCartWire({ item_count: 4 }),
+  });
   const { bus, channel, stop } = await start({ api });
   expect(channel?.sent).toEqual([]);
   bus.deliver(anAddRequest());

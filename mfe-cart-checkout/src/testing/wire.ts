@@ -119,9 +119,7 @@ export function anAddressWire(address: Partial<AddressWire> = {}): AddressWire {
   };
 }
 
-export function aPaymentWire(
-  payment: Partial<CheckPaidWire['payment']> = {},
-): CheckPaidWire {
+export function aPaymentWire(payment: Partial<CheckPaidWire['payment']> = {}): CheckPaidWire {
   const status = payment.status ?? 'captured';
   return {
     success: status === 'captured',

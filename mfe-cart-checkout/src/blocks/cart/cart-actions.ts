@@ -1,11 +1,7 @@
 /** Plain form posts of the cart page (FED-18): the same changes as with scripts, one at a time. */
 import { CART_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import {
-  readSessionKey,
-  readShippingChoice,
-  shippingCookie,
-} from '../../api/cart-cookies.ts';
+import { readSessionKey, readShippingChoice, shippingCookie } from '../../api/cart-cookies.ts';
 import { getCart, updateCartItem } from '../../api/carts.ts';
 import { reject, rejectingRefusals } from '../../api/rejections.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';

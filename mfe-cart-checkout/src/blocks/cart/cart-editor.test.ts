@@ -2,6 +2,7 @@
 import { createFakeApi, rejection } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { parseCart } from '../../api/parse-cart.ts';
+import { DARWIN, aCartPage } from '../../testing/pages.ts';
 import {
   aCartItemWire,
   aCartWire,
@@ -10,19 +11,11 @@ import {
   quotesWire,
 } from '../../testing/wire.ts';
 import { QTY_PAUSE_MS, createCartEditor } from './cart-editor.ts';
-import type { CartPageData } from './cart-page-data.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const DARWIN = { suburb: 'Darwin', postcode: '0800', country: 'AU', optionName: 'Standard' };
-
-function aPage(page: Partial<CartPageData> = {}): CartPageData {
-  const cart = parseCart(aCartWire());
-  return { cart, choice: null, quotes: [], shippingProblem: null, rejected: null, ...page };
-}
-
-function start(api: ApiClient, first = aPage()) {
+function start(api: ApiClient, first = aCartPage()) {
   const changes: number[] = [];
   const editor = createCartEditor({
     first,
@@ -44,7 +37,10 @@ test('CART-03 sends one final quantity after a pause, and takes the total from t
   const api = createFakeApi({ '/sell/cart/cartUpdate': aCartOf(5, '122.50') });
   const { editor, changes } = start(api);
   for (const qty of [3, 4, 5]) editor.setQty(1, qty);
-  expect(editor.current()).toMatchObject({ status: 'updating', page: { cart: { totalCents: 4900 } } });
+  expect(editor.current()).toMatchObject({
+    status: 'updating',
+    page: { cart: { totalCents: 4900 } },
+  });
   expect(editor.current().wanted.get(1)).toBe(5);
   await jest.advanceTimersByTimeAsync(QTY_PAUSE_MS);
   expect(api.calls.map(({ input }) => input)).toEqual([{ id: 1, qty: 5, session: null }]);
@@ -127,7 +123,7 @@ test('CART-05 asks for new quotes after the cart changed and keeps the option by
     '/sell/cart/shippingQuote': quotesWire(),
     '/sell/cart/getCart': aShippedCartWire(),
   });
-  const { editor } = start(api, aPage({ choice: DARWIN }));
+  const { editor } = start(api, aCartPage({ choice: DARWIN }));
   editor.setQty(1, 5);
   await jest.advanceTimersByTimeAsync(QTY_PAUSE_MS);
   expect(api.calls.map(({ path }) => path)).toEqual([
@@ -151,11 +147,11 @@ test('CART-05 says when a chosen shipping price is out of date', async () => {
 
 test('CART-03 takes newer data of the server over, except while changing', () => {
   const { editor } = start(createFakeApi());
-  const newer = aPage({ cart: parseCart(aCartOf(9, '220.50')) });
+  const newer = aCartPage({ cart: parseCart(aCartOf(9, '220.50')) });
   editor.adopt(newer);
   expect(editor.current().page.cart.itemCount).toBe(9);
   editor.setQty(1, 4);
-  editor.adopt(aPage());
+  editor.adopt(aCartPage());
   expect(editor.current().page.cart.itemCount).toBe(9);
   editor.stop();
 });

@@ -11,7 +11,12 @@ import { addShipping } from '../../api/shipping-quotes.ts';
 import type { Cart } from '../../domain/cart.ts';
 import { createSerialQueue } from '../../domain/serial-queue.ts';
 import type { CartWithShipping, Destination } from '../../domain/shipping.ts';
-import { problemOf, type CartPageData, type CartPlace, type CartProblem } from './cart-page-data.ts';
+import {
+  problemOf,
+  type CartPageData,
+  type CartPlace,
+  type CartProblem,
+} from './cart-page-data.ts';
 
 export interface CartEditorState {
   /** As the server last said. */

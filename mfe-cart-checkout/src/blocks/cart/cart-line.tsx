@@ -12,7 +12,6 @@ import { PlainSubmit } from '../../components/plain-submit.tsx';
 import type { CartItem } from '../../domain/cart.ts';
 import { explainItem, isBlocked } from '../../domain/cart-item.ts';
 import { readInteger } from '../../domain/form-fields.ts';
-import { focusCartHeading } from './cart-heading.tsx';
 import styles from './cart-line.module.css';
 import type { CartProblem } from './cart-page-data.ts';
 
@@ -32,7 +31,12 @@ export function CartLine(props: CartLineProps): ReactNode {
   const isPending = qty !== item.qty;
   return (
     <li className={styles['line']}>
-      <Link className={styles['picture']} to={productPath(item.productSlug)} tabIndex={-1} aria-hidden>
+      <Link
+        className={styles['picture']}
+        to={productPath(item.productSlug)}
+        tabIndex={-1}
+        aria-hidden
+      >
         <ItemPicture hash={item.pictureHash} sizes="(min-width: 48rem) 9rem, 5.5rem" />
       </Link>
       <ItemDescription item={item} />
@@ -75,22 +79,18 @@ function ItemDescription({ item }: { readonly item: CartItem }): ReactNode {
       {item.optionsText !== '' && <p className={styles['detail']}>{item.optionsText}</p>}
       {item.addons.map(({ name, value, priceCents }) => (
         <p key={name} className={styles['detail']}>
-          {name}: {value}
+          {`${name}: ${value}`}
           {priceCents > 0 && ` (+${formatCents(priceCents)})`}
         </p>
       ))}
-      <p className={styles['detail']}>{formatCents(item.priceCents)} each</p>
+      <p className={styles['detail']}>{`${formatCents(item.priceCents)} each`}</p>
     </div>
   );
 }
 
 function RemoveForm({ item, onRemove }: CartLineProps): ReactNode {
-  function handleRemove() {
-    onRemove();
-    focusCartHeading();
-  }
   return (
-    <PlainForm action="cart.remove" className={styles['remove']} onSubmit={handleRemove}>
+    <PlainForm action="cart.remove" className={styles['remove']} onSubmit={onRemove}>
       <input type="hidden" name="id" value={item.id} />
       <Button type="submit" variant="quiet" size="small" aria-label={`Remove ${item.productName}`}>
         <Icon name="trash" /> Remove

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
 import { useStorefront } from 'remote-kit/storefront';
 import { SHOP_PATH } from 'shared-contracts/paths';
@@ -11,7 +11,6 @@ import { RouterButton } from '../../components/router-link.tsx';
 import { isSameSummary } from '../../domain/cart.ts';
 import { publishCartChanged } from '../../events/cart-events.ts';
 import { createCartEditor, type CartEditor, type CartEditorState } from './cart-editor.ts';
-import { CartHeading } from './cart-heading.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartPageData } from './cart-page-data.ts';
 import { CartSummary } from './cart-summary.tsx';
@@ -21,19 +20,34 @@ import styles from './cart-view.module.css';
 export function CartView({ data }: BlockViewProps<CartPageData>): ReactNode {
   const editor = useCartEditor(data);
   const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
+  const root = useRef<HTMLElement>(null);
   const { cart } = state.page;
-  if (cart.items.length === 0) return <EmptyCart message={state.problem?.message} />;
+
+  /** The line that had the focus is gone: it stays in the cart. */
+  function handleRemove(itemId: number) {
+    editor.remove(itemId);
+    root.current?.focus();
+  }
+
   return (
     <Container>
-      <div className={styles['page']}>
-        <CartHeading itemCount={cart.itemCount} />
-        {state.problem?.place === 'cart' && <Alert tone="danger">{state.problem.message}</Alert>}
-        <div className={styles['columns']}>
-          <CartLines editor={editor} state={state} />
-          <CartSummary editor={editor} state={state} />
-        </div>
+      <section ref={root} className={styles['page']} tabIndex={-1} aria-label="Your cart">
+        {cart.items.length === 0 ? (
+          <EmptyCart message={state.problem?.message} />
+        ) : (
+          <>
+            <CartHeading itemCount={cart.itemCount} />
+            {state.problem?.place === 'cart' && (
+              <Alert tone="danger">{state.problem.message}</Alert>
+            )}
+            <div className={styles['columns']}>
+              <CartLines editor={editor} state={state} onRemove={handleRemove} />
+              <CartSummary editor={editor} state={state} />
+            </div>
+          </>
+        )}
         <CartAnnouncement state={state} />
-      </div>
+      </section>
     </Container>
   );
 }
@@ -64,12 +78,13 @@ function useCartEditor(data: CartPageData): CartEditor {
   return editor;
 }
 
-interface CartPartProps {
+interface CartLinesProps {
   readonly editor: CartEditor;
   readonly state: CartEditorState;
+  readonly onRemove: (itemId: number) => void;
 }
 
-function CartLines({ editor, state }: CartPartProps): ReactNode {
+function CartLines({ editor, state, onRemove }: CartLinesProps): ReactNode {
   const { page, wanted, problem } = state;
   const shown = page.cart.items.filter(({ id }) => wanted.get(id) !== 0);
   return (
@@ -81,7 +96,7 @@ function CartLines({ editor, state }: CartPartProps): ReactNode {
           qty={wanted.get(item.id) ?? item.qty}
           problem={problem?.place === 'item' && problem.itemId === item.id ? problem : null}
           onQtyChange={(qty) => editor.setQty(item.id, qty)}
-          onRemove={() => editor.remove(item.id)}
+          onRemove={() => onRemove(item.id)}
         />
       ))}
     </ul>
@@ -102,20 +117,29 @@ function CartAnnouncement({ state }: { readonly state: CartEditorState }): React
   );
 }
 
+function CartHeading({ itemCount }: { readonly itemCount: number }): ReactNode {
+  return (
+    <h1 className={styles['heading']}>
+      Your cart{' '}
+      <span
+        className={styles['count']}
+      >{`${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}</span>
+    </h1>
+  );
+}
+
 function EmptyCart({ message }: { readonly message: string | undefined }): ReactNode {
   return (
-    <Container>
-      <div className={styles['page']}>
-        {message !== undefined && <Alert tone="danger">{message}</Alert>}
-        <EmptyState
-          title="Your cart is empty"
-          headingLevel={1}
-          icon="cart"
-          actions={<RouterButton to={SHOP_PATH}>Browse the shop</RouterButton>}
-        >
-          What you add in the shop waits here for you.
-        </EmptyState>
-      </div>
-    </Container>
+    <>
+      {message !== undefined && <Alert tone="danger">{message}</Alert>}
+      <EmptyState
+        title="Your cart is empty"
+        headingLevel={1}
+        icon="cart"
+        actions={<RouterButton to={SHOP_PATH}>Browse the shop</RouterButton>}
+      >
+        What you add in the shop waits here for you.
+      </EmptyState>
+    </>
   );
 }

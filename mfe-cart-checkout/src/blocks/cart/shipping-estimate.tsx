@@ -70,7 +70,10 @@ export function ShippingEstimate(props: ShippingEstimateProps): ReactNode {
       </PlainForm>
       {page.quotes.length > 0 && (
         <ShippingOptions
-          legend={`Shipping to ${page.choice?.suburb ?? ''} ${page.choice?.postcode ?? ''}`.replace('  ', ' ')}
+          legend={`Shipping to ${page.choice?.suburb ?? ''} ${page.choice?.postcode ?? ''}`.replace(
+            '  ',
+            ' ',
+          )}
           quotes={page.quotes}
           chosenId={findCartQuote(page.cart, page.quotes)?.id}
           onChoose={onChoose}

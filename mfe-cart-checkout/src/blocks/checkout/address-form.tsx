@@ -36,7 +36,8 @@ export function AddressForm({ problem, entered, status, onSubmit }: AddressFormP
 
   async function save(draft: AddressDraft) {
     const isSaved = await onSubmit(draft);
-    if (isSaved) keepCheckoutDraft(Object.fromEntries(Object.keys(draft).map((name) => [name, ''])));
+    if (isSaved)
+      keepCheckoutDraft(Object.fromEntries(Object.keys(draft).map((name) => [name, ''])));
   }
 
   return (

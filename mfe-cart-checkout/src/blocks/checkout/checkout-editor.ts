@@ -142,7 +142,8 @@ export function createCheckoutEditor({ first, api }: CheckoutEditorParts): Check
           refuse('shipping', OUT_OF_DATE);
           return withCart(cart);
         }
-        const choice = page.choice === null ? null : { ...page.choice, optionName: cart.shipping.name };
+        const choice =
+          page.choice === null ? null : { ...page.choice, optionName: cart.shipping.name };
         if (choice !== null) writeBrowserCookie(shippingCookie(choice));
         return { ...page, cart, choice };
       }),

@@ -57,7 +57,7 @@ function SummaryItem({ item }: { readonly item: CartItem }): ReactNode {
       <span className={styles['text']}>
         <span className={styles['name']}>{item.productName}</span>
         <span className={styles['detail']}>
-          {item.optionsText !== '' && `${item.optionsText} · `}Qty {item.qty}
+          {`${item.optionsText === '' ? '' : `${item.optionsText} · `}Qty ${item.qty}`}
         </span>
       </span>
       <span className={styles['price']}>{formatCents(item.subtotalCents)}</span>
@@ -90,7 +90,7 @@ function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
         busy={isUnderWay || state.status === 'updating'}
         busyLabel={isUnderWay ? 'Going to the payment page…' : 'Updating the total…'}
       >
-        Pay {formatCents(payableCents(cart, gatewayId))}
+        {`Pay ${formatCents(payableCents(cart, gatewayId))}`}
       </Button>
       <p className={styles['detail']}>You pay on the next page. We never see your card.</p>
     </div>

@@ -54,10 +54,7 @@ export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
           options={cart.gateways.map(toOption)}
         />
       )}
-      <Field
-        label="Note for this order (optional)"
-        error={findFieldError(submission, 'note')}
-      >
+      <Field label="Note for this order (optional)" error={findFieldError(submission, 'note')}>
         {(control) => (
           <TextArea
             {...control}
@@ -82,7 +79,9 @@ function OrderHiddenFields({ data, checkout }: OrderFormProps): ReactNode {
     [ORDER_FIELDS.expectedTotal, cart.totalCents],
     [ORDER_FIELDS.attempt, data.attemptKey],
   ];
-  return hidden.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return hidden.map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 /** What paying like this costs is said before it is chosen (CART-11). */

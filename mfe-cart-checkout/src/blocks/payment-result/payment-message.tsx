@@ -153,9 +153,7 @@ function LoginRequired(): ReactNode {
     <Message icon="user" tone="calm" title="Please log in">
       <p>Only the person who paid can see this payment.</p>
       <div className={styles['actions']}>
-        <RouterButton to={`${LOGIN_PATH}?${returnTo.toString()}`}>
-          Log in
-        </RouterButton>
+        <RouterButton to={`${LOGIN_PATH}?${returnTo.toString()}`}>Log in</RouterButton>
       </div>
     </Message>
   );

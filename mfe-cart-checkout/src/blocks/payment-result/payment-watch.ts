@@ -30,17 +30,16 @@ export function createPaymentWatch(
     for (const listener of listeners) listener();
   }
 
-  async function askOnce(askedBefore: number, signal: AbortSignal): Promise<void> {
-    const result = await ask(signal).catch((): PaymentResult => ({ status: 'unavailable' }));
-    if (signal.aborted) return;
-    const isOver = !isOpen(result) || askedBefore + 1 >= ASK_TIMES;
-    change({ result, status: isOver ? 'still' : 'watching' });
-    if (!isOver) schedule(askedBefore + 1, signal);
-  }
-
-  function schedule(askedBefore: number, signal: AbortSignal): void {
-    const timer = setTimeout(() => void askOnce(askedBefore, signal), ASK_EVERY_MS);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+  /** Settles when the payment has ended, the time is over, or the watch was stopped. */
+  async function watch(signal: AbortSignal): Promise<void> {
+    for (let asked = 1; asked <= ASK_TIMES && isOpen(state.result); asked += 1) {
+      await pause(signal);
+      if (signal.aborted) return;
+      const result = await ask(signal).catch((): PaymentResult => ({ status: 'unavailable' }));
+      if (signal.aborted) return;
+      const isOver = asked === ASK_TIMES || !isOpen(result);
+      change({ result, status: isOver ? 'still' : 'watching' });
+    }
   }
 
   return {
@@ -53,9 +52,22 @@ export function createPaymentWatch(
       const abort = new AbortController();
       if (isOpen(state.result)) {
         change({ ...state, status: 'watching' });
-        schedule(0, abort.signal);
+        void watch(abort.signal);
       }
       return () => abort.abort();
     },
   };
+}
+
+/** Ends early when the signal is aborted. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ASK_EVERY_MS);
+    signal.addEventListener('abort', end);
+  });
 }

@@ -1,0 +1,166 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, createFakeBus, rejection, renderBlock } from 'remote-kit/testing';
+import { parseCart } from '../../api/parse-cart.ts';
+import { DARWIN, QUOTES, aCartPage } from '../../testing/pages.ts';
+import {
+  aCartItemWire,
+  aCartWire,
+  aShippedCartWire,
+  anEmptyCartWire,
+  quotesWire,
+} from '../../testing/wire.ts';
+import { CartView } from './cart-view.tsx';
+
+const GET_CART = '/sell/cart/getCart';
+const UPDATE = '/sell/cart/cartUpdate';
+
+function show(
+  options: Partial<Parameters<typeof renderBlock<ReturnType<typeof aCartPage>>>[0]> = {},
+) {
+  const bus = createFakeBus();
+  const api = createFakeApi();
+  const parts = { View: CartView, data: aCartPage(), path: '/cart', bus, api, ...options };
+  return { bus, api, ...renderBlock(parts) };
+}
+
+test('CART-02 lists items with picture, link, options, addons, price, quantity and subtotal', () => {
+  const item = aCartItemWire({
+    addons: [{ name: 'Engraving', value: 'A. Wren', price: '4.00' }],
+  });
+  show({ data: aCartPage({ cart: parseCart(aCartWire({ items: [item] })) }) });
+  const line = within(screen.getByRole('listitem'));
+  expect(line.getByRole('link', { name: 'Pinning tray' })).toHaveAttribute(
+    'href',
+    '/product/pinning-tray',
+  );
+  expect(line.getByText('Graphite')).toBeVisible();
+  expect(line.getByText('Engraving: A. Wren (+$4.00)')).toBeVisible();
+  expect(line.getByText('$24.50 each')).toBeVisible();
+  expect(line.getByText('$49.00')).toBeVisible();
+  expect(line.getByRole('spinbutton', { name: 'Quantity of Pinning tray' })).toHaveValue(2);
+  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+});
+
+test('CART-03 shows the new quantity at once and the new total when the server has answered', async () => {
+  const answer = aCartWire({
+    item_count: 3,
+    items: [aCartItemWire({ qty: 3, subtotal: '73.50' })],
+    ...{ subtotal: '73.50', total_amount: '73.50' },
+  });
+  const { bus } = show({ api: createFakeApi({ [UPDATE]: answer }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity of Pinning tray' }));
+  expect(screen.getByRole('spinbutton')).toHaveValue(3);
+  expect(screen.getByText('Total').parentElement).toHaveTextContent('$49.00');
+  await screen.findByText('Your cart is up to date. Total $73.50.');
+  expect(screen.getByText('Total').parentElement).toHaveTextContent('$73.50');
+  expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 3, subtotalCents: 7350 }]);
+});
+
+test('CART-04 puts the quantity back and explains a refusal beside the line', async () => {
+  const api = createFakeApi({
+    [UPDATE]: () => {
+      throw rejection({ message: 'Only 2 can be bought at the moment.' });
+    },
+    [GET_CART]: aCartWire(),
+  });
+  show({ api });
+  await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity of Pinning tray' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Only 2 can be bought at the moment.');
+  expect(screen.getByRole('spinbutton')).toHaveValue(2);
+});
+
+test('CART-04 explains what cannot be bought and does not lead to the checkout', () => {
+  const item = aCartItemWire({ qty: 4, can_purchase_qty: 3 });
+  show({ data: aCartPage({ cart: parseCart(aCartWire({ items: [item], all_in_stock: false })) }) });
+  const quantity = screen.getByRole('spinbutton');
+  expect(quantity).toHaveAccessibleDescription(
+    'Only 3 can be bought at the moment. Please lower the quantity.',
+  );
+  expect(quantity).toBeInvalid();
+  expect(screen.queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
+});
+
+test('CART-02 removes a line, keeps the focus in the cart, and shows it is empty', async () => {
+  show({ api: createFakeApi({ '/sell/cart/cartRemove': anEmptyCartWire() }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Pinning tray' }));
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your cart' })).toHaveFocus();
+});
+
+test('CART-02 applies a promotion code, shows it and takes it away again', async () => {
+  const api = createFakeApi({
+    [GET_CART]: (input: unknown) =>
+      JSON.stringify(input).includes('WELCOME10')
+        ? aCartWire({ promotion_code: 'WELCOME10', discount_amount: '4.90', total_amount: '44.10' })
+        : aCartWire(),
+  });
+  show({ api });
+  await userEvent.type(screen.getByLabelText('Promotion code'), 'WELCOME10{Enter}');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Remove promotion code WELCOME10' }),
+  );
+  expect(await screen.findByLabelText('Promotion code')).toHaveValue('');
+  expect(api.calls.map(({ input }) => input)).toEqual([
+    { promotion_code: 'WELCOME10', session: null },
+    { promotion_code: '', session: null },
+  ]);
+});
+
+test('CART-02 shows why a code does nothing and keeps it to be corrected', async () => {
+  const message = 'This promotion code has expired.';
+  const refused = aCartWire({ promotion_code: 'OLD', promotion_message: message });
+  show({ api: createFakeApi({ [GET_CART]: refused }) });
+  await userEvent.type(screen.getByLabelText('Promotion code'), 'OLD{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Promotion code')).toHaveValue('OLD');
+});
+
+test('CART-05 estimates shipping for a postcode with a leading zero and remembers it', async () => {
+  const api = createFakeApi({
+    '/sell/cart/shippingQuote': quotesWire(),
+    [GET_CART]: aShippedCartWire(),
+  });
+  show({ api });
+  await userEvent.type(screen.getByLabelText('Suburb'), 'Darwin');
+  await userEvent.type(screen.getByLabelText(/Postcode/), '0800{Enter}');
+  expect(await screen.findByRole('radio', { name: 'Standard $9.90' })).toBeChecked();
+  expect(api.calls[0]?.input).toEqual({
+    ...{ session: null, suburb: 'Darwin', postcode: '0800', country: 'AU' },
+  });
+  expect(decodeURIComponent(document.cookie)).toContain('"postcode":"0800"');
+});
+
+test('CART-05 chooses another option and takes the total from the server', async () => {
+  const express = { shipping_type: 'quote-2', shipping_name: 'Express', total_amount: '63.90' };
+  const api = createFakeApi({
+    [GET_CART]: aShippedCartWire({ ...express, shipping_amount: '14.90' }),
+  });
+  const cart = parseCart(aShippedCartWire());
+  show({ api, data: aCartPage({ cart, quotes: QUOTES, choice: DARWIN }) });
+  await userEvent.click(screen.getByRole('radio', { name: 'Express $14.90' }));
+  expect(await screen.findByText('$63.90')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Express $14.90' })).toBeChecked();
+});
+
+test('CART-12 follows a cart that changed elsewhere', async () => {
+  const api = createFakeApi({ [GET_CART]: aCartWire({ item_count: 9 }) });
+  const { bus } = show({ api });
+  await act(async () => bus.deliver({ type: 'cart.changed', itemCount: 2, subtotalCents: 4900 }));
+  expect(api.calls).toEqual([]);
+  await act(async () => bus.deliver({ type: 'cart.changed', itemCount: 9, subtotalCents: 100 }));
+  expect(await screen.findByText('9 items')).toBeVisible();
+});
+
+test('CART-03 takes Enter in the quantity field as a change, not as a removal', async () => {
+  const api = createFakeApi({ [UPDATE]: aCartWire() });
+  show({ api });
+  const quantity = screen.getByRole('spinbutton');
+  fireEvent.change(quantity, { target: { value: '4' } });
+  await userEvent.type(quantity, '{Enter}');
+  await screen.findByText(/Your cart is up to date/);
+  expect(api.calls.map(({ path }) => path)).toEqual([UPDATE]);
+});

@@ -1,0 +1,245 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { parseCart } from '../../api/parse-cart.ts';
+import { aCheckoutPage } from '../../testing/pages.ts';
+import { aCartWire, aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
+import type { CheckoutPageData } from './checkout-page-data.ts';
+import { CheckoutPage } from './checkout-view.tsx';
+
+const SUBMIT = '/sell/cart/submitOrder';
+const GET_CART = '/sell/cart/getCart';
+const ACCEPTED = { success: true, payment: { id: 'p', url: 'https://pay.example/1' }, message: '' };
+
+beforeEach(() => sessionStorage.clear());
+
+function show(api: ApiClient, data: CheckoutPageData = aCheckoutPage()) {
+  const left: string[] = [];
+  const View = (props: { readonly data: CheckoutPageData }) => (
+    <CheckoutPage data={props.data} leaveForPayment={(url) => left.push(url)} />
+  );
+  return { left, ...renderBlock({ View, data, api, path: '/checkout' }) };
+}
+
+/** Keeps the idempotency keys of submissions. */
+function watchKeys(api: ApiClient) {
+  const keys: (string | undefined)[] = [];
+  const watched: ApiClient = {
+    get: api.get,
+    post: (path, body, options) => {
+      if (path === SUBMIT) keys.push(options?.idempotencyKey);
+      return api.post(path, body, options);
+    },
+  };
+  return { keys, api: watched };
+}
+
+const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay $58.90' }));
+
+test('CART-06 sends what was chosen and leaves for the payment address', async () => {
+  const api = createFakeApi({ [SUBMIT]: ACCEPTED });
+  const { left } = show(api);
+  await userEvent.type(screen.getByLabelText('Note for this order (optional)'), 'Ring twice');
+  await pay();
+  await waitFor(() => expect(left).toEqual(['https://pay.example/1']));
+  expect(api.calls[0]?.input).toEqual({
+    address: 5,
+    shipping_option_id: 'quote-1',
+    paymentGateway: 'sandbox',
+    note: 'Ring twice',
+    promotion_code: '',
+    url: 'https://shop.example/payment',
+    expected_total: '58.90',
+  });
+});
+
+test('CART-07 sends one order however often the button is pressed', async () => {
+  const api = createFakeApi({ [SUBMIT]: () => new Promise(() => undefined) });
+  show(api);
+  const button = screen.getByRole('button', { name: 'Pay $58.90' });
+  await userEvent.dblClick(button);
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(api.calls).toHaveLength(1);
+});
+
+test('CART-07 shows the server’s message when the order is refused, and asks for the cart again', async () => {
+  const api = createFakeApi({
+    [SUBMIT]: { success: false, payment: null, message: 'Pinning tray is no longer available.' },
+    [GET_CART]: aShippedCartWire(),
+    '/sell/cart/shippingQuote': quotesWire(),
+  });
+  const watched = watchKeys(api);
+  show(watched.api);
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Pinning tray is no longer available.',
+  );
+  expect(api.calls.map(({ path }) => path)).toContain(GET_CART);
+  await pay();
+  expect(watched.keys[0]).toBe('a'.repeat(32));
+  expect(watched.keys[1]).not.toBe(watched.keys[0]);
+});
+
+test('CART-07 says "something went wrong" in transit and tries again under the same key', async () => {
+  let isDown = true;
+  const { keys, api } = watchKeys(
+    createFakeApi({
+      [SUBMIT]: () => {
+        if (isDown) throw new ApiError({ kind: 'unreachable' });
+        return ACCEPTED;
+      },
+    }),
+  );
+  const { left } = show(api);
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong/);
+  isDown = false;
+  await pay();
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(keys).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
+});
+
+test('CART-07 keeps the key of an attempt with an unknown outcome over a reload', async () => {
+  const broken = watchKeys(
+    createFakeApi({
+      [SUBMIT]: () => {
+        throw new ApiError({ kind: 'broken', status: 502 });
+      },
+    }),
+  );
+  const first = show(broken.api);
+  await pay();
+  await screen.findByRole('alert');
+  first.unmount();
+  const working = watchKeys(createFakeApi({ [SUBMIT]: ACCEPTED }));
+  show(working.api, aCheckoutPage({ attemptKey: 'b'.repeat(32) }));
+  await pay();
+  expect(working.keys).toEqual(['a'.repeat(32)]);
+});
+
+test('CART-06 marks a missing shipping option and moves the focus there', async () => {
+  const api = createFakeApi();
+  show(api, aCheckoutPage({ cart: parseCart(aCartWire()) }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $49.00' }));
+  expect(screen.getByText('Choose a shipping option.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Standard $9.90' })).toHaveFocus();
+  expect(api.calls).toEqual([]);
+});
+
+test('CART-06 quotes again for another saved address', async () => {
+  const api = createFakeApi({
+    '/sell/cart/shippingQuote': quotesWire(),
+    [GET_CART]: aShippedCartWire({ shipping_address: 6, total_amount: '61.00' }),
+  });
+  show(api);
+  await userEvent.click(screen.getByRole('radio', { name: /Sam Roe/ }));
+  expect(await screen.findByRole('button', { name: 'Pay $61.00' })).toBeVisible();
+  expect(api.calls.map(({ input }) => input)).toEqual([
+    { session: null, suburb: 'Melbourne', postcode: '3000', country: 'AU' },
+    { shipping_type: 'quote-1', shipping_address: 6, session: null },
+  ]);
+});
+
+test('ACC-10 shows every error of a new address at once and focuses the first', async () => {
+  const api = createFakeApi();
+  show(api, aCheckoutPage({ addresses: [], addressId: null, quotes: [], choice: null }));
+  await userEvent.type(screen.getByLabelText(/First name/), 'Robin');
+  await userEvent.type(screen.getByLabelText(/Postcode/), '80');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
+  expect(screen.getByLabelText(/Last name/)).toHaveFocus();
+  expect(screen.getByLabelText(/Postcode/)).toHaveAccessibleDescription(
+    'Enter a postcode of four digits, like 0800.',
+  );
+  expect(screen.getByLabelText(/First name/)).toHaveValue('Robin');
+  expect(api.calls).toEqual([]);
+});
+
+test('ACC-10 saves a new address, delivers there and offers its shipping options', async () => {
+  const api = createFakeApi({
+    '/sell/address/create': { data: anAddressWire({ id: 9 }) },
+    '/sell/cart/shippingQuote': quotesWire(),
+    [GET_CART]: aShippedCartWire({ shipping_address: 9 }),
+  });
+  show(api, aCheckoutPage({ addresses: [], addressId: null, quotes: [], choice: null }));
+  for (const [label, text] of [
+    [/First name/, 'Robin'],
+    [/Last name/, 'Lee'],
+    [/Street address/, '12 Smith Street'],
+    [/Suburb/, 'Darwin'],
+    [/Postcode/, '0800'],
+  ] as const) {
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+  await userEvent.selectOptions(screen.getByLabelText(/State/), 'NT');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
+  expect(await screen.findByRole('radio', { name: /Robin Lee/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Standard $9.90' })).toBeChecked();
+  expect(api.calls[0]?.input).toMatchObject({ postcode: '0800', state: 'NT', country: 'AU' });
+});
+
+test('ACC-10 shows what the API says about a field beside it', async () => {
+  const api = createFakeApi({
+    '/sell/address/create': () => {
+      throw rejection({ fieldErrors: { city: 'We don’t know this suburb.' } });
+    },
+  });
+  const rejected = {
+    action: 'checkout.add-address',
+    message: 'x',
+    fieldErrors: {},
+    values: {
+      ...{ firstName: 'R', lastName: 'L', streetAddress: 'S', suburb: 'Nowhere' },
+      ...{ state: 'NT', postcode: '0800' },
+    },
+  };
+  show(api, aCheckoutPage({ addresses: [], addressId: null, quotes: [], rejected }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
+  expect(await screen.findByText('We don’t know this suburb.')).toBeVisible();
+  expect(screen.getByLabelText(/Suburb/)).toHaveFocus();
+});
+
+test('CART-06 keeps what was typed over a reload', async () => {
+  const first = show(
+    createFakeApi(),
+    aCheckoutPage({ addresses: [], addressId: null, quotes: [] }),
+  );
+  await userEvent.type(screen.getByLabelText(/First name/), 'Robin');
+  await userEvent.type(screen.getByLabelText('Note for this order (optional)'), 'Ring twice');
+  first.unmount();
+  show(createFakeApi(), aCheckoutPage({ addresses: [], addressId: null, quotes: [] }));
+  expect(screen.getByLabelText(/First name/)).toHaveValue('Robin');
+  expect(screen.getByLabelText('Note for this order (optional)')).toHaveValue('Ring twice');
+});
+
+test('CART-11 shows a surcharge with its way to pay and in what is paid', async () => {
+  const cart = parseCart(
+    aShippedCartWire({
+      payment_types: [
+        { id: 'bank', name: 'Bank transfer', description: '', surcharge: '0.00' },
+        { id: 'card', name: 'Card', description: '', surcharge: '1.20' },
+      ],
+    }),
+  );
+  show(createFakeApi(), aCheckoutPage({ cart }));
+  await userEvent.click(screen.getByRole('radio', { name: /Card.*\$1\.20 surcharge/ }));
+  expect(screen.getByRole('button', { name: 'Pay $60.10' })).toBeVisible();
+});
+
+test('CART-07 can be used again after coming back from the payment page', async () => {
+  const api = createFakeApi({
+    [SUBMIT]: ACCEPTED,
+    [GET_CART]: aShippedCartWire(),
+    '/sell/cart/shippingQuote': quotesWire(),
+  });
+  const { left } = show(api);
+  await pay();
+  await waitFor(() => expect(left).toHaveLength(1));
+  await act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  await pay();
+  await waitFor(() => expect(left).toHaveLength(2));
+});

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { createFakeApi, createFakeBus, renderBlock } from 'remote-kit/testing';
+import type { PaymentResult } from '../../domain/payment.ts';
+import { aPaymentWire, anEmptyCartWire } from '../../testing/wire.ts';
+import { PaymentResultView } from './payment-result-view.tsx';
+import { ASK_EVERY_MS, ASK_TIMES } from './payment-watch.ts';
+
+const CHECK = '/cognito/payment/checkPaid';
+const PATH = '/payment?payum_token=tok';
+const payment = { orderNumber: 1001, amountCents: 5890, message: '' };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function show(result: PaymentResult, answer: unknown) {
+  const bus = createFakeBus();
+  const api = createFakeApi({ [CHECK]: answer, '/sell/cart/getCart': anEmptyCartWire() });
+  const question = { url: 'https://shop.example/payment', token: 'tok' };
+  renderBlock({ View: PaymentResultView, data: { result, question }, path: PATH, bus, api });
+  return { bus, api };
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('CART-08 shows the payment’s success when it comes, in a polite live region', async () => {
+  show({ status: 'pending', payment }, aPaymentWire());
+  expect(screen.getByRole('status')).toHaveTextContent('This usually takes a few seconds.');
+  await wait(ASK_EVERY_MS);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Payment Successful. Please check your email for your invoice.',
+  );
+  expect(screen.getByText('1001')).toBeVisible();
+});
+
+test('CART-12 refreshes the badge and forgets what was typed after a success', async () => {
+  sessionStorage.setItem('checkout-draft', '{"note":"x"}');
+  const { bus } = show({ status: 'paid', payment }, aPaymentWire());
+  await wait(0);
+  expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 0, subtotalCents: 0 }]);
+  expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+});
+
+test('CART-08 says that the payment is safe when it takes longer than a minute', async () => {
+  const { bus } = show({ status: 'pending', payment }, aPaymentWire({ status: 'pending' }));
+  await wait(ASK_EVERY_MS * ASK_TIMES);
+  expect(screen.getByRole('status')).toHaveTextContent('Please don’t pay again.');
+  expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', PATH);
+  expect(bus.published).toEqual([]);
+});
+
+test('CART-08 leads back to the checkout and the cart after a failure', () => {
+  show({ status: 'unsuccessful', reason: 'cancelled', payment }, aPaymentWire());
+  expect(screen.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
+  expect(screen.getByText('$58.90')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/checkout');
+  expect(screen.getByRole('link', { name: 'View your cart' })).toHaveAttribute('href', '/cart');
+});
+
+test('CART-08 asks a visitor who may not see the payment to log in and come back', () => {
+  show({ status: 'login-required' }, aPaymentWire());
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?return_to=%2Fpayment%3Fpayum_token%3Dtok',
+  );
+});

@@ -1,0 +1,35 @@
+import { parseCart } from '../api/parse-cart.ts';
+import { aCartItemWire, aCartWire } from '../testing/wire.ts';
+import { explainItem, isBlocked } from './cart-item.ts';
+import type { CartItem } from './cart.ts';
+
+function anItem(wire: Parameters<typeof aCartItemWire>[0]): CartItem {
+  const [item] = parseCart(aCartWire({ items: [aCartItemWire(wire)] })).items;
+  if (item === undefined) throw new Error('The cart has no item');
+  return item;
+}
+
+test.each([
+  [{ qty: 2, can_purchase_qty: 12 }, []],
+  [{ qty: 99, can_purchase_qty: 99 }, []],
+  [{ qty: 3, can_purchase_qty: 3 }, ['Only 3 can be bought at the moment.']],
+  [
+    { qty: 4, can_purchase_qty: 3 },
+    ['Only 3 can be bought at the moment. Please lower the quantity.'],
+  ],
+  [{ qty: 1, can_purchase_qty: 0 }, ['Out of stock. Please remove it to check out.']],
+])('CART-04 explains %j', (wire, texts) => {
+  expect(explainItem(anItem(wire)).map(({ text }) => text)).toEqual(texts);
+});
+
+test('CART-04 says what a price was and is; only a rise is a warning', () => {
+  expect(explainItem(anItem({ price: '24.50', previous_price: '20.00' }))).toEqual([
+    { tone: 'warning', text: 'The price has changed from $20.00 to $24.50 since you added it.' },
+  ]);
+  expect(explainItem(anItem({ price: '24.50', previous_price: '30.00' }))[0]?.tone).toBe('info');
+});
+
+test('CART-04 blocks a line above what can be bought', () => {
+  expect(isBlocked(anItem({ qty: 4, can_purchase_qty: 3 }))).toBe(true);
+  expect(isBlocked(anItem({ qty: 3, can_purchase_qty: 3 }))).toBe(false);
+});

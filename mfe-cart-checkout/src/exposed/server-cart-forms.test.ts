@@ -1,0 +1,162 @@
+import { createFakeApi } from 'remote-kit/testing';
+import { anActionRequest } from '../testing/requests.ts';
+import { COOKIES, COOKIE_SECONDS, act, refusing } from '../testing/server.ts';
+import {
+  SESSION_KEY,
+  aCartWire,
+  aShippedCartWire,
+  anEmptyCartWire,
+  quotesWire,
+} from '../testing/wire.ts';
+import { manifest } from '../../remote.manifest.ts';
+
+const SESSION_COOKIE = { name: 'cart_session', value: SESSION_KEY, maxAgeSeconds: COOKIE_SECONDS };
+
+describe('plain forms of the cart', () => {
+  test('FED-18 answers exactly the actions of the manifest', async () => {
+    for (const action of manifest.actions) {
+      const api = createFakeApi();
+      expect(await act(anActionRequest(action, {}), api)).toBeDefined();
+    }
+    await expect(act(anActionRequest('cart.steal', {}), createFakeApi())).rejects.toThrow();
+  });
+
+  test('FED-18 adds a known sku and keeps the new key', async () => {
+    const api = createFakeApi({ '/sell/cart/cartAdd': aCartWire() });
+    const fields = { sku: '11', qty: '2', 'addon:3': 'A. Wren', 'addon:4': '', nonsense: 'x' };
+    expect(await act(anActionRequest('cart.add', fields, { page: '/product/x' }), api)).toEqual({
+      ...{ kind: 'redirect', to: '/cart', setCookies: [SESSION_COOKIE] },
+    });
+    expect(api.calls[0]?.input).toEqual({
+      ...{ sku: 11, qty: 2, session: null },
+      addons: [{ id: 3, value: 'A. Wren' }],
+    });
+  });
+
+  test('FED-18 finds the sku of the chosen options', async () => {
+    const api = createFakeApi({
+      '/sell/cart/searchsku': {
+        data: {
+          sku: 12,
+          price_each: '1.00',
+          full_price_each: '1.00',
+          on_special: false,
+          in_stock: true,
+        },
+      },
+      '/sell/cart/cartAdd': aCartWire({ sessionKey: null }),
+    });
+    const fields = { product: '7', qty: '1', 'option:Colour': 'Graphite' };
+    const result = await act(anActionRequest('cart.add', fields), api);
+    expect(result).toMatchObject({ kind: 'redirect', setCookies: [] });
+    expect(api.calls.map(({ input }) => input)).toEqual([
+      { product: 7, variations: [{ name: 'Colour', value: 'Graphite' }], addons: [] },
+      { sku: 12, qty: 1, addons: [], session: null },
+    ]);
+  });
+
+  test('FED-18 asks for the missing option and keeps what was entered', async () => {
+    const api = createFakeApi({
+      '/sell/cart/searchsku': {
+        data: {
+          sku: 0,
+          price_each: '1.00',
+          full_price_each: '1.00',
+          on_special: false,
+          in_stock: true,
+        },
+      },
+    });
+    const fields = { product: '7', qty: '3', 'option:Colour': 'Graphite', _page: '/product/x' };
+    expect(await act(anActionRequest('cart.add', fields), api)).toEqual({
+      kind: 'rejected',
+      rejected: {
+        action: 'cart.add',
+        message: 'Please choose every option first.',
+        fieldErrors: {},
+        values: { product: '7', qty: '3', 'option:Colour': 'Graphite' },
+      },
+    });
+  });
+
+  test.each(['0', '100', '-1', '1.5', 'many', ''])(
+    'CART-04 refuses the quantity %p without asking the API',
+    async (qty) => {
+      const api = createFakeApi();
+      expect(await act(anActionRequest('cart.update', { id: '1', qty }), api)).toMatchObject({
+        kind: 'rejected',
+        rejected: { message: 'Choose a quantity from 1 to 99.', values: { qty } },
+      });
+      expect(api.calls).toEqual([]);
+    },
+  );
+
+  test('CART-04 shows the server’s explanation of a quantity above the stock', async () => {
+    const api = createFakeApi({
+      '/sell/cart/cartUpdate': refusing({ code: 'QTY_ABOVE_STOCK', message: 'Only 3 left.' }),
+    });
+    const request = anActionRequest('cart.update', { id: '1', qty: '9' }, { cookies: COOKIES });
+    expect(await act(request, api)).toMatchObject({ rejected: { message: 'Only 3 left.' } });
+  });
+
+  test('CART-03 removes a line and goes back to the page, to own pages only', async () => {
+    const api = createFakeApi({ '/sell/cart/cartRemove': anEmptyCartWire() });
+    const remove = (page: string) =>
+      act(anActionRequest('cart.remove', { id: '1' }, { page }), api);
+    expect(await remove('/cart?x=1')).toEqual({ kind: 'redirect', to: '/cart?x=1' });
+    expect(await remove('//evil.example')).toEqual({ kind: 'redirect', to: '/cart' });
+  });
+
+  test('CART-02 applies a promotion code and refuses one the API ignores', async () => {
+    const applied = createFakeApi({
+      '/sell/cart/getCart': aCartWire({ promotion_code: 'WELCOME10' }),
+    });
+    const apply = anActionRequest('cart.apply-promotion', { promotionCode: ' WELCOME10 ' });
+    expect(await act(apply, applied)).toMatchObject({ kind: 'redirect' });
+    expect(applied.calls[0]?.input).toEqual({ session: null, promotion_code: 'WELCOME10' });
+    const ignored = createFakeApi({ '/sell/cart/getCart': aCartWire() });
+    expect(await act(apply, ignored)).toMatchObject({ kind: 'rejected' });
+  });
+
+  test('CART-05 keeps destination and option of an estimate, the postcode as text', async () => {
+    const api = createFakeApi({
+      '/sell/cart/getCart': aCartWire(),
+      '/sell/cart/shippingQuote': quotesWire(),
+    });
+    const fields = { suburb: 'Darwin', postcode: '0800', country: 'AU' };
+    expect(await act(anActionRequest('cart.quote-shipping', fields), api)).toEqual({
+      ...{ kind: 'redirect', to: '/cart' },
+      setCookies: [
+        {
+          name: 'cart_shipping',
+          value: COOKIES.cart_shipping,
+          maxAgeSeconds: COOKIE_SECONDS,
+        },
+      ],
+    });
+    expect(api.calls[1]?.input).toEqual({ session: null, ...fields });
+  });
+
+  test('CART-05 refuses a postcode that is none', async () => {
+    const fields = { suburb: 'Darwin', postcode: '800', country: 'AU' };
+    expect(
+      await act(anActionRequest('cart.quote-shipping', fields), createFakeApi()),
+    ).toMatchObject({
+      rejected: { fieldErrors: { postcode: 'Enter a postcode of four digits, like 0800.' } },
+    });
+  });
+
+  test('CART-05 chooses an option, and says when its price is out of date', async () => {
+    const request = anActionRequest(
+      'cart.choose-shipping',
+      { shipping: 'q' },
+      { cookies: COOKIES },
+    );
+    const chosen = createFakeApi({ '/sell/cart/getCart': aShippedCartWire() });
+    expect(await act(request, chosen)).toMatchObject({ kind: 'redirect' });
+    const stale = createFakeApi({ '/sell/cart/getCart': aCartWire() });
+    expect(await act(request, stale)).toMatchObject({
+      rejected: { message: 'The shipping prices have changed. Please choose again.' },
+    });
+  });
+});

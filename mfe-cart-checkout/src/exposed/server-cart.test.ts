@@ -1,0 +1,119 @@
+import { createFakeApi } from 'remote-kit/testing';
+import { aPageRequest } from '../testing/requests.ts';
+import { COOKIES, refusing, show } from '../testing/server.ts';
+import {
+  SESSION_KEY,
+  aCartWire,
+  aShippedCartWire,
+  anEmptyCartWire,
+  quotesWire,
+} from '../testing/wire.ts';
+import { serverEntry } from './server.tsx';
+
+describe('cart page', () => {
+  const request = aPageRequest({ template: 'Sell/cart', path: '/cart', cookies: COOKIES });
+
+  test('CART-02 shows the visitor’s cart with every form as plain HTML', async () => {
+    const api = createFakeApi({
+      '/sell/cart/getCart': aShippedCartWire({
+        promotion_code: 'WELCOME10',
+        discount_amount: '4.90',
+      }),
+      '/sell/cart/shippingQuote': quotesWire(),
+    });
+    const html = await show(request, api);
+    expect(api.calls[0]?.input).toEqual({ session: SESSION_KEY });
+    for (const action of [
+      'update',
+      'remove',
+      'apply-promotion',
+      'quote-shipping',
+      'choose-shipping',
+    ]) {
+      expect(html).toContain(`action="/_action/cart.${action}"`);
+    }
+    expect(html).toContain('name="_page" value="/cart"');
+    expect(html).toContain('Pinning tray');
+    expect(html).toContain('Includes GST of $5.35');
+    expect(html).not.toContain('style=');
+  });
+
+  test('CART-05 labels options with name and amount and does not choose again what is chosen', async () => {
+    const api = createFakeApi({
+      '/sell/cart/getCart': aShippedCartWire(),
+      '/sell/cart/shippingQuote': quotesWire(),
+    });
+    const html = await show(request, api);
+    expect(html).toContain('Standard $9.90');
+    expect(api.calls.map(({ path }) => path)).toEqual([
+      '/sell/cart/getCart',
+      '/sell/cart/shippingQuote',
+    ]);
+  });
+
+  test('CART-05 shows the cart without options when nothing goes there', async () => {
+    const api = createFakeApi({
+      '/sell/cart/getCart': aCartWire(),
+      '/sell/cart/shippingQuote': refusing({ message: 'We ship within Australia only.' }),
+    });
+    expect(await show(request, api)).toContain('We ship within Australia only.');
+  });
+
+  test('CART-05 ignores a cookie that is not a choice', async () => {
+    const cookies = { cart_session: '<script>', cart_shipping: '{"postcode":1}' };
+    const api = createFakeApi({ '/sell/cart/getCart': aCartWire() });
+    await show(aPageRequest({ template: 'Sell/cart', cookies }), api);
+    expect(api.calls.map(({ input }) => input)).toEqual([{ session: null }]);
+  });
+
+  test('CART-04 shows a refused quantity beside its line', async () => {
+    const html = await show(
+      aPageRequest({
+        template: 'Sell/cart',
+        rejected: {
+          action: 'cart.update',
+          message: 'Only 3 can be bought at the moment.',
+          fieldErrors: {},
+          values: { id: '1', qty: '50' },
+        },
+      }),
+      createFakeApi({ '/sell/cart/getCart': aCartWire() }),
+    );
+    expect(html).toMatch(/role="alert"[^>]*>.*Only 3 can be bought at the moment\./);
+  });
+
+  test('CART-02 shows the way to the shop when the cart is empty', async () => {
+    const html = await show(request, createFakeApi({ '/sell/cart/getCart': anEmptyCartWire() }));
+    expect(html).toContain('Your cart is empty');
+    expect(html).toContain('href="/shop"');
+  });
+
+  test('SH-11 is titled and kept out of search engines', async () => {
+    const api = createFakeApi({ '/sell/cart/getCart': aCartWire() });
+    const data = await serverEntry.load(request, { api });
+    expect(serverEntry.head(request, data)).toMatchObject({
+      title: 'Your cart',
+      robots: 'noindex',
+    });
+  });
+});
+
+describe('login', () => {
+  const signedIn = { visitor: { signedIn: true, cookies: COOKIES } };
+
+  test('ACC-12 merges the anonymous cart and forgets its key', async () => {
+    const api = createFakeApi({ '/sell/cart/mergeCart': aCartWire() });
+    expect(await serverEntry.sessionStarted?.(signedIn, { api })).toEqual({
+      setCookies: [{ name: 'cart_session', value: '', maxAgeSeconds: 0 }],
+    });
+    expect(api.calls[0]?.input).toEqual({ session: SESSION_KEY });
+  });
+
+  test('ACC-12 does not ask without a key, and a failure keeps the key and the login', async () => {
+    const api = createFakeApi();
+    const noCart = { visitor: { signedIn: true, cookies: {} } };
+    expect(await serverEntry.sessionStarted?.(noCart, { api })).toEqual({ setCookies: [] });
+    expect(api.calls).toEqual([]);
+    expect(await serverEntry.sessionStarted?.(signedIn, { api })).toEqual({ setCookies: [] });
+  });
+});

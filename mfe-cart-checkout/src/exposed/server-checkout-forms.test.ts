@@ -1,0 +1,146 @@
+import { createFakeApi } from 'remote-kit/testing';
+import { ApiError } from 'shared-contracts/api-client';
+import { anActionRequest } from '../testing/requests.ts';
+import { act, refusing } from '../testing/server.ts';
+import { aCartWire, anAddressWire } from '../testing/wire.ts';
+
+describe('plain forms of the checkout', () => {
+  const ADDRESS = {
+    ...{ firstName: 'Robin', lastName: 'Lee', streetAddress: '12 Smith Street' },
+    ...{ suburb: 'Darwin', state: 'NT', postcode: '0800', country: 'AU' },
+  };
+  const ORDER = {
+    ...{ address: '5', shipping: 'quote-1', gateway: 'sandbox', note: 'Leave at the door' },
+    ...{ promotionCode: '', expectedTotalCents: '5890', attempt: 'a'.repeat(32) },
+  };
+  const checkout = { page: '/checkout' };
+
+  test('ACC-10 saves an address under the API’s names and delivers there', async () => {
+    const api = createFakeApi({
+      '/sell/address/create': { data: anAddressWire({ id: 9 }) },
+      '/sell/cart/getCart': aCartWire(),
+    });
+    expect(await act(anActionRequest('checkout.add-address', ADDRESS, checkout), api)).toEqual({
+      kind: 'redirect',
+      to: '/checkout',
+    });
+    expect(api.calls[0]?.input).toMatchObject({
+      first_name: 'Robin',
+      city: 'Darwin',
+      postcode: '0800',
+    });
+    expect(api.calls[1]?.input).toEqual({ session: null, shipping_address: 9 });
+  });
+
+  test('ACC-10 reports every missing field at once', async () => {
+    const result = await act(
+      anActionRequest('checkout.add-address', { lastName: 'Lee' }),
+      createFakeApi(),
+    );
+    expect(result).toMatchObject({
+      kind: 'rejected',
+      rejected: {
+        values: { lastName: 'Lee' },
+        fieldErrors: {
+          firstName: 'Enter a first name.',
+          suburb: 'Enter a suburb or city.',
+          state: 'Choose a state or territory.',
+          postcode: 'Enter a postcode.',
+        },
+      },
+    });
+  });
+
+  test('ACC-10 puts the API’s field errors beside our fields', async () => {
+    const api = createFakeApi({
+      '/sell/address/create': refusing({ fieldErrors: { street_address: 'Too long.' } }),
+    });
+    expect(await act(anActionRequest('checkout.add-address', ADDRESS), api)).toMatchObject({
+      rejected: { fieldErrors: { streetAddress: 'Too long.' } },
+    });
+  });
+
+  test('CART-07 submits the order and redirects to the payment address', async () => {
+    const api = createFakeApi({
+      '/sell/cart/submitOrder': {
+        success: true,
+        payment: { id: 'p', url: 'https://pay.example/1' },
+      },
+    });
+    expect(await act(anActionRequest('checkout.submit', ORDER, checkout), api)).toEqual({
+      kind: 'redirect',
+      to: 'https://pay.example/1',
+    });
+    expect(api.calls[0]?.input).toEqual({
+      address: 5,
+      shipping_option_id: 'quote-1',
+      paymentGateway: 'sandbox',
+      note: 'Leave at the door',
+      promotion_code: '',
+      url: 'https://shop.example/payment',
+      expected_total: '58.90',
+    });
+  });
+
+  test('CART-07 shows the server’s message and starts another attempt after a refusal', async () => {
+    const api = createFakeApi({
+      '/sell/cart/submitOrder': {
+        success: false,
+        payment: null,
+        message: 'The total has changed.',
+      },
+    });
+    expect(await act(anActionRequest('checkout.submit', ORDER, checkout), api)).toMatchObject({
+      rejected: {
+        message: 'The total has changed.',
+        values: { note: 'Leave at the door', attempt: '' },
+      },
+    });
+  });
+
+  test('CART-07 keeps the attempt’s key when the call failed in transit', async () => {
+    const api = createFakeApi({
+      '/sell/cart/submitOrder': () => {
+        throw new ApiError({ kind: 'unreachable' });
+      },
+    });
+    const result = await act(anActionRequest('checkout.submit', ORDER, checkout), api);
+    expect(result).toMatchObject({
+      rejected: {
+        message: expect.stringMatching(/^Something went wrong/),
+        values: { attempt: 'a'.repeat(32) },
+      },
+    });
+  });
+
+  test('CART-07 never redirects to a payment address that is no web address', async () => {
+    const api = createFakeApi({
+      '/sell/cart/submitOrder': { success: true, payment: { id: 'p', url: 'javascript:alert(1)' } },
+    });
+    await expect(act(anActionRequest('checkout.submit', ORDER), api)).rejects.toThrow(
+      'payment address',
+    );
+  });
+
+  test('CART-06 marks what is missing', async () => {
+    const result = await act(anActionRequest('checkout.submit', { note: 'x' }), createFakeApi());
+    expect(result).toMatchObject({
+      rejected: {
+        fieldErrors: {
+          address: 'Choose a delivery address.',
+          shipping: 'Choose a shipping option.',
+          gateway: 'Choose how to pay.',
+        },
+      },
+    });
+  });
+
+  test('SES-01 sends a visitor whose session ended to the login', async () => {
+    const api = createFakeApi({
+      '/sell/cart/submitOrder': refusing({ status: 401, code: 'LOGIN_REQUIRED' }),
+    });
+    expect(await act(anActionRequest('checkout.submit', ORDER), api)).toEqual({
+      kind: 'login-required',
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { createFakeApi } from 'remote-kit/testing';
+import { aPageRequest } from '../testing/requests.ts';
+import { show } from '../testing/server.ts';
+import {
+  aCartItemWire,
+  aCartWire,
+  aShippedCartWire,
+  anAddressWire,
+  anEmptyCartWire,
+  quotesWire,
+} from '../testing/wire.ts';
+
+describe('checkout page', () => {
+  const request = aPageRequest({ template: 'Sell/checkout', path: '/checkout' });
+  const answers = {
+    '/sell/cart/getCart': aShippedCartWire(),
+    '/sell/address': { data: [anAddressWire({ id: 4, postcode: '3000' }), anAddressWire()] },
+    '/sell/cart/shippingQuote': quotesWire(),
+  };
+
+  test('CART-06 shows address, shipping, payment, note and code as plain forms', async () => {
+    const html = await show(request, createFakeApi(answers));
+    expect(html).toContain('action="/_action/checkout.submit"');
+    expect(html).toContain('action="/_action/checkout.add-address"');
+    expect(html).toMatch(/name="attempt" value="[0-9a-f]{32}"/);
+    expect(html).toContain('name="expectedTotalCents" value="5890"');
+    expect(html).toContain('name="shipping" value="quote-1"');
+    expect(html).toContain('Pay $58.90');
+    expect(html).not.toContain('style=');
+  });
+
+  test('CART-06 quotes for the address kept with the cart', async () => {
+    const api = createFakeApi(answers);
+    await show(request, api);
+    expect(api.calls.find(({ path }) => path === '/sell/cart/shippingQuote')?.input).toEqual({
+      ...{ session: null, suburb: 'Darwin', postcode: '0800', country: 'AU' },
+    });
+  });
+
+  test('CART-06 keeps the first address and option with the cart when nothing is chosen', async () => {
+    const api = createFakeApi({ ...answers, '/sell/cart/getCart': aCartWire() });
+    await show(request, api);
+    expect(api.calls.at(-1)?.input).toEqual({
+      ...{ session: null, shipping_type: 'quote-1', shipping_address: 4 },
+    });
+  });
+
+  test('CART-11 says the surcharge of a way to pay and adds it to what is paid', async () => {
+    const cart = aShippedCartWire({
+      payment_types: [{ id: 'card', name: 'Card', description: '', surcharge: '1.20' }],
+    });
+    const html = await show(request, createFakeApi({ ...answers, '/sell/cart/getCart': cart }));
+    expect(html).toContain('$1.20 surcharge');
+    expect(html).toContain('Pay $60.10');
+  });
+
+  test('CART-06 shows a refused address with everything that was entered', async () => {
+    const rejected = {
+      action: 'checkout.add-address',
+      message: 'Please check the marked fields.',
+      fieldErrors: { postcode: 'Enter a postcode.' },
+      values: { firstName: 'Robin' },
+    };
+    const html = await show(
+      aPageRequest({ template: 'Sell/checkout', path: '/checkout', rejected }),
+      createFakeApi(answers),
+    );
+    expect(html).toContain('Enter a postcode.');
+    expect(html).toContain('value="Robin"');
+    expect(html).toMatch(/<details [^>]*open=""/);
+  });
+
+  test('CART-04 does not offer to pay for what cannot be bought', async () => {
+    const cart = aShippedCartWire({
+      all_in_stock: false,
+      items: [aCartItemWire({ can_purchase_qty: 1 })],
+    });
+    const html = await show(request, createFakeApi({ ...answers, '/sell/cart/getCart': cart }));
+    expect(html).toContain('change your cart');
+    expect(html).not.toContain('Pay $');
+  });
+
+  test('CART-06 says so when the cart is empty', async () => {
+    const api = createFakeApi({ ...answers, '/sell/cart/getCart': anEmptyCartWire() });
+    expect(await show(request, api)).toContain('There is nothing to check out');
+  });
+});

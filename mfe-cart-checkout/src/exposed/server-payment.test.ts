@@ -1,0 +1,58 @@
+import { createFakeApi } from 'remote-kit/testing';
+import { ApiError } from 'shared-contracts/api-client';
+import { aPageRequest } from '../testing/requests.ts';
+import { show } from '../testing/server.ts';
+import { aPaymentWire } from '../testing/wire.ts';
+
+describe('payment result', () => {
+  const template = 'Sell/payment_result';
+  const request = aPageRequest({ template, path: '/payment?payum_token=tok' });
+  const CHECK = '/cognito/payment/checkPaid';
+
+  test('CART-08 shows the specification’s sentence for a payment the server calls paid', async () => {
+    const api = createFakeApi({ [CHECK]: aPaymentWire() });
+    const html = await show(request, api);
+    expect(html).toContain('Payment Successful. Please check your email for your invoice.');
+    expect(html).toContain('1001');
+    expect(api.calls[0]).toEqual({
+      ...{ method: 'GET', path: CHECK },
+      input: { url: 'https://shop.example/payment', payum_token: 'tok' },
+    });
+  });
+
+  test('CART-08 shows the details of a payment that failed and the way back', async () => {
+    const payment = aPaymentWire({ status: 'failed', message: 'The card was declined.' });
+    const html = await show(request, createFakeApi({ [CHECK]: payment }));
+    expect(html).toContain('Payment not successful');
+    expect(html).toContain('The card was declined.');
+    expect(html).toContain('$58.90');
+    expect(html).toContain('href="/checkout"');
+    expect(html).not.toContain('Payment Successful');
+  });
+
+  test('CART-08 offers to look again while a payment is pending', async () => {
+    const html = await show(
+      request,
+      createFakeApi({ [CHECK]: aPaymentWire({ status: 'pending' }) }),
+    );
+    expect(html).toContain('Confirming your payment');
+    expect(html).toContain('href="/payment?payum_token=tok"');
+  });
+
+  test('CART-08 believes no address: without a token, or with an unknown one, nothing was paid', async () => {
+    const api = createFakeApi();
+    const bare = aPageRequest({ template, path: '/payment?success=1&status=captured' });
+    expect(await show(bare, api)).toContain('We don’t know this payment');
+    expect(api.calls).toEqual([]);
+    expect(await show(request, api)).toContain('We don’t know this payment');
+  });
+
+  test('CART-08 says nothing about the payment when the shop cannot be asked', async () => {
+    const api = createFakeApi({
+      [CHECK]: () => {
+        throw new ApiError({ kind: 'broken', status: 500 });
+      },
+    });
+    expect(await show(request, api)).toContain('Checking your payment');
+  });
+});

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { aLocation, createFakeApi, createFakeBus, createFakeSession } from 'remote-kit/testing';
+import type { SlotProps, SlotReport } from 'shared-contracts/lifecycles';
+import { manifest } from '../../remote.manifest.ts';
+import { aPageRequest } from '../testing/requests.ts';
+import {
+  aCartItemWire,
+  aPaymentWire,
+  aShippedCartWire,
+  anAddressWire,
+  quotesWire,
+} from '../testing/wire.ts';
+import { COOKIES } from '../testing/server.ts';
+import { serverEntry } from './server.tsx';
+import { bootstrap, mount, unmount } from './slots.ts';
+
+const ANSWERS = {
+  '/sell/cart/getCart': aShippedCartWire({
+    items: [aCartItemWire({ qty: 4, can_purchase_qty: 3 })],
+    promotion_code: 'WELCOME10',
+  }),
+  '/sell/cart/shippingQuote': quotesWire(),
+  '/sell/address': { data: [anAddressWire()] },
+  '/cognito/payment/checkPaid': aPaymentWire({ status: 'failed' }),
+};
+
+/** React works as in the browser here: nothing flushes it by hand. */
+beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+test.each(manifest.provides.map(({ template }) => template))(
+  'FED-07 hydrates the server’s HTML of %s without a difference',
+  async (template) => {
+    const path = '/payment?payum_token=tok';
+    const request = aPageRequest({ template, path, cookies: COOKIES });
+    const { slot } = request;
+    const api = createFakeApi(ANSWERS);
+    const data = await serverEntry.load(request, { api });
+    const domElement = document.createElement('div');
+    domElement.innerHTML = await serverEntry.render({ slot, data, location: aLocation(path) });
+    const serverHtml = domElement.querySelector('h1')?.outerHTML;
+    document.body.append(domElement);
+    const reports: SlotReport[] = [];
+    const props: SlotProps = {
+      ...{ domElement, slot, data, api, start: 'hydrate', location: aLocation(path) },
+      navigator: {
+        push: () => undefined,
+        replace: () => undefined,
+        go: () => undefined,
+        createHref: (to) =>
+          typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`,
+      },
+      bus: createFakeBus(),
+      session: createFakeSession(),
+      nestedSlots: { mount: () => () => undefined },
+      reload: () => undefined,
+      report: (report) => reports.push(report),
+    };
+    await bootstrap(props);
+    await mount(props);
+    expect(reports).toEqual([]);
+    expect(domElement.querySelector('h1')?.outerHTML).toBe(serverHtml);
+    await unmount(props);
+    expect(domElement.innerHTML).toBe('');
+  },
+);

@@ -1,0 +1,55 @@
+/** Builders of what views receive. */
+import type { CartPageData } from '../blocks/cart/cart-page-data.ts';
+import type { CheckoutPageData } from '../blocks/checkout/checkout-page-data.ts';
+import { parseCart } from '../api/parse-cart.ts';
+import type { ShippingQuote } from '../domain/shipping.ts';
+import { aCartWire, aShippedCartWire } from './wire.ts';
+
+export const QUOTES: readonly ShippingQuote[] = [
+  { id: 'quote-1', name: 'Standard', amountCents: 990, isPickUp: false },
+  { id: 'quote-2', name: 'Express', amountCents: 1490, isPickUp: false },
+];
+
+export const DARWIN = {
+  suburb: 'Darwin',
+  postcode: '0800',
+  country: 'AU',
+  optionName: 'Standard',
+} as const;
+
+export function aCartPage(page: Partial<CartPageData> = {}): CartPageData {
+  const cart = parseCart(aCartWire());
+  return { cart, choice: null, quotes: [], shippingProblem: null, rejected: null, ...page };
+}
+
+export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPageData {
+  return {
+    cart: parseCart(aShippedCartWire()),
+    choice: DARWIN,
+    quotes: QUOTES,
+    shippingProblem: null,
+    addresses: [
+      {
+        id: 5,
+        displayName: '12 Smith Street, Darwin NT 0800',
+        recipient: 'Robin Lee',
+        suburb: 'Darwin',
+        postcode: '0800',
+        country: 'AU',
+      },
+      {
+        id: 6,
+        displayName: '40 Collins Street, Melbourne VIC 3000',
+        recipient: 'Sam Roe',
+        suburb: 'Melbourne',
+        postcode: '3000',
+        country: 'AU',
+      },
+    ],
+    addressId: 5,
+    returnUrl: 'https://shop.example/payment',
+    attemptKey: 'a'.repeat(32),
+    rejected: null,
+    ...page,
+  };
+}

@@ -1,0 +1,40 @@
+/** Builders of what the shell's server asks this remote. */
+import { TEST_SITE, aBlock, aSlotRequest } from 'remote-kit/testing';
+import type { ActionRequest } from 'shared-contracts/server-entry';
+import type { RejectedAction, SlotRequest, Visitor } from 'shared-contracts/slot';
+
+interface RequestParts {
+  readonly template: string;
+  readonly path?: string;
+  readonly cookies?: Visitor['cookies'];
+  readonly rejected?: RejectedAction;
+}
+
+export function aPageRequest({
+  template,
+  path = '/',
+  cookies = {},
+  rejected,
+}: RequestParts): SlotRequest {
+  return aSlotRequest({
+    block: aBlock({ template }),
+    path,
+    visitor: { signedIn: true, cookies },
+    rejectedAction: rejected ?? null,
+  });
+}
+
+/** A plain form post with one value per field. */
+export function anActionRequest(
+  action: string,
+  fields: Readonly<Record<string, string>>,
+  request: { readonly page?: string; readonly cookies?: Visitor['cookies'] } = {},
+): ActionRequest {
+  return {
+    action,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]])),
+    page: request.page ?? '/cart',
+    site: TEST_SITE,
+    visitor: { signedIn: false, cookies: request.cookies ?? {} },
+  };
+}
