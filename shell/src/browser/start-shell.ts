@@ -127,7 +127,7 @@ export function startShell(page: Window, boot: BootState): void {
     first: { state: boot.state, data: {}, location: firstLocation },
     loadSlots: federation.loadSlots,
     refetch: files.refetch,
-    loadPageData: () => loadPageData(source, shownPath()),
+    loadPageData: coalesce(() => loadPageData(source, shownPath())),
     findRemote: directory.findRemote,
     storefrontOf: (remote) => ({
       navigator,
@@ -220,6 +220,17 @@ export function startShell(page: Window, boot: BootState): void {
     },
   });
   session.watch();
+}
+
+/** Callers that come while an answer is on its way share it. */
+function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let pending: Promise<Answer> | null = null;
+  return () => {
+    pending ??= ask().finally(() => {
+      pending = null;
+    });
+    return pending;
+  };
 }
 
 async function loadPageData(source: PageSource, path: string) {

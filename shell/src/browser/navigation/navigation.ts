@@ -6,7 +6,7 @@
 import type { NavigationTarget, SlotNavigator } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
 import type { PageAnswer } from '../../document/document-state.ts';
-import type { PageContent, PreparedPage } from '../slots/slot-manager.ts';
+import type { PageContent, PreparedPage } from '../slots/page-content.ts';
 import type { Store } from '../store.ts';
 import type { HistoryEntries } from './history-entries.ts';
 import { isSoftNavigable, isWithinPage } from './link-rules.ts';

@@ -9,30 +9,20 @@
 import type { NestedSlotHost, SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
 import { nestedSlotId, type NestedSlot, type Slot, type SlotData } from 'shared-contracts/slot';
-import type { PageState } from '../../document/document-state.ts';
 import type { SlotHost } from '../../layout/slot-outlet.tsx';
 import type { ReportFailure } from '../report.ts';
+import {
+  createBelonging,
+  track,
+  waitForPage,
+  waitForStarting,
+  type Belonging,
+} from './belonging.ts';
+import type { PageContent, PreparedPage } from './page-content.ts';
 import { createHiddenRoot, readServerSlot } from './slot-elements.ts';
 import { afterRendering } from './after-rendering.ts';
 import { createSlotRunner, type SlotRunner, type SlotServices } from './slot-runner.ts';
 import { scheduleStart, type StartTime } from './start-times.ts';
-
-/** A page with everything its slots show. */
-export interface PageContent {
-  readonly state: PageState;
-  readonly data: Readonly<Record<string, SlotData | null>>;
-  readonly location: PageLocation;
-}
-
-export interface PreparedPage {
-  /** Settles when the page's own area is ready, or rests. */
-  readonly ready: Promise<void>;
-  /** The page's own area has data but its remote cannot show it here. */
-  readonly isMainResting: () => boolean;
-  /** Puts the page in place at once; settles when continuing slots took their new data. */
-  commit(): Promise<void>;
-  abandon(): void;
-}
 
 export interface SlotManager {
   readonly host: Extract<SlotHost, { readonly side: 'browser' }>;
@@ -59,16 +49,6 @@ export interface SlotManagerParts {
   readonly onOnline: SlotServices['onOnline'];
 }
 
-/** How long the other slots may hold up a page whose own area is ready. */
-const LONGEST_WAIT_FOR_OTHERS_MS = 400;
-
-/** The page a slot belongs to; a continuing slot moves on to the next page. */
-interface Belonging {
-  content: PageContent;
-  /** Slots that are on their way, nested ones included. */
-  readonly starting: Set<Promise<void>>;
-}
-
 interface Occupied {
   readonly frame: HTMLElement;
   belonging: Belonging;
@@ -93,7 +73,7 @@ type Plan =
 
 export function createSlotManager(parts: SlotManagerParts): SlotManager {
   const { page } = parts;
-  let shown: Belonging = { content: parts.first, starting: new Set() };
+  let shown = createBelonging(parts.first);
   const occupiedByFrame = new Map<HTMLElement, Occupied>();
   const topLevel = new Map<string, Occupied>();
   /** Prepared slots whose frame the layout is about to make. */
@@ -226,7 +206,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
   }
 
   function prepare(next: PageContent): PreparedPage {
-    const belonging: Belonging = { content: next, starting: new Set() };
+    const belonging = createBelonging(next);
     const plans = next.state.slots.map((slot) => planSlot(slot, next, belonging));
     const settled = plans.map((plan) => (plan.kind === 'replace' ? plan.settled : undefined));
     const [main] = plans;
@@ -308,23 +288,4 @@ function canContinue(runner: SlotRunner, slot: Slot): boolean {
   return (
     runner.status() === 'live' && present.remote === slot.remote && names(present) === names(slot)
   );
-}
-
-function track(belonging: Belonging, start: Promise<void>): Promise<void> {
-  belonging.starting.add(start);
-  return start.finally(() => belonging.starting.delete(start));
-}
-
-async function waitForPage(main: Promise<void> | undefined, belonging: Belonging): Promise<void> {
-  await main;
-  await waitForStarting(belonging);
-}
-
-/** Slots beside the page's own area hold it up only for a moment. */
-async function waitForStarting({ starting }: Belonging): Promise<void> {
-  if (starting.size === 0) return;
-  const longest = new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_WAIT_FOR_OTHERS_MS);
-  });
-  await Promise.race([Promise.all(starting), longest]);
 }

@@ -1,0 +1,16 @@
+import { createAlerts } from './alerts.ts';
+
+test('SH-08 shows the same text once and takes an alert away when asked', () => {
+  const alerts = createAlerts();
+  alerts.show({ kind: 'info', text: 'Saved' });
+  const takeAway = alerts.show({ kind: 'success', text: 'Saved' });
+  expect(alerts.current().map(({ kind }) => kind)).toEqual(['success']);
+  takeAway();
+  expect(alerts.current()).toEqual([]);
+});
+
+test('SH-08 keeps the latest three alerts', () => {
+  const alerts = createAlerts();
+  for (const text of ['a', 'b', 'c', 'd']) alerts.show({ kind: 'info', text });
+  expect(alerts.current().map(({ text }) => text)).toEqual(['b', 'c', 'd']);
+});

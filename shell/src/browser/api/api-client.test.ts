@@ -1,0 +1,143 @@
+import { ApiError } from 'shared-contracts/api-client';
+import {
+  createApiClient,
+  type ApiClientParts,
+  type ApiRequest,
+  type ApiResponse,
+} from './api-client.ts';
+
+function refusal(code: string, status = 401): ApiResponse {
+  return { status, body: { success: false, message: 'No.', code } };
+}
+
+const OK: ApiResponse = { status: 200, body: { data: 1 } };
+
+function aClient(answers: (ApiResponse | Error)[], changes: Partial<ApiClientParts> = {}) {
+  const requests: ApiRequest[] = [];
+  const events: string[] = [];
+  const client = createApiClient({
+    loadTransport: async () => async (request) => {
+      requests.push(request);
+      const answer = answers.shift() ?? OK;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    session: {
+      renew: async () => {
+        events.push('renew');
+        return true;
+      },
+      end: async (reason) => void events.push(`end ${reason}`),
+      settled: async () => undefined,
+    },
+    link: {
+      markActive: () => events.push('active'),
+      markInactive: () => events.push('inactive'),
+    },
+    goHome: () => events.push('home'),
+    now: () => 0,
+    wait: async (ms) => {
+      if (ms < 1000) events.push(`wait ${ms}`);
+    },
+    ...changes,
+  });
+  return { client, requests, events };
+}
+
+async function failureOf(call: Promise<unknown>) {
+  const error: unknown = await call.catch((reason: unknown) => reason);
+  return error instanceof ApiError ? error.failure : undefined;
+}
+
+test('SES-04 spaces calls that come together 50 ms apart', async () => {
+  const { client, events } = aClient([]);
+  await Promise.all([client.get('/a'), client.get('/b'), client.get('/c')]);
+  expect(events.filter((event) => event.startsWith('wait'))).toEqual(['wait 50', 'wait 100']);
+});
+
+test.each([401, 422])(
+  'SES-05 renews once and repeats the call after TOKEN_EXPIRED (%i)',
+  async (status) => {
+    const { client, requests, events } = aClient([refusal('TOKEN_EXPIRED', status), OK]);
+    await expect(client.get('/profile')).resolves.toEqual(OK.body);
+    expect(requests).toHaveLength(2);
+    expect(events).toContain('renew');
+  },
+);
+
+test('SES-05 ends the session and goes home when it cannot be renewed', async () => {
+  const ended: string[] = [];
+  const { client, events } = aClient([refusal('TOKEN_EXPIRED')], {
+    session: {
+      renew: async () => false,
+      end: async (reason) => void ended.push(reason),
+      settled: async () => undefined,
+    },
+  });
+  expect(await failureOf(client.get('/profile'))).toEqual({ kind: 'session-expired' });
+  expect(ended).toEqual(['expired']);
+  expect(events).toContain('home');
+});
+
+test('SES-05 does not renew for ever', async () => {
+  const { client, requests } = aClient([refusal('TOKEN_EXPIRED'), refusal('TOKEN_EXPIRED')]);
+  expect(await failureOf(client.get('/profile'))).toEqual({ kind: 'session-expired' });
+  expect(requests).toHaveLength(2);
+});
+
+test.each([
+  ['TOKEN_INVALID', refusal('TOKEN_INVALID')],
+  [
+    'a failed signature',
+    {
+      status: 422,
+      body: { success: false, message: 'Signature verification failed', code: 'BAD_REQUEST' },
+    },
+  ],
+])('SES-06 ends the session after %s without a second try', async (_name, answer) => {
+  const { client, requests, events } = aClient([answer]);
+  expect(await failureOf(client.get('/profile'))).toEqual({ kind: 'session-expired' });
+  expect(requests).toHaveLength(1);
+  expect(events).toEqual(expect.arrayContaining(['end expired', 'home']));
+});
+
+test('SES-08 marks the link inactive when there is no answer, active with the next one', async () => {
+  const { client, events } = aClient([new Error('down'), OK]);
+  expect(await failureOf(client.get('/a'))).toEqual({ kind: 'unreachable' });
+  await client.get('/a');
+  expect(events.filter((event) => event.endsWith('active'))).toEqual(['inactive', 'active']);
+});
+
+test('SES-08 does not blame the link for a call the caller cut', async () => {
+  const { client, events } = aClient([new Error('cut')]);
+  const signal = AbortSignal.abort();
+  expect(await failureOf(client.get('/a', { signal }))).toEqual({ kind: 'unreachable' });
+  expect(events).not.toContain('inactive');
+});
+
+test('API-06 passes a refusal on with code, message and field errors', async () => {
+  const { client } = aClient([
+    {
+      status: 422,
+      body: {
+        success: false,
+        message: 'Check it.',
+        code: 'VALIDATION_FAILED',
+        errors: { qty: 'x' },
+      },
+    },
+  ]);
+  expect(await failureOf(client.post('/cart', {}))).toEqual({
+    kind: 'rejected',
+    status: 422,
+    code: 'VALIDATION_FAILED',
+    message: 'Check it.',
+    fieldErrors: { qty: 'x' },
+  });
+});
+
+test('CART-07 sends the idempotency key of an attempt', async () => {
+  const { client, requests } = aClient([]);
+  await client.post('/order', { note: '' }, { idempotencyKey: 'k1' });
+  expect(requests[0]?.headers).toEqual({ 'Idempotency-Key': 'k1' });
+});

@@ -1,0 +1,31 @@
+import { createLink } from './link.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('SES-08 says once that the shop cannot be reached, and stops when it is back', async () => {
+  const shown: string[] = [];
+  const remembered: boolean[] = [];
+  let isBack = false;
+  const link = createLink({
+    alerts: {
+      show: ({ text }) => {
+        shown.push(text);
+        return () => void shown.pop();
+      },
+    },
+    remember: (isActive) => remembered.push(isActive),
+    probe: async () => isBack,
+    onOnline: () => () => undefined,
+  });
+  link.markInactive();
+  link.markInactive();
+  expect(shown).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(shown).toHaveLength(1);
+  isBack = true;
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(shown).toEqual([]);
+  expect(remembered).toEqual([false, true]);
+  expect(jest.getTimerCount()).toBe(0);
+});

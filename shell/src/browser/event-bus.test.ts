@@ -1,0 +1,62 @@
+import { createEventBus } from './event-bus.ts';
+
+function aBus() {
+  const failures: { owner: string; error: unknown }[] = [];
+  const bus = createEventBus((owner, error) => failures.push({ owner, error }));
+  return { bus, failures };
+}
+
+const CHANGED = { type: 'cart.changed', itemCount: 2, subtotalCents: 500 } as const;
+
+test('FED-03 delivers an event to those who asked for its type, until they leave', () => {
+  const { bus } = aBus();
+  const counts: number[] = [];
+  const leave = bus.subscribe('cart.changed', ({ itemCount }) => counts.push(itemCount));
+  bus.publish({ type: 'session.started' });
+  bus.publish(CHANGED);
+  leave();
+  bus.publish(CHANGED);
+  expect(counts).toEqual([2]);
+});
+
+test('FED-03 refuses a payload that does not fit its schema', () => {
+  const { bus } = aBus();
+  expect(() => bus.publish({ ...CHANGED, itemCount: -1 })).toThrow();
+});
+
+test('FED-03 hands out frozen events, so that no listener changes what the next one sees', () => {
+  const { bus } = aBus();
+  const frozen: boolean[] = [];
+  bus.subscribe('cart.add-requested', (event) =>
+    frozen.push(Object.isFrozen(event), Object.isFrozen(event.addons[0])),
+  );
+  bus.publish({
+    type: 'cart.add-requested',
+    requestId: 'r1',
+    skuId: 1,
+    qty: 1,
+    addons: [{ id: 1, value: 'x' }],
+  });
+  expect(frozen).toEqual([true, true]);
+});
+
+test('FED-03 isolates a listener that throws and reports its owner', () => {
+  const { bus, failures } = aBus();
+  const remote = bus.forRemote('mfe-shop', { publishes: [], consumes: ['cart.changed'] });
+  const counts: number[] = [];
+  remote.subscribe('cart.changed', () => {
+    throw new Error('boom');
+  });
+  bus.subscribe('cart.changed', ({ itemCount }) => counts.push(itemCount));
+  bus.publish(CHANGED);
+  bus.publish(CHANGED);
+  expect(counts).toEqual([2, 2]);
+  expect(failures.map(({ owner }) => owner)).toEqual(['mfe-shop', 'mfe-shop']);
+});
+
+test('FED-03 limits a remote to the events its release declares', () => {
+  const { bus } = aBus();
+  const remote = bus.forRemote('mfe-cms', { publishes: [], consumes: [] });
+  expect(() => remote.publish(CHANGED)).toThrow('mfe-cms does not declare that it publishes');
+  expect(() => remote.subscribe('cart.changed', () => undefined)).toThrow('consumes cart.changed');
+});

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { createIntegrityTable } from './integrity-table.ts';
+import { createReleaseScripts } from './release-scripts.ts';
+
+const ENTRY = '/r/mfe-shop/1.0.0/remoteEntry.js';
+const INTEGRITY = `sha384-${'a'.repeat(64)}`;
+
+function someScripts() {
+  document.head.innerHTML = '<script nonce="n0nce"></script>';
+  const release = {
+    version: '1.0.0',
+    globalName: 'shop',
+    entry: ENTRY,
+    integrity: { [ENTRY]: INTEGRITY },
+    templates: {},
+    slots: { scripts: [], styles: [] },
+    service: null,
+    publishes: [],
+    consumes: [],
+  };
+  const table = createIntegrityTable(
+    { releases: { 'mfe-shop': release }, shellIntegrity: {} },
+    location.origin,
+  );
+  return { table, scripts: createReleaseScripts(document, table) };
+}
+
+test('FED-13 gives a release script its integrity, CORS mode and the nonce', () => {
+  const script = someScripts().scripts.create(`${location.origin}${ENTRY}`);
+  expect(script.integrity).toBe(INTEGRITY);
+  expect(script.crossOrigin).toBe('anonymous');
+  expect(script.nonce).toBe('n0nce');
+});
+
+test('FED-13 refuses a script that is in no release of the document', () => {
+  const { scripts } = someScripts();
+  expect(() => scripts.create('/r/mfe-shop/9.9.9/remoteEntry.js')).toThrow('No release has');
+  expect(() => scripts.create('https://evil.example/x.js')).toThrow('No release has');
+});
+
+test('FED-13 finds integrity by path and by absolute address in a frozen table', () => {
+  const { table } = someScripts();
+  expect(table.entries[ENTRY]).toBe(INTEGRITY);
+  expect(table.entries[`${location.origin}${ENTRY}`]).toBe(INTEGRITY);
+  expect(table.find('constructor')).toBeUndefined();
+  expect(Object.isFrozen(table.entries)).toBe(true);
+});
+
+test('SH-11 writes structured data as a script that is no code', () => {
+  const script = someScripts().scripts.createJsonLd({ '@type': 'WebPage' });
+  expect(script.type).toBe('application/ld+json');
+  expect(script.text).toBe('{"@type":"WebPage"}');
+});

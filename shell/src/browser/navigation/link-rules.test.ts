@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { findSoftTarget, isPlainPress, isSoftNavigable, isWithinPage } from './link-rules.ts';
+
+const ORIGIN = 'https://shop.example';
+
+test.each(['/', '/shop/followers/2', '/product/pinning-tray?colour=red', '/apiary', '/cmsx'])(
+  'SH-01 follows %s softly',
+  (path) => {
+    expect(isSoftNavigable(new URL(path, ORIGIN), ORIGIN)).toBe(true);
+  },
+);
+
+test.each([
+  '/logout',
+  '/cms',
+  '/cms/pages',
+  '/assets/i/x/1x1/100.webp',
+  '/r/mfe-shop/1.0.0/remoteEntry.js',
+  '/api/v1/cart',
+  '/session/logout',
+  '/_action/cart.add',
+  '/sitemap.xml',
+  'https://elsewhere.example/shop',
+])('SH-04 leaves %s to the browser', (address) => {
+  expect(isSoftNavigable(new URL(address, ORIGIN), ORIGIN)).toBe(false);
+});
+
+function aLink(html: string): HTMLAnchorElement {
+  document.body.innerHTML = html;
+  const link = document.querySelector('a');
+  if (link === null) throw new Error('no link');
+  return link;
+}
+
+test.each([
+  '<a href="/shop" target="_blank">x</a>',
+  '<a href="/shop" download>x</a>',
+  '<a>x</a>',
+  '<a href="mailto:hello@shop.example">x</a>',
+])('SH-07 leaves %s to the browser', (html) => {
+  expect(findSoftTarget(aLink(html), location.origin)).toBeUndefined();
+});
+
+test('SH-07 follows a plain link of this site', () => {
+  const url = findSoftTarget(aLink('<a href="/shop">x</a>'), location.origin);
+  expect(url?.pathname).toBe('/shop');
+});
+
+test('SH-07 takes only a plain press of the main button', () => {
+  const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+  expect(isPlainPress(plain)).toBe(true);
+  expect(isPlainPress({ ...plain, ctrlKey: true })).toBe(false);
+  expect(isPlainPress({ ...plain, button: 1 })).toBe(false);
+});
+
+test('SH-07 leaves links within the page to the browser', () => {
+  const here = new URL('/faq?a=1', ORIGIN);
+  expect(isWithinPage(new URL('/faq?a=1#returns', ORIGIN), here)).toBe(true);
+  expect(isWithinPage(new URL('/faq#returns', ORIGIN), here)).toBe(false);
+  expect(isWithinPage(here, here)).toBe(false);
+});

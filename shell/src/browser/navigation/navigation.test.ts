@@ -1,0 +1,235 @@
+import type { PageLocation } from 'shared-contracts/page';
+import type { PageAnswer } from '../../document/document-state.ts';
+import type { PageContent } from '../slots/page-content.ts';
+import { createStore } from '../store.ts';
+import { aPageAnswer, isPersonalAnswer } from './navigation-fixtures.ts';
+import { createNavigation, PROGRESS_AFTER_MS, REFRESH_AFTER_MS } from './navigation.ts';
+import { createPageSource } from './page-source.ts';
+
+const ORIGIN = 'https://shop.example';
+
+interface Setup {
+  readonly answerOf?: (path: string) => PageAnswer | Promise<PageAnswer>;
+  readonly isMainResting?: boolean;
+  readonly isOnline?: boolean;
+}
+
+/** A browser with a history, a page on screen and a server, all in memory. */
+function aVisit({ answerOf = aPageAnswer, isMainResting = false, isOnline = true }: Setup = {}) {
+  const did: string[] = [];
+  const entries: PageLocation[] = [aLocation('/', 'k0')];
+  let index = 0;
+  let keys = 0;
+  let shown: PageContent = { ...aPageAnswer('/'), location: aLocation('/', 'k0') };
+  const positions = new Set<string>();
+  const hrefOf = ({ pathname, search, hash }: PageLocation) => `${pathname}${search}${hash}`;
+  const here = () => entries[index] ?? aLocation('/', 'k0');
+  const isNavigating = createStore(false);
+  const navigation = createNavigation({
+    view: {
+      prepare: () => ({
+        ready: Promise.resolve(),
+        isMainResting: () => isMainResting,
+        commit: async () => undefined,
+        abandon: () => did.push('abandon'),
+      }),
+      async show(_prepared, next) {
+        shown = next;
+        did.push(`show ${hrefOf(next.location)}`);
+      },
+      relocate(location) {
+        shown = { ...shown, location };
+        did.push(`relocate ${hrefOf(location)}`);
+      },
+      announce: (title) => did.push(`announce ${title}`),
+      content: () => shown,
+    },
+    source: createPageSource({
+      releaseSet: 'mfe-test@1.0.0',
+      request: async (input, init) => {
+        const answer = await answerOf(String(input).slice('/_data'.length));
+        if (init?.signal?.aborted === true) throw new DOMException('cut', 'AbortError');
+        return new Response(JSON.stringify(answer));
+      },
+      isPersonal: isPersonalAnswer,
+      now: Date.now,
+    }),
+    history: {
+      read: here,
+      plan: (url, state) => {
+        keys += 1;
+        return { ...aLocation(`${url.pathname}${url.search}${url.hash}`, `k${keys}`), state };
+      },
+      push(location) {
+        did.push(`push ${hrefOf(location)}`);
+        entries.splice(index + 1, Infinity, location);
+        index += 1;
+      },
+      replace(location) {
+        did.push(`replace ${hrefOf(location)}`);
+        entries[index] = location;
+      },
+    },
+    scroll: {
+      save: (key) => positions.add(key),
+      restore(key) {
+        if (positions.has(key)) did.push(`restore ${key}`);
+        return positions.has(key);
+      },
+      keep: () => undefined,
+    },
+    browser: {
+      url: () => new URL(hrefOf(here()), ORIGIN),
+      assign: (url) => did.push(`assign ${new URL(url).pathname}`),
+      replace: (url) => did.push(`load instead ${new URL(url).pathname}`),
+      reload: () => did.push('reload'),
+      go: (delta) => {
+        index += delta;
+      },
+      scrollToTop: () => did.push('top'),
+      scrollToFragment: (hash) => {
+        did.push(`fragment ${hash}`);
+        return true;
+      },
+      isOnline: () => isOnline,
+    },
+    isNavigating,
+    onOffline: () => did.push('offline'),
+  });
+  const open = (
+    path: string,
+    options: { kind?: 'push' | 'replace'; preventScrollReset?: boolean } = {},
+  ) => navigation.open(new URL(path, ORIGIN), { kind: 'push', ...options });
+  return { navigation, open, did, isNavigating, content: () => shown };
+}
+
+function aLocation(path: string, key: string): PageLocation {
+  const { pathname, search, hash } = new URL(path, ORIGIN);
+  return { pathname, search, hash, state: null, key };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('SH-07 shows the page, announces its title and starts at the top', async () => {
+  const { open, did } = aVisit();
+  await open('/shop');
+  expect(did).toEqual(['push /shop', 'show /shop', 'announce Title of /shop', 'top']);
+});
+
+test('SH-07 restores the scroll position when the visitor goes back', async () => {
+  const { navigation, open, did } = aVisit();
+  await open('/shop');
+  navigation.navigator.go(-1);
+  await navigation.handlePop();
+  expect(did.slice(4)).toEqual(['show /', 'announce Title of /', 'restore k0']);
+});
+
+test('SH-07 keeps the position when a link asks for it, and honours a fragment', async () => {
+  const { open, did } = aVisit();
+  await open('/shop', { preventScrollReset: true });
+  await open('/faq#returns');
+  expect(did).not.toContain('top');
+  expect(did.at(-1)).toBe('fragment #returns');
+});
+
+test('SH-07 shows only the last of two navigations', async () => {
+  const answers = new Map<string, (answer: PageAnswer) => void>();
+  const { open, did } = aVisit({
+    answerOf: (path) => new Promise((resolve) => answers.set(path, resolve)),
+  });
+  const first = open('/slow');
+  const second = open('/fast');
+  await jest.advanceTimersByTimeAsync(0);
+  answers.get('/fast')?.(aPageAnswer('/fast'));
+  await second;
+  answers.get('/slow')?.(aPageAnswer('/slow'));
+  await first;
+  expect(did.filter((event) => event.startsWith('show'))).toEqual(['show /fast']);
+  expect(did).not.toContain('assign /slow');
+});
+
+test('SH-07 shows progress only for a navigation that takes a while', async () => {
+  let answer: (page: PageAnswer) => void = () => undefined;
+  const { open, isNavigating } = aVisit({
+    answerOf: () => new Promise((resolve) => (answer = resolve)),
+  });
+  const navigation = open('/slow');
+  await jest.advanceTimersByTimeAsync(PROGRESS_AFTER_MS - 1);
+  expect(isNavigating.current()).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(isNavigating.current()).toBe(true);
+  answer(aPageAnswer('/slow'));
+  await navigation;
+  expect(isNavigating.current()).toBe(false);
+});
+
+test('SH-05 follows a redirect without an entry for the old address', async () => {
+  const { open, did } = aVisit({
+    answerOf: (path) =>
+      path === '/old' ? { kind: 'redirect', to: '/new?a=1' } : aPageAnswer(path),
+  });
+  await open('/old');
+  expect(did.filter((event) => event.startsWith('push'))).toEqual(['push /new?a=1']);
+});
+
+test('SH-05 leaves a circle of redirects to the browser', async () => {
+  const { open, did } = aVisit({ answerOf: () => ({ kind: 'redirect', to: '/round' }) });
+  await open('/round');
+  expect(did).toEqual(['assign /round']);
+});
+
+test('FED-08 loads the page in full when its release set is gone', async () => {
+  const { open, did } = aVisit({ answerOf: () => ({ kind: 'reload' }) });
+  await open('/shop');
+  expect(did).toEqual(['assign /shop']);
+});
+
+test('FED-07 loads the page in full when its remote cannot run here', async () => {
+  const { open, did } = aVisit({ isMainResting: true });
+  await open('/shop');
+  expect(did).toEqual(['abandon', 'assign /shop']);
+});
+
+test.each([
+  [true, 'assign /shop'],
+  [false, 'offline'],
+])('SES-08 answers a network failure (online: %s) with %s', async (isOnline, expected) => {
+  const { open, did } = aVisit({ isOnline, answerOf: () => Promise.reject(new TypeError('net')) });
+  await open('/shop');
+  expect(did).toEqual([expected]);
+});
+
+test('SH-04 leaves what is no page to the browser', async () => {
+  const { open, did } = aVisit();
+  await open('/logout');
+  expect(did).toEqual(['assign /logout']);
+});
+
+test('SH-17 looks a cached page up again after 2 s and replaces it only when it differs', async () => {
+  let title = 'First';
+  const { open, did, content } = aVisit({ answerOf: (path) => aPageAnswer(path, { title }) });
+  await open('/a');
+  await open('/b');
+  await open('/a');
+  const before = did.length;
+  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS);
+  expect(did).toHaveLength(before);
+  await open('/b');
+  title = 'Second';
+  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS);
+  expect(content().state.head.title).toBe('Second');
+  expect(did.at(-1)).toBe('show /b');
+});
+
+test('SHOP-06 replaces only the query at once and asks for the data behind', async () => {
+  const { open, did } = aVisit();
+  await open('/?colour=red', { kind: 'replace', preventScrollReset: true });
+  expect(did).toEqual(['replace /?colour=red', 'relocate /?colour=red', 'show /?colour=red']);
+});
+
+test('SH-07 moves within the page without asking the server', async () => {
+  const { open, did } = aVisit({ answerOf: () => Promise.reject(new Error('asked')) });
+  await open('/#prices');
+  expect(did).toEqual(['push /#prices', 'relocate /#prices', 'fragment #prices']);
+});

@@ -1,0 +1,74 @@
+import type { PageAnswer } from '../../document/document-state.ts';
+import { aPageAnswer, isPersonalAnswer } from './navigation-fixtures.ts';
+import { createPageSource } from './page-source.ts';
+
+function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(path)) {
+  const asked: { readonly path: string; readonly releaseSet: string | null }[] = [];
+  let nowMs = 0;
+  const source = createPageSource({
+    releaseSet: 'mfe-test@1.0.0',
+    request: async (input, init) => {
+      const path = String(input).slice('/_data'.length);
+      asked.push({ path, releaseSet: new Headers(init?.headers).get('x-release-set') });
+      return new Response(JSON.stringify(answerOf(path)));
+    },
+    isPersonal: isPersonalAnswer,
+    now: () => nowMs,
+  });
+  const open = (path: string) => source.open(path, new AbortController().signal);
+  return { source, open, asked, pass: (ms: number) => (nowMs += ms) };
+}
+
+test('FED-08 asks with the release set of the document', async () => {
+  const { open, asked } = aSource();
+  await open('/shop?page=2');
+  expect(asked).toEqual([{ path: '/shop?page=2', releaseSet: 'mfe-test@1.0.0' }]);
+});
+
+test('SH-17 answers from memory first and says that it is stale', async () => {
+  const { open, asked } = aSource();
+  expect(await open('/shop')).toMatchObject({ isStale: false });
+  expect(await open('/shop')).toMatchObject({ isStale: true });
+  expect(asked).toHaveLength(1);
+});
+
+test('SH-17 keeps no personal page and forgets everything when the session changes', async () => {
+  const { source, open, asked } = aSource((path) =>
+    aPageAnswer(path, { personal: path === '/cart' }),
+  );
+  await open('/cart');
+  await open('/cart');
+  await open('/shop');
+  source.forgetAll();
+  await open('/shop');
+  expect(asked.map(({ path }) => path)).toEqual(['/cart', '/cart', '/shop', '/shop']);
+});
+
+test('SH-17 uses a prefetched answer once while it is fresh', async () => {
+  const { source, open, asked, pass } = aSource((path) => aPageAnswer(path, { personal: true }));
+  await source.prefetch('/cart');
+  await source.prefetch('/cart');
+  expect(await open('/cart')).toMatchObject({ isStale: false });
+  expect(asked).toHaveLength(1);
+  await source.prefetch('/cart');
+  pass(60_000);
+  await open('/cart');
+  expect(asked).toHaveLength(3);
+});
+
+test('SH-17 does not keep a page with a slot the server could not load', async () => {
+  const { source } = aSource();
+  source.remember('/shop', { ...aPageAnswer('/shop'), data: { main: null } });
+  expect(source.recall('/shop')).toBeUndefined();
+});
+
+test('SH-01 rejects what is not a page answer', async () => {
+  const { open } = aSource(() => ({ success: false }));
+  await expect(open('/shop')).rejects.toThrow('/_data/shop answered 200');
+});
+
+test('FED-08 passes on that the release set is gone', async () => {
+  const gone: PageAnswer = { kind: 'reload' };
+  const { open } = aSource(() => gone);
+  expect((await open('/shop')).answer).toEqual(gone);
+});

@@ -1,0 +1,42 @@
+import { createReporter } from './report.ts';
+
+function aReporter() {
+  const sent: unknown[] = [];
+  const logged: string[] = [];
+  const report = createReporter({
+    boot: {
+      releaseSet: 'mfe-shop@1.2.0',
+      releases: {},
+    },
+    path: () => '/shop?page=2',
+    send: (body) => sent.push(JSON.parse(body)),
+    log: (message) => logged.push(message),
+  });
+  return { report, sent, logged };
+}
+
+test('FED-07 reports remote, release set, phase, slot and page of a failure', () => {
+  const { report, sent, logged } = aReporter();
+  report({ remote: 'mfe-shop', slotId: 'main' }, { phase: 'load', error: new Error('gone') });
+  expect(sent).toEqual([
+    expect.objectContaining({
+      remote: 'mfe-shop',
+      releaseSet: 'mfe-shop@1.2.0',
+      phase: 'load',
+      slot: 'main',
+      message: 'gone',
+      path: '/shop?page=2',
+    }),
+  ]);
+  expect(logged).toHaveLength(1);
+});
+
+test('FED-22 sends a failure once and never more than twenty per document', () => {
+  const { report, sent } = aReporter();
+  const source = { remote: 'mfe-shop', slotId: null };
+  report(source, { phase: 'effect', error: 'same' });
+  report(source, { phase: 'effect', error: 'same' });
+  expect(sent).toHaveLength(1);
+  for (let index = 0; index < 50; index += 1) report(source, { phase: 'effect', error: index });
+  expect(sent).toHaveLength(20);
+});

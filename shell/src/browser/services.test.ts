@@ -1,0 +1,118 @@
+import type { StorefrontEvent } from 'shared-contracts/events';
+import type { ServiceModule } from 'shared-contracts/lifecycles';
+import type { BrowserRelease } from '../document/document-state.ts';
+import { createEventBus } from './event-bus.ts';
+import { startServices, type ServicesParts } from './services.ts';
+
+const RELEASE: BrowserRelease = {
+  version: '1.0.0',
+  globalName: 'cart_1',
+  entry: '/r/mfe-cart/1.0.0/remoteEntry.js',
+  integrity: {},
+  templates: {},
+  slots: { scripts: [], styles: [] },
+  service: {
+    scripts: [],
+    styles: [],
+    startsOn: ['cart.add-requested'],
+    startsWithCookie: 'cart_session',
+    startsWhenSignedIn: true,
+  },
+  publishes: ['cart.changed'],
+  consumes: ['cart.add-requested'],
+};
+
+const ADD: StorefrontEvent = {
+  type: 'cart.add-requested',
+  requestId: 'r1',
+  skuId: 7,
+  qty: 1,
+  addons: [],
+};
+
+function aSetup(changes: Partial<ServicesParts> = {}) {
+  const bus = createEventBus(() => undefined);
+  const handled: string[] = [];
+  const problems: string[] = [];
+  let starts = 0;
+  const service: ServiceModule = {
+    startService: async (props) => {
+      starts += 1;
+      return props.bus.subscribe('cart.add-requested', ({ requestId }) => handled.push(requestId));
+    },
+  };
+  startServices({
+    releases: { 'mfe-cart': RELEASE },
+    loadService: async () => service,
+    refetch: async () => undefined,
+    busOf: (remote) => bus.forRemote(remote, RELEASE),
+    subscribe: bus.subscribe,
+    propsOf: () => ({
+      api: { get: async () => null, post: async () => null },
+      session: {
+        current: () => ({ status: 'anonymous' }),
+        subscribe: () => () => undefined,
+        logIn: async () => ({ status: 'signed-in' }),
+        logOut: async () => undefined,
+      },
+    }),
+    hasCookie: () => false,
+    isSignedIn: () => false,
+    whenIdle: (work) => work(),
+    report: (_source, { phase }) => problems.push(phase),
+    onUnavailable: () => problems.push('unavailable'),
+    ...changes,
+  });
+  return { bus, handled, problems, service, starts: () => starts };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+test('CART-12 starts no service before something needs it', async () => {
+  const { starts } = aSetup();
+  await settle();
+  expect(starts()).toBe(0);
+});
+
+test('CART-12 replays the request that started the service to it, once', async () => {
+  const { bus, handled, starts } = aSetup();
+  bus.publish(ADD);
+  bus.publish({ ...ADD, requestId: 'r2' });
+  await settle();
+  expect(handled).toEqual(['r1', 'r2']);
+  bus.publish({ ...ADD, requestId: 'r3' });
+  expect(handled).toEqual(['r1', 'r2', 'r3']);
+  expect(starts()).toBe(1);
+});
+
+test.each([
+  ['a cookie of its', { hasCookie: () => true }],
+  ['a signed-in visitor', { isSignedIn: () => true }],
+])('CART-12 starts the service when idle for %s', async (_name, changes) => {
+  const { starts } = aSetup(changes);
+  await settle();
+  expect(starts()).toBe(1);
+});
+
+test('FED-07 reports a service that cannot start, keeps the request and tries again', async () => {
+  jest.useFakeTimers();
+  let loads = 0;
+  const refetched: string[] = [];
+  const setup = aSetup({
+    loadService: async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('down');
+      return setup.service;
+    },
+    refetch: async (remote) => void refetched.push(remote),
+  });
+  setup.bus.publish(ADD);
+  await settle();
+  expect(setup.problems).toEqual(['service', 'unavailable']);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(setup.handled).toEqual(['r1']);
+  expect(refetched).toEqual(['mfe-cart']);
+  jest.useRealTimers();
+});

@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import type { PageState } from '../../document/document-state.ts';
+import type { PageContent } from './page-content.ts';
+import { aSlot, aSlotData, createFakeRemote, LOCATION, STOREFRONT } from './slot-fixtures.ts';
+import { createSlotManager } from './slot-manager.ts';
+
+function aPage(path: string, text: string | null, slot = aSlot()): PageContent {
+  const state: PageState = {
+    path,
+    status: 200,
+    page: {
+      id: 1,
+      slug: path,
+      title: path,
+      itemUrl: null,
+      extraParameters: [],
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    },
+    head: {
+      title: path,
+      description: '',
+      canonical: path,
+      robots: null,
+      meta: [],
+      links: [],
+      jsonLd: [],
+    },
+    slots: [slot],
+  };
+  const data = text === null ? null : aSlotData(text);
+  return { state, data: { [slot.id]: data }, location: { ...LOCATION, pathname: path, key: path } };
+}
+
+function aManager(isDown: (remote: string) => boolean = () => false) {
+  const remotes = { 'mfe-test': createFakeRemote(), 'mfe-other': createFakeRemote() };
+  const data = JSON.stringify(aSlotData('server'));
+  document.body.innerHTML = `<div data-slot="main"><div data-slot-root="ready"><p>server</p></div><script type="application/json" data-slot-data>${data}</script></div>`;
+  const frame = document.querySelector<HTMLElement>('[data-slot]');
+  if (frame === null) throw new Error('no frame');
+  const manager = createSlotManager({
+    page: document,
+    first: aPage('/', 'server'),
+    loadSlots: async (remote) => {
+      if (isDown(remote)) throw new Error('unreachable');
+      return remote === 'mfe-other'
+        ? remotes['mfe-other'].lifecycles
+        : remotes['mfe-test'].lifecycles;
+    },
+    refetch: async () => undefined,
+    loadPageData: async () => ({ 'main.picks': aSlotData('nested') }),
+    findRemote: () => 'mfe-other',
+    storefrontOf: () => STOREFRONT,
+    report: () => undefined,
+    onOnline: () => () => undefined,
+  });
+  const detach = manager.host.mount(frame, aSlot());
+  return { manager, remotes, frame, detach };
+}
+
+/** What was started runs in this task and the next. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+const OTHER = aSlot({ remote: 'mfe-other' });
+
+test('FED-04 updates a slot whose remote and templates continue', async () => {
+  const { manager, remotes, frame } = aManager();
+  await settle();
+  const prepared = manager.prepare(aPage('/two', 'second'));
+  await prepared.ready;
+  await prepared.commit();
+  expect(remotes['mfe-test'].calls).toEqual(['hydrate', 'update']);
+  expect(remotes['mfe-test'].props()?.location.pathname).toBe('/two');
+  expect(frame).toHaveTextContent('live second');
+});
+
+test('SH-07 keeps the old slot on screen until the new one is ready, then swaps', async () => {
+  const { manager, remotes, frame } = aManager();
+  await settle();
+  const prepared = manager.prepare(aPage('/two', 'other', OTHER));
+  await prepared.ready;
+  expect(frame).toHaveTextContent('live server');
+  await prepared.commit();
+  expect(frame).toHaveTextContent('live other');
+  expect(remotes['mfe-test'].mounted()).toBe(0);
+  expect(remotes['mfe-other'].props()?.location.key).toBe('/two');
+});
+
+test('SH-07 leaves nothing of an abandoned page', async () => {
+  const { manager, remotes, frame } = aManager();
+  await settle();
+  const prepared = manager.prepare(aPage('/two', 'other', OTHER));
+  await prepared.ready;
+  prepared.abandon();
+  await settle();
+  expect(remotes['mfe-other'].mounted()).toBe(0);
+  expect(frame).toHaveTextContent('live server');
+});
+
+test('FED-07 says when the next page’s own area cannot be shown here', async () => {
+  const { manager } = aManager((remote) => remote === 'mfe-other');
+  await settle();
+  const prepared = manager.prepare(aPage('/two', 'other', OTHER));
+  await prepared.ready;
+  expect(prepared.isMainResting()).toBe(true);
+  prepared.abandon();
+});
+
+test('FED-07 shows the notice for a slot whose data the server could not load', async () => {
+  const { manager, frame } = aManager();
+  await settle();
+  const prepared = manager.prepare(aPage('/two', null, OTHER));
+  await prepared.ready;
+  expect(prepared.isMainResting()).toBe(false);
+  await prepared.commit();
+  expect(frame).toHaveTextContent('This part is resting.');
+});
+
+test('SH-07 tells live slots about a new location of the same page', async () => {
+  const { manager, remotes } = aManager();
+  await settle();
+  manager.relocate({ ...LOCATION, search: '?colour=red', key: 'second' });
+  await settle();
+  expect(remotes['mfe-test'].props()?.location.search).toBe('?colour=red');
+});
+
+test('FED-04 unmounts a slot whose frame is gone, not one that comes back at once', async () => {
+  const { manager, remotes, frame, detach } = aManager();
+  await settle();
+  detach();
+  const detachAgain = manager.host.mount(frame, aSlot());
+  await settle();
+  expect(remotes['mfe-test'].mounted()).toBe(1);
+  detachAgain();
+  await settle();
+  expect(remotes['mfe-test'].mounted()).toBe(0);
+});
+
+test('FED-02 mounts a nested slot with its parent’s id and its own remote', async () => {
+  const { remotes } = aManager();
+  await settle();
+  const nestedFrame = document.createElement('div');
+  document.body.append(nestedFrame);
+  const detach = remotes['mfe-test']
+    .props()
+    ?.nestedSlots.mount(nestedFrame, { name: 'picks', blocks: aSlot().blocks });
+  await settle();
+  expect(remotes['mfe-other'].props()?.slot.id).toBe('main.picks');
+  expect(nestedFrame).toHaveTextContent('live nested');
+  detach?.();
+  await settle();
+  expect(remotes['mfe-other'].mounted()).toBe(0);
+});

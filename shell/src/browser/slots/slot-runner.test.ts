@@ -1,0 +1,155 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/dom';
+import type { SlotReport } from 'shared-contracts/lifecycles';
+import { aSlot, aSlotData, createFakeRemote, LOCATION, STOREFRONT } from './slot-fixtures.ts';
+import { createSlotRunner, RETRY_DELAYS_MS, type SlotStart } from './slot-runner.ts';
+
+function aRunner(start: Partial<SlotStart> & { readonly html?: string } = {}) {
+  const remote = createFakeRemote();
+  const reports: SlotReport[] = [];
+  const refetched: string[] = [];
+  const onlineListeners = new Set<() => void>();
+  const network = { isDown: false };
+  document.body.innerHTML = `<div data-slot="main"><div data-slot-root="ready">${start.html ?? ''}</div></div>`;
+  const root = document.querySelector<HTMLElement>('[data-slot-root]');
+  if (root === null) throw new Error('no root');
+  const runner = createSlotRunner(
+    { slot: aSlot(), data: aSlotData('text'), root, start: 'hydrate', ...start },
+    {
+      page: document,
+      loadSlots: async () => {
+        if (network.isDown) throw new Error('unreachable');
+        return remote.lifecycles;
+      },
+      refetch: async (name) => {
+        refetched.push(name);
+        if (network.isDown) throw new Error('unreachable');
+      },
+      loadData: async () => aSlotData('fetched'),
+      describe: () => STOREFRONT,
+      location: () => LOCATION,
+      report: (_source, report) => reports.push(report),
+      onOnline: (listener) => {
+        onlineListeners.add(listener);
+        return () => onlineListeners.delete(listener);
+      },
+    },
+  );
+  return { runner, remote, reports, refetched, network, onlineListeners };
+}
+
+const SERVER_HTML = '<p>From the server</p><a href="/shop">Shop</a>';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('FED-06 hydrates the server HTML with its data and shows no notice', async () => {
+  const { runner, remote, reports } = aRunner({ html: SERVER_HTML });
+  await runner.begin();
+  expect(remote.calls).toEqual(['hydrate']);
+  expect(runner.status()).toBe('live');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(reports).toEqual([]);
+});
+
+test('FED-17 keeps the very same HTML when the code cannot be loaded', async () => {
+  const { runner, network, reports } = aRunner({ html: SERVER_HTML });
+  const link = screen.getByRole('link', { name: 'Shop' });
+  network.isDown = true;
+  await runner.begin();
+  expect(screen.getByRole('link', { name: 'Shop' })).toBe(link);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(reports).toEqual([expect.objectContaining({ phase: 'load' })]);
+});
+
+test('FED-17 puts the server HTML back when hydration destroyed it', async () => {
+  const { runner, remote, reports } = aRunner({ html: SERVER_HTML });
+  remote.failNextMount(new Error('mismatch'));
+  await runner.begin();
+  expect(screen.getByText('From the server')).toBeVisible();
+  expect(reports).toEqual([expect.objectContaining({ phase: 'hydrate' })]);
+});
+
+test('FED-07 rests when an effect throws after the slot was live, and recovers on a click', async () => {
+  const { runner, remote, refetched } = aRunner({ html: SERVER_HTML });
+  await runner.begin();
+  remote.crash('effect', new Error('effect'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(runner.status()).toBe('resting');
+  expect(remote.mounted()).toBe(0);
+  expect(screen.getByText('From the server')).toBeVisible();
+  screen.getByRole('button', { name: 'Try again' }).click();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(runner.status()).toBe('live');
+  expect(refetched).toEqual(['mfe-test']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('FED-07 stays live after a mismatch React repaired by itself, but reports it', async () => {
+  const { runner, remote, reports } = aRunner({ html: SERVER_HTML });
+  await runner.begin();
+  remote.crash('hydrate', new Error('repaired'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(runner.status()).toBe('live');
+  expect(reports).toHaveLength(1);
+});
+
+test('FED-17 tries again by itself a few times and then waits to be asked', async () => {
+  const { runner, network, refetched } = aRunner({ html: SERVER_HTML });
+  network.isDown = true;
+  await runner.begin();
+  for (const delayMs of RETRY_DELAYS_MS) await jest.advanceTimersByTimeAsync(delayMs);
+  expect(refetched).toHaveLength(RETRY_DELAYS_MS.length);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(refetched).toHaveLength(RETRY_DELAYS_MS.length);
+});
+
+test('FED-17 recovers when the network is back', async () => {
+  const { runner, network, onlineListeners } = aRunner({ html: SERVER_HTML });
+  network.isDown = true;
+  await runner.begin();
+  network.isDown = false;
+  for (const listener of onlineListeners) listener();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(runner.status()).toBe('live');
+  expect(onlineListeners.size).toBe(0);
+});
+
+test('FED-07 fills a fallback with data it fetches and takes the placeholder away', async () => {
+  const placeholder = document.createElement('p');
+  const { runner, remote } = aRunner({ start: 'create', data: null, placeholder });
+  document.body.append(placeholder);
+  await runner.begin();
+  expect(remote.props()?.data).toEqual(aSlotData('fetched'));
+  expect(placeholder.isConnected).toBe(false);
+});
+
+test('FED-07 shows only the notice when a slot without server HTML cannot be created', async () => {
+  const { runner, remote } = aRunner({ start: 'create' });
+  remote.failNextMount(new Error('render'));
+  await runner.begin();
+  const [root, notice] = runner.elements();
+  expect(root?.hidden).toBe(true);
+  expect(notice).toHaveTextContent('This part is resting.');
+});
+
+test('FED-04 updates a live slot and leaves nothing behind when it stops', async () => {
+  const { runner, remote, network, onlineListeners } = aRunner({ html: SERVER_HTML });
+  await runner.begin();
+  await runner.update(aSlot(), aSlotData('next'));
+  expect(screen.getByText('live next')).toBeVisible();
+  network.isDown = true;
+  await runner.stop();
+  expect(remote.mounted()).toBe(0);
+  expect(onlineListeners.size).toBe(0);
+});
+
+test('FED-04 forgets its timers and listeners when it is stopped while resting', async () => {
+  const { runner, network, onlineListeners } = aRunner({ html: SERVER_HTML });
+  network.isDown = true;
+  await runner.begin();
+  await runner.stop();
+  const timersOfTheLoad = jest.getTimerCount();
+  expect(timersOfTheLoad).toBe(0);
+  expect(onlineListeners.size).toBe(0);
+});
