@@ -28,6 +28,9 @@ export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 /** Request header of `/_data` and `/api`: the release set the document uses. */
 export const RELEASE_SET_HEADER = 'x-release-set';
 
+/** Cookie `1`, set by the shell's browser half: this browser runs scripts. */
+export const SCRIPTS_COOKIE = 'scripts';
+
 /** Files of a release a slot or service needs, as absolute paths or URLs. */
 export interface AssetList {
   readonly scripts: readonly string[];

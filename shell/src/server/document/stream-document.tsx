@@ -23,8 +23,11 @@ export interface DocumentParts {
   readonly fragments: readonly Fragment[];
   /** Asked when the head can wait no longer; contributions that are not there yet are left out. */
   readonly finishState: () => BootState;
-  /** A reader that runs no scripts and waits: everything goes out complete and in order. */
-  readonly isBot: boolean;
+  /**
+   * `complete`: everything in order, for readers that may run no scripts; `streamed`: what
+   * is late follows out of order, put in its place by a script.
+   */
+  readonly order: 'complete' | 'streamed';
   readonly onError: (error: unknown) => void;
 }
 
@@ -35,19 +38,20 @@ const WHOLE_DOCUMENT = 1e9;
 
 /** Settles when everything was written or the reader went away. */
 export async function streamDocument(parts: DocumentParts, sink: Writable): Promise<void> {
-  const { fragments, isBot } = parts;
+  const { fragments, order } = parts;
   sink.write(earlyHeadHtml(parts.early));
   flush(sink);
 
   const startedAt = performance.now();
   const [main] = fragments;
-  if (main !== undefined) await (isBot ? main.loaded : withHold(main.loaded));
+  if (main !== undefined) await (order === 'complete' ? main.loaded : withHold(main.loaded));
 
   const boot = parts.finishState();
   sink.write(
     `${pageHeadHtml(boot.state.head)}</head><body><script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForScript(boot)}</script><div id="app">`,
   );
-  const holdMs = isBot ? null : Math.max(0, HOLD_MS - (performance.now() - startedAt));
+  const holdMs =
+    order === 'complete' ? null : Math.max(0, HOLD_MS - (performance.now() - startedAt));
   await renderLayout(parts, boot, holdMs, sink);
   sink.end('</div></body></html>');
 }

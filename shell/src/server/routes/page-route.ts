@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnPath, LOGIN_PATH, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { RejectedAction } from 'shared-contracts/slot';
-import type { BootState } from '../../document/document-state.ts';
+import { SCRIPTS_COOKIE, type BootState } from '../../document/document-state.ts';
 import { chooseCoding, compressInto } from '../document/response-stream.ts';
 import { streamDocument } from '../document/stream-document.tsx';
 import { startVisit, type PageVisit } from '../pages/page-visit.ts';
@@ -124,7 +124,7 @@ async function sendDocument(
       mainScript: services.assets.main,
       nonce,
       fragments,
-      isBot: BOT.test(request.headers['user-agent'] ?? ''),
+      order: documentOrder(request, visitor),
       finishState: (): BootState => ({
         releaseSet: releases.id,
         releases: releases.browser,
@@ -139,6 +139,13 @@ async function sendDocument(
     compressInto(response, coding),
   );
   return reply;
+}
+
+/** Only a browser that has shown that it runs scripts can put late slots in their place (FED-06). */
+function documentOrder(request: FastifyRequest, visitor: VisitorRequest): 'complete' | 'streamed' {
+  const runsScripts = visitor.cookies[SCRIPTS_COOKIE] === '1';
+  const isBot = BOT.test(request.headers['user-agent'] ?? '');
+  return runsScripts && !isBot ? 'streamed' : 'complete';
 }
 
 /** Entry, slots chunk and block chunks of every slot on the page. */
