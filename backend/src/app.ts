@@ -14,6 +14,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { registerCaching } from './http/caching.ts';
+import { registerDraining } from './http/draining.ts';
 import { registerJsonParser } from './http/json-parser.ts';
 import { registerOpenApi } from './http/open-api.ts';
 import { registerRefusals } from './http/refusals.ts';
@@ -57,6 +58,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerRequestLog(app);
+  registerDraining(app);
   registerCaching(app);
   registerJsonParser(app);
   registerRefusals(app);

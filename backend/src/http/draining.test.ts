@@ -1,0 +1,37 @@
+import { Agent, get } from 'node:http';
+import { createTestApp, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+
+/** Status of an answer over a kept connection, or the error's code. */
+function request(url: string, agent: Agent): Promise<number | string> {
+  return new Promise((resolve) => {
+    const sent = get(url, { agent }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+}
+
+test(
+  'answers every request it has begun before it closes',
+  async () => {
+    const shop = await createTestApp();
+    const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    const url = `${origin}/api/v1/cognito/domain/initialData`;
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    await Promise.all(Array.from({ length: 20 }, () => request(url, agent)));
+    let begun = 0;
+    const allBegun = new Promise<void>((resolve) => {
+      shop.app.server.on('request', () => {
+        begun += 1;
+        if (begun === 20) resolve();
+      });
+    });
+    const answers = Promise.all(Array.from({ length: 20 }, () => request(url, agent)));
+    await allBegun;
+    await shop.close();
+    expect(await answers).toEqual(Array(20).fill(200));
+    agent.destroy();
+  },
+  TEST_START_TIMEOUT_MS,
+);
