@@ -51,6 +51,7 @@ test('CART-08 shows the page again for a button that is not there', async () => 
 });
 
 test('CART-08 knows no other payment', async () => {
+  expect((await shop.inject({ url: `/sandbox-pay/${'x'.repeat(150)}` })).statusCode).toBe(404);
   expect((await shop.inject({ url: '/sandbox-pay/unknown' })).statusCode).toBe(404);
   expect((await press('/sandbox-pay/unknown', 'outcome=captured')).statusCode).toBe(404);
 });

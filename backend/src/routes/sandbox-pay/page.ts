@@ -1,7 +1,8 @@
 /** GET and POST /sandbox-pay/{token}: the sandbox gateway's own page (CART-08). Works without scripts. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../app.ts';
-import { findSandboxCheckout } from '../../db/sandbox-repository.ts';
+import { findSandboxCheckout, type SandboxCheckout } from '../../db/sandbox-repository.ts';
 import { sendPage } from '../../pages/send-page.ts';
 import {
   decideSandboxPayment,
@@ -28,26 +29,32 @@ export async function registerSandboxPay(app: App, context: SellContext): Promis
         parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.get('/sandbox-pay/:token', async (request, reply) => {
-      const { token } = v.parse(paramsSchema, request.params);
-      const checkout = await findSandboxCheckout(db, token);
+      const checkout = await findRequested(db, request);
       if (checkout === undefined) return sendUnknown(reply);
       const body =
         checkout.outcome === null ? sandboxOpenBody(checkout) : sandboxDecidedBody(checkout);
       return sendPage(reply, { title: 'Test payment', body, policy });
     });
     scope.post('/sandbox-pay/:token', async (request, reply) => {
-      const { token } = v.parse(paramsSchema, request.params);
       const decision = v.safeParse(decisionSchema, request.body);
-      const checkout = await findSandboxCheckout(db, token);
+      const checkout = await findRequested(db, request);
       if (checkout === undefined) return sendUnknown(reply);
       if (!decision.success) return reply.redirect(`/sandbox-pay/${checkout.token}`, 303);
-      await decideSandboxPayment(context, { token, ...decision.output });
+      await decideSandboxPayment(context, { token: checkout.token, ...decision.output });
       return reply.header('cache-control', 'no-store').redirect(checkout.return_url, 303);
     });
     done();
   });
 }
 
-function sendUnknown(reply: Parameters<typeof sendPage>[0]) {
+async function findRequested(
+  db: SellContext['db'],
+  request: FastifyRequest,
+): Promise<SandboxCheckout | undefined> {
+  const params = v.safeParse(paramsSchema, request.params);
+  return params.success ? findSandboxCheckout(db, params.output.token) : undefined;
+}
+
+function sendUnknown(reply: FastifyReply): FastifyReply {
   return sendPage(reply, { title: 'Unknown payment', body: sandboxUnknownBody(), status: 404 });
 }
