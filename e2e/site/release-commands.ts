@@ -42,6 +42,20 @@ export async function publishVersion(site: RunningSite, change: VersionChange): 
   return version;
 }
 
+/** Publishes a version whose browser half is the remote's own and whose server half is the given code. */
+export async function publishServerBuild(
+  site: RunningSite,
+  remote: string,
+  code: string,
+): Promise<string> {
+  const version = `1.9.0-journey.${Date.now()}`;
+  const build = await buildVersion(remote, version);
+  await writeFile(path.join(build, 'server/server.cjs'), code);
+  await renewIntegrity(build);
+  await runRelease(site, ['publish', remote, build]);
+  return version;
+}
+
 /** Builds into a folder of its own: the repository keeps only the builds people made. */
 async function buildVersion(remote: string, version: string): Promise<string> {
   const builder = path.join(REPOSITORY_ROOT, 'tooling/dist/build.js');

@@ -4,7 +4,12 @@
  */
 import { test as base } from 'playwright/test';
 import { guardConsole, type ConsoleGuard } from './console-guard.ts';
-import { publishVersion, runRelease, type VersionChange } from './release-commands.ts';
+import {
+  publishServerBuild,
+  publishVersion,
+  runRelease,
+  type VersionChange,
+} from './release-commands.ts';
 import { getRunningSite, type RunningSite } from './running-site.ts';
 import { killProcess, type SiteProcess } from './site-processes.ts';
 import {
@@ -30,6 +35,8 @@ export interface Site extends RunningSite {
   removeStore(): Promise<Undo>;
   /** Builds and publishes another version; answers its full name. */
   publishVersion(change: VersionChange): Promise<string>;
+  /** Publishes a version with this code for its server half; answers its full name. */
+  publishServerBuild(remote: string, code: string): Promise<string>;
   /** `npm run release -- …`. */
   release(...args: readonly string[]): Promise<string>;
   kill(name: SiteProcess): Promise<void>;
@@ -81,6 +88,7 @@ function createSite(running: RunningSite): { site: Site; undoAll: Undo } {
     removeFiles: async (files) => remember(await removeFiles(running, await complete(files))),
     removeStore: async () => remember(await removeStore(running)),
     publishVersion: (change) => publishVersion(running, change),
+    publishServerBuild: (remote, code) => publishServerBuild(running, remote, code),
     release: (...args) => runRelease(running, args),
     kill: (name) => killProcess(running, name),
   };

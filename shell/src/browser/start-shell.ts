@@ -10,7 +10,7 @@ import { createApiClient } from './api/api-client.ts';
 import { createLink } from './api/link.ts';
 import { waitFor } from './api/pacing.ts';
 import { createCartCount } from './cart-count.ts';
-import { hasCookie } from './cookies.ts';
+import { hasCookie, showThatScriptsRun } from './cookies.ts';
 import { createEventBus, type EventBus } from './event-bus.ts';
 import { createFederationHost } from './federation/host.ts';
 import { createIntegrityTable } from './federation/integrity-table.ts';
@@ -46,7 +46,7 @@ export function startShell(page: Window, boot: BootState): void {
     boot,
     path: () => `${page.location.pathname}${page.location.search}`,
     send: sendReport,
-    // oxlint-disable-next-line no-console -- a failed remote is the one thing worth the console
+    // A failed remote is the one thing worth the console.
     log: (message, error) => console.error(message, error),
   });
 
@@ -185,6 +185,7 @@ export function startShell(page: Window, boot: BootState): void {
     },
   });
 
+  showThatScriptsRun(document);
   page.history.scrollRestoration = 'manual';
   scroll.restore(firstLocation.key);
   page.addEventListener('pagehide', () => {

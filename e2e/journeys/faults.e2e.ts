@@ -1,0 +1,91 @@
+/**
+ * A remote that fails costs only its own slot (FED-07, FED-17). Each journey
+ * spoils the live release of one remote in the store; the fixture puts it back.
+ */
+import { expect, test } from '../site/test.ts';
+import { PRODUCT, Shopper } from '../pages/shopper.ts';
+import { readLog } from '../site/process-logs.ts';
+
+/** A browser complains about files that are missing or refused: that is the fault, not the site's mistake. */
+const CAUSED = /404|integrity|Failed to load|slot|remote|ERR_|\/r\/mfe-/i;
+
+const REMOTES = [
+  { remote: 'mfe-cms', path: '/about', heading: 'About Tumblerworks' },
+  { remote: 'mfe-shop', path: `/product/${PRODUCT.slug}`, heading: PRODUCT.name },
+  { remote: 'mfe-cart-checkout', path: '/cart', heading: /cart/i },
+  { remote: 'mfe-account', path: '/login', heading: 'Log in' },
+] as const;
+
+for (const { remote, path, heading } of REMOTES) {
+  test(`FED-07 FED-17 ${path} stays readable and usable when the browser files of ${remote} are gone, and recovers without reload`, async ({
+    page,
+    site,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(CAUSED);
+    const undo = await site.removeFiles({ remote, half: 'web', matching: /\.js$/ });
+    await page.goto(path);
+    const shopper = new Shopper(page);
+    await expect(shopper.main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const retry = shopper.main.getByRole('button', { name: /Try again/ });
+    await expect(retry.first()).toBeVisible();
+    await expect(shopper.main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await undo();
+    await retry.first().click();
+    await shopper.waitUntilInteractive();
+    await expect(retry).toHaveCount(0);
+    await expect(shopper.main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
+  test(`FED-07 FED-13 a browser refuses altered files of ${remote} and keeps the server’s page`, async ({
+    page,
+    site,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(CAUSED);
+    await site.alterFiles(
+      { remote, half: 'web', matching: /\.js$/ },
+      (content) => `document.title='owned';${content}`,
+    );
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(main.getByRole('button', { name: /Try again/ }).first()).toBeVisible();
+    expect(await page.title()).not.toBe('owned');
+    await expect.poll(() => readLog(site, 'shell')).toContain(`"remote":"${remote}"`);
+  });
+}
+
+test('FED-17 a plain form of a slot without its scripts still adds to the cart', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(CAUSED);
+  await site.removeFiles({ remote: 'mfe-shop', half: 'web', matching: /\.js$/ });
+  await page.goto(`/product/${PRODUCT.slug}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: /Try again/ }).first()).toBeVisible();
+  await main.getByRole('radio', { name: /Teal/ }).check();
+  await main.getByRole('button', { name: /Add to cart|Select options/ }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(main.getByRole('link', { name: PRODUCT.name }).first()).toBeVisible();
+});
+
+test('FED-07 other parts of the page work while a slow remote is on its way', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/r/mfe-shop/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/product/${PRODUCT.slug}`, { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: /Search/ });
+  await search.fill('tray');
+  await expect(search).toHaveValue('tray');
+  await expect(page.getByRole('heading', { level: 1, name: PRODUCT.name })).toBeVisible();
+  release();
+  await new Shopper(page).waitUntilInteractive();
+});

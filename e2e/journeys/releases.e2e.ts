@@ -1,0 +1,171 @@
+/**
+ * Releases of one remote reach visitors without a restart of anything (FED-08 to
+ * FED-10), and a bad server build costs only its own slot (FED-07).
+ */
+import type { APIRequestContext, Browser } from 'playwright/test';
+import { expect, test } from '../site/test.ts';
+import { PRODUCT, Shopper } from '../pages/shopper.ts';
+
+/** Text of the product page that tells two versions apart. */
+const STABLE_TEXT = 'GST included';
+const CANDIDATE_TEXT = 'GST is included';
+const PRODUCT_PATH = `/product/${PRODUCT.slug}`;
+
+const CAUSED = /404|Failed to load|slot|remote|ERR_|\/r\/mfe-/i;
+
+/** Sequential journeys: they move the same remote's rollout. */
+test.describe.configure({ mode: 'serial' });
+
+async function visitorVersions(browser: Browser, url: string, count: number): Promise<string[]> {
+  const versions: string[] = [];
+  for (let visitor = 0; visitor < count; visitor += 1) {
+    const context = await browser.newContext();
+    const html = await (await context.request.get(url + PRODUCT_PATH)).text();
+    versions.push(html.includes(CANDIDATE_TEXT) ? 'candidate' : 'stable');
+    await context.close();
+  }
+  return versions;
+}
+
+async function expectLive(request: APIRequestContext, text: string): Promise<void> {
+  await expect
+    .poll(async () => (await request.get(PRODUCT_PATH)).text(), { timeout: 10_000 })
+    .toContain(text);
+}
+
+test('FED-08 FED-09 FED-10 FED-16 a second version reaches half of the visitors, sticks to them, is promoted and rolled back within seconds', async ({
+  browser,
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const shopper = new Shopper(page);
+  await shopper.openProduct();
+  await expect(shopper.main.getByText(STABLE_TEXT).first()).toBeVisible();
+
+  const candidate = await site.publishVersion({
+    remote: 'mfe-shop',
+    version: '1.1.0',
+    replacements: [{ from: STABLE_TEXT, to: CANDIDATE_TEXT }],
+  });
+  await site.release('rollout', 'mfe-shop', candidate, '--percent', '50');
+
+  await expect
+    .poll(async () => new Set(await visitorVersions(browser, site.url, 12)).size, {
+      timeout: 30_000,
+    })
+    .toBe(2);
+
+  // One visitor keeps the version, on the server and in the browser.
+  const sticky = await browser.newContext();
+  const visitor = await sticky.newPage();
+  const complaints: string[] = [];
+  visitor.on('console', (message) => complaints.push(message.text()));
+  const seen = new Set<boolean>();
+  for (let visit = 0; visit < 4; visit += 1) {
+    await visitor.goto(site.url + PRODUCT_PATH);
+    await new Shopper(visitor).waitUntilInteractive();
+    seen.add(await visitor.getByText(CANDIDATE_TEXT).first().isVisible());
+  }
+  expect(seen.size).toBe(1);
+  expect(complaints).toEqual([]);
+  await sticky.close();
+
+  await site.release('promote', 'mfe-shop');
+  await expectLive(request, CANDIDATE_TEXT);
+
+  // The page that was open before keeps its version through soft navigations.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Tumblerworks/ })
+    .click();
+  await expect(page).toHaveURL('/');
+  await shopper.main.getByRole('link', { name: 'Shop now', exact: true }).click();
+  await shopper.main.getByRole('link', { name: 'Cylinder Holders' }).click();
+  await shopper.main.getByRole('link', { name: PRODUCT.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: PRODUCT.name })).toBeVisible();
+  await expect(shopper.main.getByText(STABLE_TEXT).first()).toBeVisible();
+  await page.reload();
+  await expect(shopper.main.getByText(CANDIDATE_TEXT).first()).toBeVisible();
+
+  await site.release('rollback', 'mfe-shop');
+  await expectLive(request, STABLE_TEXT);
+  expect(await site.release('history', 'mfe-shop')).toMatch(/promote[\s\S]*rollback/);
+});
+
+const BAD_SERVER_BUILDS = [
+  {
+    fault: 'throws while it loads data',
+    code: 'exports.serverEntry={load(){throw new Error("bad load")},head(){return{}},render(){return ""}};',
+  },
+  {
+    fault: 'throws while it renders',
+    code: 'exports.serverEntry={async load(r){return{blocks:{},nested:[],status:200}},head(){return{}},async render(){throw new Error("bad render")}};',
+  },
+  {
+    fault: 'loops for ever',
+    code: 'exports.serverEntry={load(){for(;;);},head(){return{}},render(){return ""}};',
+  },
+  { fault: 'reaches for the file system', code: 'const fs=require("fs");exports.serverEntry={};' },
+];
+
+for (const { fault, code } of BAD_SERVER_BUILDS) {
+  test(`FED-07 a server build that ${fault} costs only its slot, and the browser fills it`, async ({
+    page,
+    site,
+    consoleGuard,
+  }) => {
+    test.setTimeout(120_000);
+    consoleGuard.allow(CAUSED);
+    const bad = await site.publishServerBuild('mfe-shop', code);
+    await site.release('rollout', 'mfe-shop', bad, '--percent', '100');
+    await expect
+      .poll(async () => (await page.request.get(PRODUCT_PATH)).text(), { timeout: 15_000 })
+      .toContain(bad);
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Browse by group' })).toBeVisible();
+    await page.goto(PRODUCT_PATH);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Try again/)
+        .first(),
+    ).toBeVisible();
+
+    await site.release('rollback', 'mfe-shop');
+    await expectLive(page.request, STABLE_TEXT);
+  });
+}
+
+test('FED-13 a tampered server build is refused when it is to start', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  test.setTimeout(120_000);
+  consoleGuard.allow(CAUSED);
+  const candidate = await site.publishVersion({ remote: 'mfe-shop', version: '1.2.0' });
+  await site.alterFiles(
+    { remote: 'mfe-shop', version: candidate, half: 'server' },
+    (content) => `${content}\n`,
+  );
+  await site.release('rollout', 'mfe-shop', candidate, '--percent', '100');
+  await expect
+    .poll(async () => (await page.request.get(PRODUCT_PATH)).text(), { timeout: 15_000 })
+    .toContain(candidate);
+  await page.goto(PRODUCT_PATH);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await site.release('rollback', 'mfe-shop');
+  await expectLive(page.request, STABLE_TEXT);
+});
+
+test('FED-20 pages are served while the release store is away', async ({ request, site }) => {
+  await site.removeStore();
+  const response = await request.get(PRODUCT_PATH);
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain(PRODUCT.name);
+});

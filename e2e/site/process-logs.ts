@@ -1,0 +1,9 @@
+/** What the processes of the site under test have logged so far. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RunningSite } from './running-site.ts';
+import type { SiteProcess } from './site-processes.ts';
+
+export function readLog(site: RunningSite, name: SiteProcess): Promise<string> {
+  return readFile(path.join(site.dataDirectory, 'logs', `${name}.log`), 'utf8');
+}
