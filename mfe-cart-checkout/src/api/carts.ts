@@ -22,11 +22,12 @@ export interface CartQuery extends CartCall {
 /** The cart; what is given besides is kept with it first. */
 export function getCart(api: ApiClient, query: CartQuery): Promise<Cart> {
   const { promotionCode, quoteId, addressId } = query;
-  return call(api, 'getCart', query, {
+  const body = {
     ...(promotionCode === undefined ? {} : { promotion_code: promotionCode }),
     ...(quoteId === undefined ? {} : { shipping_type: quoteId }),
     ...(addressId === undefined ? {} : { shipping_address: addressId }),
-  });
+  };
+  return callCart(api, query, { name: 'getCart', body });
 }
 
 /** Quantity 0 removes the item. */
@@ -36,15 +37,20 @@ export function updateCartItem(
 ): Promise<Cart> {
   const { itemId: id, qty } = change;
   return qty === 0
-    ? call(api, 'cartRemove', change, { id })
-    : call(api, 'cartUpdate', change, { id, qty });
+    ? callCart(api, change, { name: 'cartRemove', body: { id } })
+    : callCart(api, change, { name: 'cartUpdate', body: { id, qty } });
 }
 
-async function call(
+interface CartRequest {
+  /** Last segment of the path. */
+  readonly name: string;
+  readonly body: JsonObject;
+}
+
+async function callCart(
   api: ApiClient,
-  name: string,
   { session, signal }: CartCall,
-  body: JsonObject,
+  { name, body }: CartRequest,
 ): Promise<Cart> {
   const options = signal === undefined ? {} : { signal };
   return parseCart(await api.post(`/sell/cart/${name}`, { ...body, session }, options));

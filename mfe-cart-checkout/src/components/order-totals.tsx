@@ -45,7 +45,8 @@ function Row({ label, value, emphasis }: RowProps): ReactNode {
 }
 
 function nameShipping({ shipping }: Cart): string {
-  return shipping?.name == null ? 'Shipping' : `Shipping (${shipping.name})`;
+  const name = shipping?.name ?? null;
+  return name === null ? 'Shipping' : `Shipping (${name})`;
 }
 
 function formatShipping(shipping: Cart['shipping']): string {

@@ -1,29 +1,54 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { Icon } from 'ui-kit/icon';
 import { TextInput } from 'ui-kit/text-input';
 import type { Cart } from '../domain/cart.ts';
-import { readText } from '../domain/form-fields.ts';
+import { PROMOTION_FIELD, readText } from '../domain/form-fields.ts';
 import { PlainForm } from './plain-form.tsx';
 import styles from './promotion-form.module.css';
-
-/** Field of `cart.apply-promotion`; empty text removes the code. */
-export const PROMOTION_FIELD = 'promotionCode';
 
 interface PromotionFormProps {
   readonly cart: Cart;
   /** Why the entered code was refused. */
   readonly problem: string | null;
-  readonly onApply: (code: string) => void;
+  readonly onApply: (code: string) => Promise<void>;
 }
 
 /** Enter a promotion code, or take the applied one away (CART-02). */
 export function PromotionForm({ cart, problem, onApply }: PromotionFormProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
   const { promotionCode, promotionMessage } = cart;
-  if (promotionCode !== null && promotionMessage === null && problem === null) {
-    return <AppliedCode code={promotionCode} onApply={onApply} />;
+  const isApplied = promotionCode !== null && promotionMessage === null && problem === null;
+
+  /** The control that had the focus may be gone then: it stays in this part of the page. */
+  async function apply(code: string) {
+    await onApply(code);
+    if (document.activeElement === document.body) root.current?.focus();
   }
+
+  return (
+    <div ref={root} tabIndex={-1} className={styles['promotion']}>
+      {isApplied ? (
+        <AppliedCode code={promotionCode} onRemove={() => void apply('')} />
+      ) : (
+        <CodeForm
+          code={promotionCode ?? ''}
+          error={problem ?? promotionMessage ?? ''}
+          onApply={(code) => void apply(code)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CodeFormProps {
+  readonly code: string;
+  readonly error: string;
+  readonly onApply: (code: string) => void;
+}
+
+function CodeForm({ code, error, onApply }: CodeFormProps): ReactNode {
   return (
     <PlainForm
       action="cart.apply-promotion"
@@ -31,13 +56,12 @@ export function PromotionForm({ cart, problem, onApply }: PromotionFormProps): R
       onSubmit={(fields) => onApply(readText(fields, PROMOTION_FIELD))}
     >
       <div className={styles['field']}>
-        <Field label="Promotion code" error={problem ?? promotionMessage ?? ''}>
+        <Field label="Promotion code" error={error}>
           {(control) => (
             <TextInput
               {...control}
-              key={promotionCode ?? ''}
               name={PROMOTION_FIELD}
-              defaultValue={promotionCode ?? ''}
+              defaultValue={code}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -57,16 +81,12 @@ export function PromotionForm({ cart, problem, onApply }: PromotionFormProps): R
 
 interface AppliedCodeProps {
   readonly code: string;
-  readonly onApply: (code: string) => void;
+  readonly onRemove: () => void;
 }
 
-function AppliedCode({ code, onApply }: AppliedCodeProps): ReactNode {
+function AppliedCode({ code, onRemove }: AppliedCodeProps): ReactNode {
   return (
-    <PlainForm
-      action="cart.apply-promotion"
-      className={styles['applied']}
-      onSubmit={() => onApply('')}
-    >
+    <PlainForm action="cart.apply-promotion" className={styles['applied']} onSubmit={onRemove}>
       <input type="hidden" name={PROMOTION_FIELD} value="" />
       <p className={styles['code']}>
         <Icon name="check" />

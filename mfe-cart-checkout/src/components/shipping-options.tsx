@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCents } from 'ui-kit/format-cents';
 import { RadioGroup } from 'ui-kit/radio-group';
-import { readText } from '../domain/form-fields.ts';
+import { SHIPPING_FIELD, readText } from '../domain/form-fields.ts';
 import type { ShippingQuote } from '../domain/shipping.ts';
 import { PlainForm } from './plain-form.tsx';
 import { PlainSubmit } from './plain-submit.tsx';
-
-/** Field of `cart.choose-shipping`: id of a quote. */
-export const SHIPPING_FIELD = 'shipping';
 
 interface ShippingOptionsProps {
   readonly legend: string;

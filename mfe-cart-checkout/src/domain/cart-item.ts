@@ -1,35 +1,9 @@
-/** What a visitor has to be told about one line of the cart (CART-04). Pure. */
-import { formatCents } from 'ui-kit/format-cents';
 import type { CartItem } from './cart.ts';
 
-/** The most of one line the shop sells at once. */
+/** The most of one line the shop sells at once (CART-04). */
 export const QTY_MAX = 99;
-
-export type ItemNote = { readonly tone: 'info' | 'warning'; readonly text: string };
-
-/** Stock first, then the price; empty when there is nothing to say. */
-export function explainItem(item: CartItem): readonly ItemNote[] {
-  return [...explainStock(item), ...explainPrice(item)];
-}
 
 /** True when the line cannot be ordered as it is. */
 export function isBlocked({ qty, canPurchaseQty }: CartItem): boolean {
   return canPurchaseQty < qty;
-}
-
-function explainStock({ qty, canPurchaseQty }: CartItem): readonly ItemNote[] {
-  if (canPurchaseQty === 0) {
-    return [{ tone: 'warning', text: 'Out of stock. Please remove it to check out.' }];
-  }
-  const limit = `Only ${canPurchaseQty} can be bought at the moment.`;
-  if (canPurchaseQty < qty) {
-    return [{ tone: 'warning', text: `${limit} Please lower the quantity.` }];
-  }
-  return qty === canPurchaseQty && qty < QTY_MAX ? [{ tone: 'info', text: limit }] : [];
-}
-
-function explainPrice({ priceCents, previousPriceCents }: CartItem): readonly ItemNote[] {
-  if (previousPriceCents === null || previousPriceCents === priceCents) return [];
-  const change = `The price has changed from ${formatCents(previousPriceCents)} to ${formatCents(priceCents)} since you added it.`;
-  return [{ tone: priceCents > previousPriceCents ? 'warning' : 'info', text: change }];
 }

@@ -3,6 +3,11 @@
 /** A field posted more than once keeps every value in order. */
 export type FormFields = Readonly<Record<string, readonly string[]>>;
 
+/** Field of `cart.apply-promotion`; empty text removes the code. */
+export const PROMOTION_FIELD = 'promotionCode';
+/** Field of `cart.choose-shipping`: id of a quote. */
+export const SHIPPING_FIELD = 'shipping';
+
 /** The first value without surrounding space; empty when the field is missing. */
 export function readText(fields: FormFields, name: string): string {
   return fields[name]?.[0]?.trim() ?? '';

@@ -18,7 +18,9 @@ describe('plain forms of the cart', () => {
       const api = createFakeApi();
       expect(await act(anActionRequest(action, {}), api)).toBeDefined();
     }
-    await expect(act(anActionRequest('cart.steal', {}), createFakeApi())).rejects.toThrow();
+    await expect(act(anActionRequest('cart.steal', {}), createFakeApi())).rejects.toThrow(
+      'cart.steal',
+    );
   });
 
   test('FED-18 adds a known sku and keeps the new key', async () => {

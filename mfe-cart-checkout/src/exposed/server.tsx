@@ -1,18 +1,18 @@
 /** Server entry: views, loads and heads of this remote's blocks, and its plain form posts (design §5). */
 import { createServerEntry } from 'remote-kit/server-entry';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import { actAdd } from '../blocks/cart/add-action.ts';
+import { actAdd } from '../actions/add-to-cart.ts';
 import {
   actApplyPromotion,
   actChooseShipping,
   actQuoteShipping,
   actRemove,
   actUpdate,
-} from '../blocks/cart/cart-actions.ts';
+} from '../actions/change-cart.ts';
 import { CartView } from '../blocks/cart/cart-view.tsx';
 import { describeCart, loadCart } from '../blocks/cart/load.ts';
-import { mergeAtLogin } from '../blocks/cart/merge-at-login.ts';
-import { actAddAddress, actSubmit } from '../blocks/checkout/checkout-actions.ts';
+import { mergeAtLogin } from '../actions/merge-at-login.ts';
+import { actAddAddress, actSubmit } from '../actions/check-out.ts';
 import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
 import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
 import { describePaymentResult, loadPaymentResult } from '../blocks/payment-result/load.ts';

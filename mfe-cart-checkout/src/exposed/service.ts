@@ -9,7 +9,7 @@ import type { ServiceProps } from 'shared-contracts/lifecycles';
 import { readBrowserCookies, writeBrowserCookie } from '../api/browser-cookies.ts';
 import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
 import { addToCart, getCartSummary } from '../api/cart-summaries.ts';
-import { forgetCheckoutDraft } from '../blocks/checkout/checkout-draft.ts';
+import { forgetCheckoutDraft } from '../api/checkout-draft.ts';
 import { isSameSummary, type CartSummary } from '../domain/cart.ts';
 import { createSerialQueue } from '../domain/serial-queue.ts';
 import { publishAddFailed, publishCartChanged } from '../events/cart-events.ts';

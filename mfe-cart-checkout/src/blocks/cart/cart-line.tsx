@@ -10,10 +10,11 @@ import { ItemPicture } from '../../components/item-picture.tsx';
 import { PlainForm } from '../../components/plain-form.tsx';
 import { PlainSubmit } from '../../components/plain-submit.tsx';
 import type { CartItem } from '../../domain/cart.ts';
-import { explainItem, isBlocked } from '../../domain/cart-item.ts';
+import { isBlocked } from '../../domain/cart-item.ts';
 import { readInteger } from '../../domain/form-fields.ts';
 import styles from './cart-line.module.css';
 import type { CartProblem } from './cart-page-data.ts';
+import { explainItem } from './item-notes.ts';
 
 interface CartLineProps {
   readonly item: CartItem;
@@ -29,6 +30,7 @@ export function CartLine(props: CartLineProps): ReactNode {
   const { item, qty, problem, onQtyChange } = props;
   const notesId = useId();
   const isPending = qty !== item.qty;
+  const shown = { ...item, qty };
   return (
     <li className={styles['line']}>
       <Link
@@ -55,7 +57,7 @@ export function CartLine(props: CartLineProps): ReactNode {
           max={Math.max(1, item.canPurchaseQty)}
           onChange={onQtyChange}
           aria-describedby={notesId}
-          aria-invalid={isBlocked(item) || problem !== null || undefined}
+          aria-invalid={isBlocked(shown) || problem !== null || undefined}
         />
         <PlainSubmit>Update</PlainSubmit>
       </PlainForm>
@@ -63,7 +65,7 @@ export function CartLine(props: CartLineProps): ReactNode {
         {formatCents(item.subtotalCents)}
       </p>
       <RemoveForm {...props} />
-      <ItemNotes id={notesId} item={item} problem={problem} />
+      <ItemNotes id={notesId} item={shown} problem={problem} />
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function CartSummary({ editor, state }: CartSummaryProps): ReactNode {
       <PromotionForm
         cart={page.cart}
         problem={problem?.place === 'promotion' ? problem.message : null}
-        onApply={(code) => void editor.applyPromotion(code)}
+        onApply={editor.applyPromotion}
       />
       <ShippingEstimate
         page={page}

@@ -15,7 +15,7 @@ import {
   type FieldErrors,
 } from '../../domain/address.ts';
 import styles from './address-form.module.css';
-import { keepCheckoutDraft } from './checkout-draft.ts';
+import { keepCheckoutDraft } from '../../api/checkout-draft.ts';
 import type { CheckoutProblem } from './checkout-page-data.ts';
 import { readTextFields } from './form-elements.ts';
 

@@ -36,7 +36,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): 
       <PromotionForm
         cart={cart}
         problem={state.problem?.place === 'promotion' ? state.problem.message : null}
-        onApply={(code) => void editor.applyPromotion(code)}
+        onApply={editor.applyPromotion}
       />
       <OrderTotals
         cart={cart}

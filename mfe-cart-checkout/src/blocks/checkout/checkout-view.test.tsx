@@ -243,3 +243,21 @@ test('CART-07 can be used again after coming back from the payment page', async 
   await pay();
   await waitFor(() => expect(left).toHaveLength(2));
 });
+
+test('CART-02 leaves the focus alone when a kept code does nothing', () => {
+  const message = 'This promotion code has expired.';
+  const cart = parseCart(aShippedCartWire({ promotion_code: 'OLD', promotion_message: message }));
+  show(createFakeApi(), aCheckoutPage({ cart }));
+  expect(screen.getByText(message)).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
+test('CART-02 orders without a code that does nothing', async () => {
+  const cart = parseCart(
+    aShippedCartWire({ promotion_code: 'OLD', promotion_message: 'Expired.' }),
+  );
+  const api = createFakeApi({ [SUBMIT]: ACCEPTED });
+  show(api, aCheckoutPage({ cart }));
+  await pay();
+  expect(api.calls[0]?.input).toMatchObject({ promotion_code: '' });
+});

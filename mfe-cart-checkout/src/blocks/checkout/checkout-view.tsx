@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
 import { CART_PATH, SHOP_PATH } from 'shared-contracts/paths';
 import { Container } from 'ui-kit/container';
@@ -16,16 +16,17 @@ export function CheckoutView({ data }: BlockViewProps<CheckoutPageData>): ReactN
   return <CheckoutPage data={data} leaveForPayment={leaveForPayment} />;
 }
 
-interface CheckoutPageProps extends CheckoutDependencies {
+interface CheckoutPageProps extends Pick<CheckoutDependencies, 'leaveForPayment'> {
   readonly data: CheckoutPageData;
 }
 
-export function CheckoutPage({ data, ...dependencies }: CheckoutPageProps): ReactNode {
-  const checkout = useCheckout(data, dependencies);
+export function CheckoutPage({ data, leaveForPayment }: CheckoutPageProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const checkout = useCheckout(data, { root, leaveForPayment });
   if (checkout.state.page.cart.items.length === 0) return <NothingToPay />;
   return (
     <Container>
-      <div ref={checkout.root} className={styles['page']}>
+      <div ref={root} className={styles['page']}>
         <h1>Checkout</h1>
         <div className={styles['columns']}>
           <CheckoutSteps data={data} checkout={checkout} />

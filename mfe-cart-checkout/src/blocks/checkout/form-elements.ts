@@ -1,5 +1,5 @@
 /** The checkout's fields belong to the browser: these are the few places that reach for them. */
-import type { CheckoutDraft } from './checkout-draft.ts';
+import type { CheckoutDraft } from '../../api/checkout-draft.ts';
 
 /** Puts kept text into the fields that are still empty. */
 export function fillEmptyFields(root: HTMLElement, draft: CheckoutDraft): void {

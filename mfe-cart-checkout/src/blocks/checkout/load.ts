@@ -11,7 +11,7 @@ import { addShipping } from '../../api/shipping-quotes.ts';
 import { destinationOf } from '../../domain/address.ts';
 import { ORDER_FIELDS, isAttemptKey } from '../../domain/order.ts';
 import { PAYMENT_PATH } from '../../domain/payment.ts';
-import { createAttemptKey } from './attempt-key.ts';
+import { createAttemptKey } from '../../api/attempt-key.ts';
 import type { CheckoutPageData, CheckoutState } from './checkout-page-data.ts';
 
 export async function loadCheckout(

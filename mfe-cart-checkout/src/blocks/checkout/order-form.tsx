@@ -7,7 +7,7 @@ import { PlainForm } from '../../components/plain-form.tsx';
 import type { PaymentGateway } from '../../domain/cart.ts';
 import { NOTE_MAX, ORDER_FIELDS, findFieldError } from '../../domain/order.ts';
 import { findCartQuote } from '../../domain/shipping.ts';
-import { keepCheckoutDraft } from './checkout-draft.ts';
+import { keepCheckoutDraft } from '../../api/checkout-draft.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
 import { readTextFields } from './form-elements.ts';

@@ -7,7 +7,7 @@ import { ApiError, describeApiFailure, type ApiFailure } from 'shared-contracts/
 import type { OrderAnswer } from '../../api/orders.ts';
 import type { FormFields } from '../../domain/form-fields.ts';
 import { parseOrder, type OrderRequest, type OrderSubmission } from '../../domain/order.ts';
-import type { Attempt } from './attempt-key.ts';
+import type { Attempt } from './attempt.ts';
 
 export interface OrderSubmitter {
   current(): OrderSubmission;

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useStorefront } from 'remote-kit/storefront';
 import { submitOrder } from '../../api/orders.ts';
 import { isSameSummary } from '../../domain/cart.ts';
 import type { OrderSubmission } from '../../domain/order.ts';
-import { createAttempt } from './attempt-key.ts';
-import { readCheckoutDraft } from './checkout-draft.ts';
+import { createAttempt } from './attempt.ts';
+import { readCheckoutDraft } from '../../api/checkout-draft.ts';
 import {
   createCheckoutEditor,
   type CheckoutEditor,
@@ -15,13 +15,14 @@ import { fillEmptyFields, focusFirstError } from './form-elements.ts';
 import { createOrderSubmitter, type OrderSubmitter } from './order-submitter.ts';
 
 export interface CheckoutDependencies {
+  /** The element that holds every field. */
+  readonly root: RefObject<HTMLElement | null>;
   /** Leaves the site; given so that tests can watch it. */
   readonly leaveForPayment: (paymentUrl: string) => void;
 }
 
 /** Everything the parts of the checkout share. */
 export interface Checkout {
-  readonly root: RefObject<HTMLDivElement | null>;
   /** Id of the form the Pay button submits. */
   readonly formId: string;
   readonly editor: CheckoutEditor;
@@ -34,10 +35,9 @@ export interface Checkout {
 
 export function useCheckout(
   data: CheckoutPageData,
-  { leaveForPayment }: CheckoutDependencies,
+  { root, leaveForPayment }: CheckoutDependencies,
 ): Checkout {
   const storefront = useStorefront();
-  const root = useRef<HTMLDivElement>(null);
   const formId = useId();
   const [editor] = useState(() =>
     createCheckoutEditor({ first: data, api: () => storefront().api }),
@@ -68,11 +68,12 @@ export function useCheckout(
     const draft = readCheckoutDraft();
     if (root.current !== null) fillEmptyFields(root.current, draft);
     if (draft['gateway'] !== undefined) chooseGateway(draft['gateway']);
-  }, []);
+  }, [root]);
 
   useEffect(() => {
-    if (root.current !== null) focusFirstError(root.current);
-  }, [state.problem, submission]);
+    const isRefused = state.problem !== null || submission.status === 'rejected';
+    if (isRefused && root.current !== null) focusFirstError(root.current);
+  }, [root, state.problem, submission]);
 
   useEffect(() => {
     const unsubscribe = storefront().bus.subscribe('cart.changed', (event) => {
@@ -94,7 +95,7 @@ export function useCheckout(
   }, [editor, submitter]);
 
   return {
-    ...{ root, formId, editor, state, submitter, submission, chooseGateway },
+    ...{ formId, editor, state, submitter, submission, chooseGateway },
     gatewayId: gateway?.id ?? null,
   };
 }

@@ -7,7 +7,7 @@ import { readSessionKey } from '../../api/cart-cookies.ts';
 import { getCartSummary } from '../../api/cart-summaries.ts';
 import { checkPayment } from '../../api/payments.ts';
 import { publishCartChanged } from '../../events/cart-events.ts';
-import { forgetCheckoutDraft } from '../checkout/checkout-draft.ts';
+import { forgetCheckoutDraft } from '../../api/checkout-draft.ts';
 import { PaymentMessage } from './payment-message.tsx';
 import type { PaymentPageData } from './payment-page-data.ts';
 import styles from './payment-result.module.css';

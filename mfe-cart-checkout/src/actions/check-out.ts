@@ -2,15 +2,15 @@
 import { ApiError } from 'shared-contracts/api-client';
 import { CHECKOUT_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import { createAddress } from '../../api/addresses.ts';
-import { readSessionKey } from '../../api/cart-cookies.ts';
-import { getCart } from '../../api/carts.ts';
-import { submitOrder } from '../../api/orders.ts';
-import { reject, rejectingRefusals } from '../../api/rejections.ts';
-import { findAddressErrors, parseAddressDraft } from '../../domain/address.ts';
-import { ORDER_FIELDS, isAttemptKey, parseOrder } from '../../domain/order.ts';
-import { PAYMENT_PATH } from '../../domain/payment.ts';
-import { createAttemptKey } from './attempt-key.ts';
+import { createAddress } from '../api/addresses.ts';
+import { readSessionKey } from '../api/cart-cookies.ts';
+import { getCart } from '../api/carts.ts';
+import { submitOrder } from '../api/orders.ts';
+import { reject, rejectingRefusals } from '../api/rejections.ts';
+import { findAddressErrors, parseAddressDraft } from '../domain/address.ts';
+import { ORDER_FIELDS, isAttemptKey, parseOrder } from '../domain/order.ts';
+import { PAYMENT_PATH } from '../domain/payment.ts';
+import { createAttemptKey } from '../api/attempt-key.ts';
 
 const INCOMPLETE = 'Please check the marked fields.';
 

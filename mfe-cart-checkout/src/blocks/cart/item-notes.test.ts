@@ -1,7 +1,8 @@
-import { parseCart } from '../api/parse-cart.ts';
-import { aCartItemWire, aCartWire } from '../testing/wire.ts';
-import { explainItem, isBlocked } from './cart-item.ts';
-import type { CartItem } from './cart.ts';
+import { parseCart } from '../../api/parse-cart.ts';
+import { aCartItemWire, aCartWire } from '../../testing/wire.ts';
+import type { CartItem } from '../../domain/cart.ts';
+import { isBlocked } from '../../domain/cart-item.ts';
+import { explainItem } from './item-notes.ts';
 
 function anItem(wire: Parameters<typeof aCartItemWire>[0]): CartItem {
   const [item] = parseCart(aCartWire({ items: [aCartItemWire(wire)] })).items;

@@ -1,15 +1,19 @@
 /** Plain form posts of the cart page (FED-18): the same changes as with scripts, one at a time. */
 import { CART_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import { readSessionKey, readShippingChoice, shippingCookie } from '../../api/cart-cookies.ts';
-import { getCart, updateCartItem } from '../../api/carts.ts';
-import { reject, rejectingRefusals } from '../../api/rejections.ts';
-import { addShipping } from '../../api/shipping-quotes.ts';
-import { SHIPPING_FIELD } from '../../components/shipping-options.tsx';
-import { PROMOTION_FIELD } from '../../components/promotion-form.tsx';
-import { QTY_MAX } from '../../domain/cart-item.ts';
-import { readId, readInteger, readText } from '../../domain/form-fields.ts';
-import { isPostcode, parseDestination } from '../../domain/shipping.ts';
+import { readSessionKey, readShippingChoice, shippingCookie } from '../api/cart-cookies.ts';
+import { getCart, updateCartItem } from '../api/carts.ts';
+import { reject, rejectingRefusals } from '../api/rejections.ts';
+import { addShipping } from '../api/shipping-quotes.ts';
+import { QTY_MAX } from '../domain/cart-item.ts';
+import {
+  PROMOTION_FIELD,
+  SHIPPING_FIELD,
+  readId,
+  readInteger,
+  readText,
+} from '../domain/form-fields.ts';
+import { isPostcode, parseDestination } from '../domain/shipping.ts';
 
 type Act = (request: ActionRequest, context: ServerContext) => Promise<ActionResult>;
 

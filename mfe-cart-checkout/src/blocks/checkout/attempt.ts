@@ -1,16 +1,7 @@
 /** Names of attempts to order: the same until the outcome of one is known (CART-07). */
+import { createAttemptKey } from '../../api/attempt-key.ts';
 import { isAttemptKey } from '../../domain/order.ts';
-import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts';
-
-/**
- * 32 random hexadecimal digits; `randomUUID` is missing where a site is served
- * without TLS.
- */
-export function createAttemptKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
+import { keepCheckoutDraft, readCheckoutDraft } from '../../api/checkout-draft.ts';
 
 export interface Attempt {
   /** The key of the attempt under way; it survives a reload. */

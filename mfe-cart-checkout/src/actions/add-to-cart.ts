@@ -2,12 +2,12 @@
 import { ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
 import { CART_PATH } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import { cookiesOfKey, readSessionKey } from '../../api/cart-cookies.ts';
-import { addToCart } from '../../api/cart-summaries.ts';
-import { reject, rejectingRefusals } from '../../api/rejections.ts';
-import { findSkuId } from '../../api/skus.ts';
-import { QTY_MAX } from '../../domain/cart-item.ts';
-import { readId, readInteger, readText, type FormFields } from '../../domain/form-fields.ts';
+import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
+import { addToCart } from '../api/cart-summaries.ts';
+import { reject, rejectingRefusals } from '../api/rejections.ts';
+import { findSkuId } from '../api/skus.ts';
+import { QTY_MAX } from '../domain/cart-item.ts';
+import { readId, readInteger, readText, type FormFields } from '../domain/form-fields.ts';
 
 const OPTION_PREFIX = 'option:';
 const ADDON_PREFIX = 'addon:';

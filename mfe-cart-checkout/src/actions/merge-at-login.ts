@@ -7,8 +7,8 @@ import type {
   SessionStartedRequest,
   SetCookie,
 } from 'shared-contracts/server-entry';
-import { FORGOTTEN_SESSION, readSessionKey } from '../../api/cart-cookies.ts';
-import { mergeCart } from '../../api/cart-summaries.ts';
+import { FORGOTTEN_SESSION, readSessionKey } from '../api/cart-cookies.ts';
+import { mergeCart } from '../api/cart-summaries.ts';
 
 export async function mergeAtLogin(
   { visitor }: SessionStartedRequest,

@@ -1,0 +1,28 @@
+/** What a visitor has to be told about one line of the cart (CART-04). Pure. */
+import { formatCents } from 'ui-kit/format-cents';
+import type { CartItem } from '../../domain/cart.ts';
+import { QTY_MAX } from '../../domain/cart-item.ts';
+
+export type ItemNote = { readonly tone: 'info' | 'warning'; readonly text: string };
+
+/** Stock first, then the price; empty when there is nothing to say. */
+export function explainItem(item: CartItem): readonly ItemNote[] {
+  return [...explainStock(item), ...explainPrice(item)];
+}
+
+function explainStock({ qty, canPurchaseQty }: CartItem): readonly ItemNote[] {
+  if (canPurchaseQty === 0) {
+    return [{ tone: 'warning', text: 'Out of stock. Please remove it to check out.' }];
+  }
+  const limit = `Only ${canPurchaseQty} can be bought at the moment.`;
+  if (canPurchaseQty < qty) {
+    return [{ tone: 'warning', text: `${limit} Please lower the quantity.` }];
+  }
+  return qty === canPurchaseQty && qty < QTY_MAX ? [{ tone: 'info', text: limit }] : [];
+}
+
+function explainPrice({ priceCents, previousPriceCents }: CartItem): readonly ItemNote[] {
+  if (previousPriceCents === null || previousPriceCents === priceCents) return [];
+  const change = `The price has changed from ${formatCents(previousPriceCents)} to ${formatCents(priceCents)} since you added it.`;
+  return [{ tone: priceCents > previousPriceCents ? 'warning' : 'info', text: change }];
+}
