@@ -48,8 +48,7 @@ export function Disclosure(props: DisclosureProps): ReactNode {
   };
 
   return (
-    // The handlers only add ways to close it; every control inside is a native one.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only add ways to close it; every control inside is a native one
     <details
       ref={details}
       className={props.className}

@@ -35,9 +35,17 @@ export function createReleaseFiles({
   const requested = new Set<string>();
 
   function listNew(remote: string, templates: readonly string[]): readonly ReleaseFile[] {
-    const files = listFiles(releases[remote], templates).filter(({ url }) => !requested.has(url));
+    const files = listFiles(releases[remote], templates).filter(
+      ({ url }) => !requested.has(url) && !isFetched(url),
+    );
     for (const { url } of files) requested.add(url);
     return files;
+  }
+
+  /** The first page's files came with the document. */
+  function isFetched(url: string): boolean {
+    const { href } = new URL(url, page.baseURI);
+    return performance.getEntriesByName(href, 'resource').length > 0;
   }
 
   function request(url: string, options: RequestInit): Promise<Response> {

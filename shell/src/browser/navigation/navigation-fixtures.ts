@@ -43,3 +43,10 @@ export function aPageAnswer(
 export function isPersonalAnswer(answer: PageAnswer): boolean {
   return JSON.stringify(answer).includes('test/personal');
 }
+
+/** Path and query a page was asked for. */
+export function pathOf(request: string | URL | Request): string {
+  const address = request instanceof Request ? request.url : String(request);
+  const { pathname, search } = new URL(address, 'https://shop.example');
+  return `${pathname.slice('/_data'.length)}${search}`;
+}

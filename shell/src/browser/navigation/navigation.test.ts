@@ -2,7 +2,7 @@ import type { PageLocation } from 'shared-contracts/page';
 import type { PageAnswer } from '../../document/document-state.ts';
 import type { PageContent } from '../slots/page-content.ts';
 import { createStore } from '../store.ts';
-import { aPageAnswer, isPersonalAnswer } from './navigation-fixtures.ts';
+import { aPageAnswer, isPersonalAnswer, pathOf } from './navigation-fixtures.ts';
 import { createNavigation, PROGRESS_AFTER_MS, REFRESH_AFTER_MS } from './navigation.ts';
 import { createPageSource } from './page-source.ts';
 
@@ -47,7 +47,7 @@ function aVisit({ answerOf = aPageAnswer, isMainResting = false, isOnline = true
     source: createPageSource({
       releaseSet: 'mfe-test@1.0.0',
       request: async (input, init) => {
-        const answer = await answerOf(String(input).slice('/_data'.length));
+        const answer = await answerOf(pathOf(input));
         if (init?.signal?.aborted === true) throw new DOMException('cut', 'AbortError');
         return new Response(JSON.stringify(answer));
       },

@@ -72,6 +72,13 @@ export interface Navigation {
 /** How a page takes its place in the history and on the screen. */
 type Arrival = OpenOptions | { readonly kind: 'pop' } | { readonly kind: 'refresh' };
 
+/** One navigation on its way; `signal` says that it was superseded. */
+interface Journey {
+  readonly url: URL;
+  readonly arrival: Arrival;
+  readonly signal: AbortSignal;
+}
+
 export function createNavigation(parts: NavigationParts): Navigation {
   const { view, source, history, scroll, browser, isNavigating } = parts;
   let current = new AbortController();
@@ -132,11 +139,11 @@ export function createNavigation(parts: NavigationParts): Navigation {
       const { answer, isStale } = await source.open(path, signal);
       if (signal.aborted) return;
       if (answer.kind === 'page') {
-        await arrive(url, answer, arrival, signal);
+        await arrive(answer, { url, arrival, signal });
         if (isStale && !signal.aborted) refreshLater();
         return;
       }
-      await follow(url, answer, arrival, redirectsLeft);
+      await follow(answer, { url, arrival, signal }, redirectsLeft);
     } catch (error) {
       if (!signal.aborted) surrender(url, arrival, error);
     } finally {
@@ -146,9 +153,8 @@ export function createNavigation(parts: NavigationParts): Navigation {
   }
 
   async function follow(
-    url: URL,
     answer: Exclude<PageAnswer, { kind: 'page' }>,
-    arrival: Arrival,
+    { url, arrival }: Journey,
     redirectsLeft: number,
   ): Promise<void> {
     if (answer.kind === 'reload') return loadInFull(url, arrival);
@@ -162,10 +168,8 @@ export function createNavigation(parts: NavigationParts): Navigation {
   }
 
   async function arrive(
-    url: URL,
     answer: Extract<PageAnswer, { kind: 'page' }>,
-    arrival: Arrival,
-    signal: AbortSignal,
+    { url, arrival, signal }: Journey,
   ): Promise<void> {
     const before = view.content().location;
     const location = planLocation(url, arrival);
@@ -233,10 +237,10 @@ export function createNavigation(parts: NavigationParts): Navigation {
       if (signal.aborted) return;
       if (answer.kind === 'page') {
         if (isShown(answer)) return;
-        return await arrive(url, answer, { kind: 'refresh' }, signal);
+        return await arrive(answer, { url, arrival: { kind: 'refresh' }, signal });
       }
       if (answer.kind === 'redirect')
-        await follow(url, answer, { kind: 'refresh' }, MOST_REDIRECTS);
+        await follow(answer, { url, arrival: { kind: 'refresh' }, signal }, MOST_REDIRECTS);
     } catch {
       // What is shown stays; the next navigation asks again.
     }

@@ -1,5 +1,5 @@
 import type { PageAnswer } from '../../document/document-state.ts';
-import { aPageAnswer, isPersonalAnswer } from './navigation-fixtures.ts';
+import { aPageAnswer, isPersonalAnswer, pathOf } from './navigation-fixtures.ts';
 import { createPageSource } from './page-source.ts';
 
 function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(path)) {
@@ -8,7 +8,7 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
   const source = createPageSource({
     releaseSet: 'mfe-test@1.0.0',
     request: async (input, init) => {
-      const path = String(input).slice('/_data'.length);
+      const path = pathOf(input);
       asked.push({ path, releaseSet: new Headers(init?.headers).get('x-release-set') });
       return new Response(JSON.stringify(answerOf(path)));
     },

@@ -42,7 +42,7 @@ export function createFakeRemote(): FakeRemote {
   let last: SlotProps | undefined;
   const show = (props: SlotProps) => {
     last = props;
-    props.domElement.textContent = `live ${String(props.data.blocks['1'])}`;
+    props.domElement.textContent = `live ${JSON.stringify(props.data.blocks['1'])}`;
   };
   return {
     calls,

@@ -74,7 +74,7 @@ test('FED-04 updates a slot whose remote and templates continue', async () => {
   await prepared.commit();
   expect(remotes['mfe-test'].calls).toEqual(['hydrate', 'update']);
   expect(remotes['mfe-test'].props()?.location.pathname).toBe('/two');
-  expect(frame).toHaveTextContent('live second');
+  expect(frame).toHaveTextContent('live "second"');
 });
 
 test('SH-07 keeps the old slot on screen until the new one is ready, then swaps', async () => {
@@ -82,9 +82,9 @@ test('SH-07 keeps the old slot on screen until the new one is ready, then swaps'
   await settle();
   const prepared = manager.prepare(aPage('/two', 'other', OTHER));
   await prepared.ready;
-  expect(frame).toHaveTextContent('live server');
+  expect(frame).toHaveTextContent('live "server"');
   await prepared.commit();
-  expect(frame).toHaveTextContent('live other');
+  expect(frame).toHaveTextContent('live "other"');
   expect(remotes['mfe-test'].mounted()).toBe(0);
   expect(remotes['mfe-other'].props()?.location.key).toBe('/two');
 });
@@ -97,7 +97,7 @@ test('SH-07 leaves nothing of an abandoned page', async () => {
   prepared.abandon();
   await settle();
   expect(remotes['mfe-other'].mounted()).toBe(0);
-  expect(frame).toHaveTextContent('live server');
+  expect(frame).toHaveTextContent('live "server"');
 });
 
 test('FED-07 says when the next page’s own area cannot be shown here', async () => {
@@ -149,7 +149,7 @@ test('FED-02 mounts a nested slot with its parent’s id and its own remote', as
     ?.nestedSlots.mount(nestedFrame, { name: 'picks', blocks: aSlot().blocks });
   await settle();
   expect(remotes['mfe-other'].props()?.slot.id).toBe('main.picks');
-  expect(nestedFrame).toHaveTextContent('live nested');
+  expect(nestedFrame).toHaveTextContent('live "nested"');
   detach?.();
   await settle();
   expect(remotes['mfe-other'].mounted()).toBe(0);

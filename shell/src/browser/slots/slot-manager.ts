@@ -49,6 +49,11 @@ export interface SlotManagerParts {
   readonly onOnline: SlotServices['onOnline'];
 }
 
+interface Place {
+  readonly belonging: Belonging;
+  readonly startTime: StartTime;
+}
+
 interface Occupied {
   readonly frame: HTMLElement;
   belonging: Belonging;
@@ -88,7 +93,8 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
   ): SlotRunner {
     const { id, remote } = start.slot;
     const nestedSlots: NestedSlotHost = {
-      mount: (frame, nested) => attach(frame, toSlot(id, nested), belonging, 'when-near'),
+      mount: (frame, nested) =>
+        attach(frame, toSlot(id, nested), { belonging, startTime: 'when-near' }),
     };
     const fixed = { ...parts.storefrontOf(remote), nestedSlots };
     return createSlotRunner(start, {
@@ -110,29 +116,19 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     return { id: nestedSlotId(parentId, nested.name), remote, blocks: nested.blocks };
   }
 
-  function attach(
-    frame: HTMLElement,
-    slot: Slot,
-    belonging: Belonging,
-    startTime: StartTime,
-  ): () => void {
+  function attach(frame: HTMLElement, slot: Slot, { belonging, startTime }: Place): () => void {
     const present = occupiedByFrame.get(frame);
     if (present !== undefined) {
       present.isLeaving = false;
       void track(belonging, change(present, slot, belonging.content.data[slot.id] ?? null));
       return () => leave(present);
     }
-    const occupied = occupy(frame, slot, belonging, startTime);
+    const occupied = occupy(frame, slot, { belonging, startTime });
     occupiedByFrame.set(frame, occupied);
     return () => leave(occupied);
   }
 
-  function occupy(
-    frame: HTMLElement,
-    slot: Slot,
-    belonging: Belonging,
-    startTime: StartTime,
-  ): Occupied {
+  function occupy(frame: HTMLElement, slot: Slot, { belonging, startTime }: Place): Occupied {
     const place = { frame, belonging, isLeaving: false, cancelStart: () => undefined };
     const server = readServerSlot(frame);
     if (server.kind === 'ready') {
@@ -186,7 +182,8 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     arriving.delete(slot.id);
     if (arrived === undefined) {
       const isMain = shown.content.state.slots[0]?.id === slot.id;
-      const detach = attach(frame, slot, shown, isMain ? 'at-once' : 'when-near');
+      const startTime = isMain ? 'at-once' : 'when-near';
+      const detach = attach(frame, slot, { belonging: shown, startTime });
       return register(frame, slot.id, detach);
     }
     const { runner, belonging } = arrived;

@@ -137,7 +137,7 @@ test('FED-04 updates a live slot and leaves nothing behind when it stops', async
   const { runner, remote, network, onlineListeners } = aRunner({ html: SERVER_HTML });
   await runner.begin();
   await runner.update(aSlot(), aSlotData('next'));
-  expect(screen.getByText('live next')).toBeVisible();
+  expect(screen.getByText('live "next"')).toBeVisible();
   network.isDown = true;
   await runner.stop();
   expect(remote.mounted()).toBe(0);

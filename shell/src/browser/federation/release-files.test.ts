@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import { createIntegrityTable } from './integrity-table.ts';
+import { createReleaseFiles } from './release-files.ts';
+
+const INTEGRITY = {
+  '/r/s/1/entry.js': 'sha384-entry',
+  '/r/s/1/slots.js': 'sha384-slots',
+  '/r/s/1/card.js': 'sha384-card',
+  '/r/s/1/card.css': 'sha384-css',
+};
+const RELEASES = {
+  'mfe-shop': {
+    version: '1.0.0',
+    globalName: 'shop',
+    entry: '/r/s/1/entry.js',
+    integrity: INTEGRITY,
+    templates: {
+      'Sell/card': { scripts: ['/r/s/1/card.js'], styles: ['/r/s/1/card.css'], personal: false },
+    },
+    slots: { scripts: ['/r/s/1/slots.js'], styles: [] },
+    service: null,
+    publishes: [],
+    consumes: [],
+  },
+};
+
+interface Request {
+  readonly url: string;
+  readonly options: RequestInit | undefined;
+}
+
+function someFiles(status = 200) {
+  document.head.replaceChildren();
+  const requests: Request[] = [];
+  // jsdom offers neither; of an answer only `ok` and `status` are read.
+  Object.assign(performance, { getEntriesByName: () => [] });
+  Object.assign(globalThis, {
+    fetch: async (url: string, options?: RequestInit) => {
+      requests.push({ url, options });
+      return { ok: status === 200, status };
+    },
+  });
+  const files = createReleaseFiles({
+    page: document,
+    releases: RELEASES,
+    integrity: createIntegrityTable({ releases: RELEASES, shellIntegrity: {} }, location.origin),
+    nonce: 'n0nce',
+  });
+  return { files, requests };
+}
+
+test('FED-13 preloads entry, exposed module and block once, each with its integrity', () => {
+  const { files } = someFiles();
+  files.preload('mfe-shop', ['Sell/card']);
+  files.preload('mfe-shop', ['Sell/card']);
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(links.map((link) => [link.getAttribute('href'), link.integrity])).toEqual(
+    Object.entries(INTEGRITY),
+  );
+  expect(new Set(links.map((link) => link.nonce))).toEqual(new Set(['n0nce']));
+});
+
+test('SH-07 does not ask again for what came with the document', () => {
+  const { files, requests } = someFiles();
+  Object.assign(performance, { getEntriesByName: () => [{}] });
+  files.preload('mfe-shop', ['Sell/card']);
+  files.warm('mfe-shop', ['Sell/card']);
+  expect(document.head.querySelector('link')).toBeNull();
+  expect(requests).toEqual([]);
+});
+
+test('SH-07 warms the cache with low priority and leaves no link behind', () => {
+  const { files, requests } = someFiles();
+  files.warm('mfe-shop', ['Sell/card']);
+  expect(requests).toHaveLength(4);
+  expect(requests[0]?.options).toMatchObject({ priority: 'low', integrity: 'sha384-entry' });
+  expect(document.head.querySelector('link')).toBeNull();
+});
+
+test('FED-17 fetches a failed release past the cache, with integrity', async () => {
+  const { files, requests } = someFiles();
+  await files.refetch('mfe-shop', ['Sell/card']);
+  expect(requests).toHaveLength(4);
+  expect(requests[0]?.options).toMatchObject({ cache: 'reload', integrity: 'sha384-entry' });
+});
+
+test('FED-17 rejects while the release still cannot be reached', async () => {
+  const { files } = someFiles(500);
+  await expect(files.refetch('mfe-shop', [])).rejects.toThrow('/r/s/1/entry.js answered 500');
+});
+
+test('FED-07 asks for nothing of a remote that has no release', () => {
+  const { files, requests } = someFiles();
+  files.warm('mfe-unknown', ['x']);
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { readFirstPage } from './first-page.ts';
+import { aPageAnswer } from './navigation/navigation-fixtures.ts';
+
+const DATA = { blocks: { '1': 'text' }, nested: [], status: 200 };
+
+function aFrame(id: string, data: object, inner = ''): string {
+  return `<div data-slot="${id}"><div data-slot-root="ready">${inner}</div><script type="application/json" data-slot-data>${JSON.stringify(data)}</script></div>`;
+}
+
+const { state } = aPageAnswer('/');
+
+test('SH-17 reads the whole page from the document, nested slots included', () => {
+  const parent = { ...DATA, nested: [{ name: 'picks', blocks: [] }] };
+  document.body.innerHTML = aFrame('main', parent, aFrame('main.picks', DATA));
+  expect(readFirstPage(document, state)).toEqual({
+    kind: 'page',
+    state,
+    data: { main: parent, 'main.picks': DATA },
+  });
+});
+
+test('SH-17 keeps no page with a slot that is late or came as a fallback', () => {
+  document.body.innerHTML = '';
+  expect(readFirstPage(document, state)).toBeNull();
+  document.body.innerHTML = '<div data-slot="main"><div data-slot-root="fallback"></div></div>';
+  expect(readFirstPage(document, state)).toBeNull();
+  document.body.innerHTML = aFrame('main', { ...DATA, nested: [{ name: 'picks', blocks: [] }] });
+  expect(readFirstPage(document, state)).toBeNull();
+});

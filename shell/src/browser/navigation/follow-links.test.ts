@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/dom';
+import { followLinks } from './follow-links.ts';
+
+function someLinks(html: string) {
+  document.body.innerHTML = html;
+  const opened: string[] = [];
+  const prefetched: string[] = [];
+  const stop = followLinks({
+    page: window,
+    open: (url, { kind }) => opened.push(`${kind} ${url.pathname}`),
+    prefetch: (url) => prefetched.push(url.pathname),
+  });
+  return { opened, prefetched, stop };
+}
+
+let stopCurrent: () => void = () => undefined;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  stopCurrent();
+  jest.useRealTimers();
+});
+
+test('SH-07 follows a plain link of any remote, also from an element inside it', () => {
+  const { opened, stop } = someLinks('<a href="/shop"><span>Shop</span></a>');
+  stopCurrent = stop;
+  const isLeftToBrowser = fireEvent.click(screen.getByText('Shop'));
+  expect(opened).toEqual(['push /shop']);
+  expect(isLeftToBrowser).toBe(false);
+});
+
+test('SH-07 leaves a link alone that somebody else already follows', () => {
+  const { opened, stop } = someLinks('<p><a href="/shop">Shop</a></p>');
+  stopCurrent = stop;
+  document.querySelector('p')?.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(screen.getByText('Shop'));
+  expect(opened).toEqual([]);
+});
+
+test('SH-07 leaves a press with a modifier to the browser', () => {
+  const { opened, stop } = someLinks('<a href="/shop">Shop</a>');
+  stopCurrent = stop;
+  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByText('Shop'), { ctrlKey: true });
+  expect(opened).toEqual([]);
+});
+
+test('SH-07 fetches a page ahead when the pointer rests on its link, or at once on focus', () => {
+  const { prefetched, stop } = someLinks('<a href="/shop">Shop</a><a href="/faq">FAQ</a>');
+  stopCurrent = stop;
+  fireEvent.pointerOver(screen.getByText('Shop'));
+  fireEvent.pointerOver(document.body);
+  jest.advanceTimersByTime(1_000);
+  expect(prefetched).toEqual([]);
+  fireEvent.focusIn(screen.getByText('FAQ'));
+  jest.advanceTimersByTime(0);
+  expect(prefetched).toEqual(['/faq']);
+});
+
+test('SH-04 never fetches /logout or an action ahead', () => {
+  const { prefetched, stop } = someLinks('<a href="/logout">Out</a><a href="/_action/x">Do</a>');
+  stopCurrent = stop;
+  fireEvent.focusIn(screen.getByText('Out'));
+  jest.advanceTimersByTime(100);
+  fireEvent.focusIn(screen.getByText('Do'));
+  jest.advanceTimersByTime(100);
+  expect(prefetched).toEqual([]);
+});

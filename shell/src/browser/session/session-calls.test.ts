@@ -1,0 +1,62 @@
+import { createSessionCalls } from './session-calls.ts';
+
+function someCalls(answer: Response | Error) {
+  const bodies: unknown[] = [];
+  const calls = createSessionCalls(async (_input, init) => {
+    bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return { calls, bodies };
+}
+
+function json(body: object, status = 200): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+const CREDENTIALS = { username: 'a', password: 'b', fingerprint: 'f' };
+const SIGNED_IN = { status: 'signed-in', expiresAtMs: 5 };
+
+test('ACC-02 sends the credentials with the fingerprint and answers the new state', async () => {
+  const { calls, bodies } = someCalls(json({ state: SIGNED_IN }));
+  await expect(calls.logIn(CREDENTIALS)).resolves.toEqual({
+    status: 'signed-in',
+    state: SIGNED_IN,
+  });
+  expect(bodies).toEqual([CREDENTIALS]);
+});
+
+test('ACC-02 passes the server’s reason on when a log in is refused', async () => {
+  const refusal = { success: false, message: 'Wrong password.', code: 'LOGIN_FAILED' };
+  const { calls } = someCalls(json(refusal, 401));
+  await expect(calls.logIn(CREDENTIALS)).resolves.toEqual({
+    status: 'refused',
+    message: 'Wrong password.',
+  });
+});
+
+test('SES-08 says that the shop cannot be reached', async () => {
+  const { calls } = someCalls(new TypeError('network'));
+  await expect(calls.logIn(CREDENTIALS)).resolves.toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining('could not reach the shop'),
+  });
+});
+
+test.each([
+  ['a renewed session', json({ state: SIGNED_IN }), SIGNED_IN],
+  ['no session any more', json({ success: false }, 401), null],
+  ['a server that failed', json({}, 503), undefined],
+  ['no network', new TypeError('network'), undefined],
+])('SES-03 tells apart %s', async (_name, answer, expected) => {
+  await expect(someCalls(answer).calls.renew()).resolves.toEqual(expected);
+});
+
+test('SES-02 reads the state and refuses one it does not know', async () => {
+  await expect(
+    someCalls(json({ state: { status: 'anonymous' } })).calls.readState(),
+  ).resolves.toEqual({ status: 'anonymous' });
+  await expect(
+    someCalls(json({ state: { status: 'x' } })).calls.readState(),
+  ).resolves.toBeUndefined();
+});
