@@ -4,6 +4,7 @@ import type { ImageWire } from 'shared-contracts/api/image';
 import { formatWireDollars } from 'shared-contracts/money';
 import { imagePath } from 'shared-contracts/paths';
 import type { Address } from '../db/address-repository.ts';
+import { servedWidthPx } from '../domain/image-size.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import type { PricedCart } from '../sell/price-cart.ts';
 import type { PricedCartLine } from '../sell/price-lines.ts';
@@ -75,13 +76,14 @@ function presentLine(line: PricedCartLine): CartItemWire {
 function presentLineImage(line: PricedCartLine): ImageWire | null {
   const { image_hash: hash, image_width: width, image_height: height } = line;
   if (hash === null || width === null || height === null) return null;
+  const widthPx = servedWidthPx({ width, height }, '1x1', ITEM_IMAGE_WIDTH_PX);
   return {
     hash,
     placeholder: line.image_placeholder,
     alt: line.image_alt ?? '',
-    url: imagePath(hash, '1x1', ITEM_IMAGE_WIDTH_PX, 'jpg'),
-    webp_url: imagePath(hash, '1x1', ITEM_IMAGE_WIDTH_PX, 'webp'),
-    avif_url: imagePath(hash, '1x1', ITEM_IMAGE_WIDTH_PX, 'avif'),
+    url: imagePath(hash, '1x1', widthPx, 'jpg'),
+    webp_url: imagePath(hash, '1x1', widthPx, 'webp'),
+    avif_url: imagePath(hash, '1x1', widthPx, 'avif'),
     width,
     height,
   };

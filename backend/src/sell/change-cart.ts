@@ -15,9 +15,10 @@ import type { ChosenAddon } from '../db/schema/sell.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { judgeAddons, sumAddonsCents, type AddonChoice } from '../domain/cart-addons.ts';
 import { describeQtyLimit, purchasableQty } from '../domain/cart-quantity.ts';
+import { payableCents } from '../domain/prices.ts';
 import { ApiFault } from '../errors.ts';
 import { lockCurrentCart } from './current-cart.ts';
-import { listPricedLines, skuPriceCents } from './price-lines.ts';
+import { listPricedLines } from './price-lines.ts';
 import type { SellContext } from './sell-context.ts';
 
 /**
@@ -38,13 +39,14 @@ export async function addToCart(
     const cart = (await lockCurrentCart(tx, owner, now)) ?? (await ensureOpenCart(tx, owner, now));
     const addonsHash = hashAddons(addons);
     const qty = await sumQty(tx, { cartId: cart.id, sku, addonsHash, qty: wanted.qty });
+    const skuCents = payableCents({ priceCents: sku.price_cents, specialCents: sku.special_cents });
     await putCartItem(tx, {
       cart_id: cart.id,
       sku_id: sku.id,
       qty,
       addons,
       addons_hash: addonsHash,
-      price_when_added_cents: skuPriceCents(sku) + sumAddonsCents(addons),
+      price_when_added_cents: skuCents + sumAddonsCents(addons),
       created_at: now,
     });
     await bumpCart(tx, cart.id, now);

@@ -5,6 +5,7 @@ import type { Connection } from '../db/connection.ts';
 import { sumBySku } from '../db/order-repository.ts';
 import { judgeAddons, sumAddonsCents, toChoices } from '../domain/cart-addons.ts';
 import { purchasableQty } from '../domain/cart-quantity.ts';
+import { payableCents } from '../domain/prices.ts';
 
 export interface PricedCartLine extends CartLine {
   /** Price each now, addons included. */
@@ -26,14 +27,6 @@ export async function listPricedLines(
   return priced;
 }
 
-/** Price each of a sku without addons: its special when it has one. */
-export function skuPriceCents(sku: {
-  readonly price_cents: number;
-  readonly special_cents: number | null;
-}): number {
-  return sku.special_cents ?? sku.price_cents;
-}
-
 async function priceLine(
   db: Connection,
   line: CartLine,
@@ -49,7 +42,9 @@ async function priceLine(
     ...line,
     addons,
     name,
-    priceCents: skuPriceCents(line) + sumAddonsCents(addons),
+    priceCents:
+      payableCents({ priceCents: line.price_cents, specialCents: line.special_cents }) +
+      sumAddonsCents(addons),
     canPurchaseQty: isSold ? purchasableQty(line, lines, line.on_hand) : 0,
   };
 }
