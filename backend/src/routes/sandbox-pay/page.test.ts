@@ -66,7 +66,7 @@ test('API-06 takes no JSON for a button', async () => {
 });
 
 test(
-  'CART-14 API-07 offers neither sandbox nor mailbox in production',
+  'CART-08 API-07 offers neither sandbox nor mailbox in production',
   async () => {
     const production = await createTestApp({ mode: 'production', demo: 'none' });
     try {
