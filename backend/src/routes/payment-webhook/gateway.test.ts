@@ -40,7 +40,7 @@ function sign(body: string): string {
   return signWebhook(shop.services.keys.sandboxWebhookSecret, body, shop.clock.now());
 }
 
-test('CART-13 takes a signed webhook, and its repeat like the first', async () => {
+test('CART-13 CART-14 takes a signed webhook, and its repeat like the first', async () => {
   const body = await aWebhook();
   expect(await send(body)).toEqual({ status: 200, body: { received: true, result: 'applied' } });
   expect(await send(body)).toEqual({ status: 200, body: { received: true, result: 'duplicate' } });

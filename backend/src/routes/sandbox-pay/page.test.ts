@@ -22,7 +22,7 @@ async function press(url: string, payload: string) {
   return shop.inject({ method: 'POST', url, headers, payload });
 }
 
-test('CART-08 shows amount and order with plain buttons, under a policy without scripts', async () => {
+test('CART-08 CART-14 shows amount and order with plain buttons, under a policy without scripts', async () => {
   const page = await shop.inject({ url: await aPage() });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -66,7 +66,7 @@ test('API-06 takes no JSON for a button', async () => {
 });
 
 test(
-  'CART-08 API-07 offers neither sandbox nor mailbox in production',
+  'CART-14 API-07 offers neither sandbox nor mailbox in production',
   async () => {
     const production = await createTestApp({ mode: 'production', demo: 'none' });
     try {
