@@ -113,6 +113,7 @@ export function startShell(page: Window, boot: BootState): void {
   const busOf = (remote: string) =>
     bus.forRemote(remote, boot.releases[remote] ?? { publishes: [], consumes: [] });
   const history = createHistoryEntries(page, () => Math.random().toString(36).slice(2, 10));
+  showOwnAddress(page, boot.state.path);
   const firstLocation = history.read();
   const shownPath = () => `${page.location.pathname}${page.location.search}`;
   // Slots and navigation need each other: a slot navigates, a navigation changes slots.
@@ -187,7 +188,12 @@ export function startShell(page: Window, boot: BootState): void {
 
   showThatScriptsRun(document);
   page.history.scrollRestoration = 'manual';
-  scroll.restore(firstLocation.key);
+  const restoreScroll = () => void scroll.restore(firstLocation.key);
+  restoreScroll();
+  // The document may still be on its way, too short for the position.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', restoreScroll, { once: true });
+  }
   page.addEventListener('pagehide', () => {
     scroll.save(view.content().location.key);
     scroll.keep();
@@ -221,6 +227,12 @@ export function startShell(page: Window, boot: BootState): void {
     },
   });
   session.watch();
+}
+
+/** A rejected form post is answered with the page it belongs to: so is its address. */
+function showOwnAddress(page: Window, path: string): void {
+  const { pathname, search, hash } = page.location;
+  if (`${pathname}${search}` !== path) page.history.replaceState(null, '', path + hash);
 }
 
 /** Callers that come while an answer is on its way share it. */
