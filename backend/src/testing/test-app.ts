@@ -24,6 +24,10 @@ import { createTestUser, logIn, type TestUser } from './test-user.ts';
 /** For `beforeAll`: the first test of a new schema also makes the template. */
 export const TEST_START_TIMEOUT_MS = 120_000;
 
+/** Every test of the API runs a whole database in its process, on machines that may be busy. */
+const TEST_TIMEOUT_MS = 60_000;
+jest.setTimeout(TEST_TIMEOUT_MS);
+
 /** A clock that stands still until it is moved. */
 export interface TestClock {
   now(): Date;
