@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
 import { PAGE_FIELD, RETURN_TO_PARAMETER, SESSION_PATHS } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
@@ -23,7 +23,7 @@ interface LoginFormProps {
 export function LoginForm({ returnTo, refusal }: LoginFormProps): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();
-  const page = useHref('');
+  const { pathname, search } = useLocation();
   const password = useRef<HTMLInputElement>(null);
   const [attempt, setAttempt] = useState<Attempt>(
     refusal === null ? { status: 'idle' } : { status: 'refused', message: refusal.message },
@@ -51,7 +51,7 @@ export function LoginForm({ returnTo, refusal }: LoginFormProps): ReactNode {
 
   return (
     <form method="post" action={SESSION_PATHS.login} onSubmit={handleSubmit}>
-      <input type="hidden" name={PAGE_FIELD} value={page} />
+      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
       <input type="hidden" name={RETURN_TO_PARAMETER} value={returnTo} />
       <Stack gap={5}>
         {attempt.status === 'refused' && <Alert tone="danger">{attempt.message}</Alert>}

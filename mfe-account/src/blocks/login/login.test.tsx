@@ -40,11 +40,13 @@ test('ACC-02 shows why a login was refused and keeps what was typed', async () =
 });
 
 test('ACC-02 is a plain form that posts to the shell before scripts arrive', () => {
-  const { container } = renderBlock({ View: Login, data });
+  const path = '/login?return_to=%2Fcheckout';
+  const { container } = renderBlock({ View: Login, data, path });
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', '/session/login');
   expect(container.querySelector('input[name="return_to"]')).toHaveValue('/checkout');
+  expect(container.querySelector('input[name="_page"]')).toHaveValue(path);
 });
 
 test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/logout'])(

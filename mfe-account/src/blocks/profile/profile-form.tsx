@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
 import { actionPath, LOGIN_PATH, PAGE_FIELD } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
@@ -23,7 +23,7 @@ interface ProfileFormProps {
 export function ProfileForm({ fields, outcome }: ProfileFormProps): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();
-  const page = useHref('');
+  const { pathname, search } = useLocation();
   const [saving, setSaving] = useState<Saving>(outcome);
   const errors: ProfileErrors = saving.status === 'refused' ? saving.errors : {};
 
@@ -49,7 +49,7 @@ export function ProfileForm({ fields, outcome }: ProfileFormProps): ReactNode {
 
   return (
     <form method="post" action={actionPath(PROFILE_ACTION)} noValidate onSubmit={handleSubmit}>
-      <input type="hidden" name={PAGE_FIELD} value={page} />
+      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
       <Stack gap={5}>
         {saving.status === 'saved' && <Alert tone="success">Your profile is saved.</Alert>}
         {saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>}

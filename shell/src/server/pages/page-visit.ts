@@ -28,6 +28,8 @@ export interface VisitRequest {
   readonly releases: DocumentReleases;
   readonly rejectedAction: RejectedAction | null;
   readonly output: FragmentScope['output'];
+  /** A browser that has shown that it runs scripts can fill a slot that is late. */
+  readonly runsScripts: boolean;
 }
 
 export interface PageVisit {
@@ -88,6 +90,7 @@ function openVisit(
     callPublicApi: (call) => visitor.callPublicApi(call),
     rejectedAction: request.rejectedAction,
     output: request.output,
+    patience: patienceOf(request, resolved),
   };
   const loaded: (LoadedSlot | null)[] = [];
   const fragments = resolved.slots.map((slot, index) => {
@@ -104,6 +107,15 @@ function openVisit(
     fragments,
     state: () => pageState({ site, content, resolved, pathname, search, heads: headsOf(loaded) }),
   };
+}
+
+/**
+ * A soft navigation shows a page already, and a visitor without scripts has nobody
+ * to fill in their cart later; every other document goes out by the usual deadlines.
+ */
+function patienceOf(request: VisitRequest, resolved: ResolvedPage): FragmentScope['patience'] {
+  if (request.output === 'data' || request.rejectedAction !== null) return 'patient';
+  return resolved.personal && !request.runsScripts ? 'patient' : 'usual';
 }
 
 function headsOf(loaded: readonly (LoadedSlot | null | undefined)[]): readonly HeadContribution[] {

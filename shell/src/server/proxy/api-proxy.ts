@@ -85,6 +85,8 @@ async function passOn(
   try {
     answer = await send(services, agent, request, headersFor(services, request, visitor));
   } catch (error) {
+    // The visitor went away; nobody waits for an answer.
+    if (request.raw.destroyed) return reply.hijack();
     services.log.warn({ err: error, requestId: request.id }, 'the API cannot be reached');
     return reply.status(503).header('retry-after', '2').send({
       success: false,

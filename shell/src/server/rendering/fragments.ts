@@ -43,6 +43,8 @@ export interface FragmentScope {
   readonly rejectedAction: RejectedAction | null;
   /** `document` renders HTML, `data` only loads (soft navigation). */
   readonly output: 'document' | 'data';
+  /** `patient` when the browser could not fill a slot that is late, or already shows a page. */
+  readonly patience: 'usual' | 'patient';
 }
 
 export interface LoadedSlot {
@@ -81,12 +83,17 @@ interface RendererOptions {
   readonly clock: () => number;
 }
 
+type SlotPlace = keyof typeof DEADLINES_MS.usual;
+
 interface Rendered extends LoadedSlot {
   /** With markers where nested fragments go; null when only loaded. */
   readonly html: string | null;
 }
 
-const DEADLINE_MS = { main: 800, other: 400, nested: 250 } as const;
+const DEADLINES_MS = {
+  usual: { main: 800, other: 400, nested: 250 },
+  patient: { main: 10_000, other: 8000, nested: 6000 },
+} as const;
 const CACHED_FRAGMENTS = 2000;
 
 export function createFragmentRenderer(options: RendererOptions): FragmentRenderer {
@@ -97,7 +104,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     touch: (path) => void snapshot.read(path).catch(() => undefined),
   });
 
-  function startAt(slot: Slot, scope: FragmentScope, place: keyof typeof DEADLINE_MS): Fragment {
+  function startAt(slot: Slot, scope: FragmentScope, place: SlotPlace): Fragment {
     const startedAt = clock();
     const record = scope.releases.records.get(slot.remote);
     const work = record === undefined ? missingRemote(slot) : obtain(slot, scope, record, place);
@@ -119,12 +126,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     return [startAt({ ...slot, id: nestedSlotId(parent.id, child.name) }, scope, 'nested')];
   }
 
-  function obtain(
-    slot: Slot,
-    scope: FragmentScope,
-    record: ReleaseRecord,
-    place: keyof typeof DEADLINE_MS,
-  ) {
+  function obtain(slot: Slot, scope: FragmentScope, record: ReleaseRecord, place: SlotPlace) {
     const [first] = slot.blocks;
     const personal =
       first !== undefined && (scope.releases.findTemplateOwner(first.template)?.personal ?? false);
@@ -134,7 +136,12 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
       const found = Promise.resolve(hit);
       return { loaded: found, rendered: found };
     }
-    return run(slot, scope, { record, personal, key, deadlineMs: DEADLINE_MS[place] });
+    return run(slot, scope, {
+      record,
+      personal,
+      key,
+      deadlineMs: DEADLINES_MS[scope.patience][place],
+    });
   }
 
   function run(

@@ -45,6 +45,7 @@ async function answerPage(
     releases,
     rejectedAction: null,
     output: 'data',
+    runsScripts: true,
   });
   switch (result.kind) {
     case 'redirect':

@@ -48,6 +48,7 @@ export async function sendPage(
     releases,
     rejectedAction,
     output: 'document',
+    runsScripts: runsScripts(request, visitor),
   });
   switch (result.kind) {
     case 'redirect':
@@ -124,7 +125,7 @@ async function sendDocument(
       mainScript: services.assets.main,
       nonce,
       fragments,
-      order: documentOrder(request, visitor),
+      order: runsScripts(request, visitor) ? 'streamed' : 'complete',
       finishState: (): BootState => ({
         releaseSet: releases.id,
         releases: releases.browser,
@@ -142,10 +143,8 @@ async function sendDocument(
 }
 
 /** Only a browser that has shown that it runs scripts can put late slots in their place (FED-06). */
-function documentOrder(request: FastifyRequest, visitor: VisitorRequest): 'complete' | 'streamed' {
-  const runsScripts = visitor.cookies[SCRIPTS_COOKIE] === '1';
-  const isBot = BOT.test(request.headers['user-agent'] ?? '');
-  return runsScripts && !isBot ? 'streamed' : 'complete';
+function runsScripts(request: FastifyRequest, visitor: VisitorRequest): boolean {
+  return visitor.cookies[SCRIPTS_COOKIE] === '1' && !BOT.test(request.headers['user-agent'] ?? '');
 }
 
 /** Entry, slots chunk and block chunks of every slot on the page. */
