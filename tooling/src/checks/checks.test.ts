@@ -5,6 +5,7 @@ import type { RepositoryCheck } from './check.ts';
 import { compareCodes } from './error-code-table.ts';
 import { fileLengths } from './file-lengths.ts';
 import { fileNames } from './file-names.ts';
+import { lockfilePlatforms } from './lockfile-platforms.ts';
 import { machineText } from './machine-text.ts';
 import { manifestExposure } from './manifest-exposure.ts';
 import { pureDomain } from './pure-domain.ts';
@@ -157,5 +158,18 @@ test('API-06 reports error codes that are not documented, and those that do not 
   expect(compareCodes(document, ['CART_EMPTY', 'NOT_FOUND'])).toEqual([
     'docs/error-codes.md does not explain NOT_FOUND',
     'docs/error-codes.md explains GONE, which does not exist',
+  ]);
+});
+
+test('reports a lockfile without the packages of another platform', async () => {
+  const packages = {
+    'node_modules/bundler': {
+      optionalDependencies: { 'bundler-linux': '1.0.0', 'bundler-mac': '1.0.0' },
+    },
+    'node_modules/bundler-linux': {},
+  };
+  const files = { 'package-lock.json': JSON.stringify({ packages }) };
+  expect(await listProblems(lockfilePlatforms, files)).toEqual([
+    'package-lock.json has no bundler-mac, which node_modules/bundler may need elsewhere',
   ]);
 });

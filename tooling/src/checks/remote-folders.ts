@@ -14,7 +14,7 @@ const ALLOWED = [
   /^(README\.md|package\.json|remote\.manifest\.ts|tsconfig(\.[a-z]+)?\.json)$/,
   EXPOSED,
   /^src\/blocks\/[a-z0-9-]+\/./,
-  /^src\/(components|domain|api|events|testing)\/./,
+  /^src\/(actions|components|domain|api|events|testing)\/./,
 ];
 
 export const remoteFolders: RepositoryCheck = {

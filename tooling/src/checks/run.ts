@@ -4,6 +4,7 @@ import type { RepositoryCheck } from './check.ts';
 import { errorCodeTable } from './error-code-table.ts';
 import { fileLengths } from './file-lengths.ts';
 import { fileNames } from './file-names.ts';
+import { lockfilePlatforms } from './lockfile-platforms.ts';
 import { machineText } from './machine-text.ts';
 import { manifestExposure } from './manifest-exposure.ts';
 import { pureDomain } from './pure-domain.ts';
@@ -18,6 +19,7 @@ const CHECKS: readonly RepositoryCheck[] = [
   fileNames,
   fileLengths,
   machineText,
+  lockfilePlatforms,
   pureDomain,
   requirementIds,
   errorCodeTable,

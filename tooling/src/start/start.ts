@@ -27,6 +27,7 @@ import { SupervisedProcess } from './supervised-process.ts';
 /** Time for the site to answer that it is ready. */
 const READY_TIMEOUT_MS = 90_000;
 const READY_POLL_MS = 100;
+const PARENT_POLL_MS = 500;
 const RENEW_EVERY_MS = 6 * 3_600_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -46,6 +47,7 @@ export async function startSite(request: StartRequest): Promise<void> {
   const processes: SupervisedProcess[] = [];
   const stop = createStop(settings, processes);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  stopWithNpm(stop);
   const isNew = !existsSync(path.join(settings.dataDirectory, 'db'));
   say(isNew ? 'Starting for the first time (about half a minute)' : 'Starting');
   try {
@@ -164,6 +166,19 @@ function createStop(settings: SiteSettings, processes: readonly SupervisedProces
     isStopping = true;
     void stopAll(settings, processes);
   };
+}
+
+/** A signal to npm ends npm and its shell, but does not reach this process: ends when its parent has. */
+function stopWithNpm(stop: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, PARENT_POLL_MS).unref();
+  // Whoever read the output may be gone too.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 async function stopAll(
