@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCents } from 'ui-kit/format-cents';
 import { RadioGroup } from 'ui-kit/radio-group';
+import { Stack } from 'ui-kit/stack';
 import { SHIPPING_FIELD, readText } from '../domain/form-fields.ts';
 import type { ShippingQuote } from '../domain/shipping.ts';
 import { PlainForm } from './plain-form.tsx';
@@ -23,20 +24,22 @@ export function ShippingOptions(props: ShippingOptionsProps): ReactNode {
       action="cart.choose-shipping"
       onSubmit={(fields) => onChoose(readText(fields, SHIPPING_FIELD))}
     >
-      <RadioGroup
-        legend={legend}
-        legendDisplay={legendDisplay}
-        name={SHIPPING_FIELD}
-        error={props.error}
-        value={chosenId ?? ''}
-        onChange={onChoose}
-        options={quotes.map(({ id, name, amountCents, isPickUp }) => ({
-          value: id,
-          label: `${name} ${formatCents(amountCents)}`,
-          hint: isPickUp ? 'Collect it yourself' : undefined,
-        }))}
-      />
-      <PlainSubmit>Use this option</PlainSubmit>
+      <Stack gap={3}>
+        <RadioGroup
+          legend={legend}
+          legendDisplay={legendDisplay}
+          name={SHIPPING_FIELD}
+          error={props.error}
+          value={chosenId ?? ''}
+          onChange={onChoose}
+          options={quotes.map(({ id, name, amountCents, isPickUp }) => ({
+            value: id,
+            label: `${name} ${formatCents(amountCents)}`,
+            hint: isPickUp ? 'Collect it yourself' : undefined,
+          }))}
+        />
+        <PlainSubmit>Use this option</PlainSubmit>
+      </Stack>
     </PlainForm>
   );
 }

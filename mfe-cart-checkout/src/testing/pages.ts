@@ -31,7 +31,7 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
     addresses: [
       {
         id: 5,
-        displayName: '12 Smith Street, Darwin NT 0800',
+        displayName: 'Robin Lee, 12 Smith Street, Darwin NT 0800',
         recipient: 'Robin Lee',
         suburb: 'Darwin',
         postcode: '0800',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RadioGroup } from 'ui-kit/radio-group';
+import { Stack } from 'ui-kit/stack';
 import { PlainForm } from '../../components/plain-form.tsx';
 import { PlainSubmit } from '../../components/plain-submit.tsx';
 import type { Address } from '../../domain/address.ts';
@@ -23,20 +24,25 @@ export function AddressChoice(props: AddressChoiceProps): ReactNode {
         if (addressId !== undefined) onChoose(addressId);
       }}
     >
-      <RadioGroup
-        legend="Saved addresses"
-        legendDisplay="hidden"
-        name="address"
-        value={String(chosenId ?? '')}
-        error={error}
-        onChange={(value) => onChoose(Number(value))}
-        options={addresses.map(({ id, displayName, recipient }) => ({
-          value: String(id),
-          label: recipient === '' ? displayName : recipient,
-          hint: displayName,
-        }))}
-      />
-      <PlainSubmit>Deliver here</PlainSubmit>
+      <Stack gap={3}>
+        <RadioGroup
+          legend="Saved addresses"
+          legendDisplay="hidden"
+          name="address"
+          value={String(chosenId ?? '')}
+          error={error}
+          onChange={(value) => onChoose(Number(value))}
+          options={addresses.map(toOption)}
+        />
+        <PlainSubmit>Deliver here</PlainSubmit>
+      </Stack>
     </PlainForm>
   );
+}
+
+/** The recipient first; an address on one line may start with the name already. */
+function toOption({ id, displayName, recipient }: Address) {
+  const prefix = `${recipient}, `;
+  const place = displayName.startsWith(prefix) ? displayName.slice(prefix.length) : displayName;
+  return { value: String(id), label: recipient === '' ? place : recipient, hint: place };
 }

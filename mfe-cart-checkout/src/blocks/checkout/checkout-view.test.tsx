@@ -261,3 +261,9 @@ test('CART-02 orders without a code that does nothing', async () => {
   await pay();
   expect(api.calls[0]?.input).toMatchObject({ promotion_code: '' });
 });
+
+test('ACC-10 names the recipient of a saved address once', () => {
+  show(createFakeApi());
+  expect(screen.getByText('Robin Lee')).toBeVisible();
+  expect(screen.getByText('12 Smith Street, Darwin NT 0800')).toBeVisible();
+});
