@@ -2,7 +2,7 @@
 export type Payment = {
   readonly orderNumber: number | null;
   readonly amountCents: number;
-  /** The gateway's reason, for the visitor; may be empty. */
+  /** What the shop says about it, for the visitor; may be empty. */
   readonly message: string;
 };
 

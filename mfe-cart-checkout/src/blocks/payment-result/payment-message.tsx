@@ -86,9 +86,18 @@ function Paid({ payment }: { readonly payment: Payment }): ReactNode {
 }
 
 const ENDINGS: Readonly<Record<PaymentEnd, { readonly title: string; readonly text: string }>> = {
-  failed: { title: 'Payment not successful', text: 'Your payment did not go through.' },
-  cancelled: { title: 'Payment cancelled', text: 'You cancelled the payment.' },
-  expired: { title: 'Payment expired', text: 'The payment took too long and was closed.' },
+  failed: {
+    title: 'Payment not successful',
+    text: 'Your payment did not go through. Your cart is as you left it.',
+  },
+  cancelled: {
+    title: 'Payment cancelled',
+    text: 'You cancelled the payment. Your cart is as you left it.',
+  },
+  expired: {
+    title: 'Payment expired',
+    text: 'The payment took too long and was closed. Your cart is as you left it.',
+  },
   refunded: { title: 'Payment refunded', text: 'This payment was refunded.' },
 };
 
@@ -100,10 +109,7 @@ function Unsuccessful(props: {
   const { title, text } = ENDINGS[reason];
   return (
     <Message icon="danger" tone="danger" title={title}>
-      <p>
-        {text}
-        {reason !== 'refunded' && ' Your cart is as you left it.'}
-      </p>
+      <p>{payment.message === '' ? text : payment.message}</p>
       <PaymentDetails payment={payment} />
       <div className={styles['actions']}>
         <RouterButton to={CHECKOUT_PATH}>Try again</RouterButton>
@@ -160,12 +166,11 @@ function LoginRequired(): ReactNode {
 }
 
 function PaymentDetails({ payment }: { readonly payment: Payment }): ReactNode {
-  const { orderNumber, amountCents, message } = payment;
+  const { orderNumber, amountCents } = payment;
   return (
     <dl className={styles['details']}>
       {orderNumber !== null && <Detail label="Order" value={String(orderNumber)} />}
       <Detail label="Amount" value={formatCents(amountCents)} />
-      {message !== '' && <Detail label="Details" value={message} />}
     </dl>
   );
 }

@@ -49,6 +49,20 @@ test('CART-08 says that the payment is safe when it takes longer than a minute',
   expect(bus.published).toEqual([]);
 });
 
+test('CART-08 gives the server’s reason once', () => {
+  const declined = { ...payment, message: 'The payment was declined.' };
+  show({ status: 'unsuccessful', reason: 'failed', payment: declined }, aPaymentWire());
+  expect(screen.getByText('The payment was declined.')).toBeVisible();
+  expect(screen.queryByText(/did not go through/)).not.toBeInTheDocument();
+});
+
+test('CART-08 says a success once, also when the server says the same', async () => {
+  const message = 'Payment Successful. Please check your email for your invoice.';
+  show({ status: 'paid', payment: { ...payment, message } }, aPaymentWire());
+  await wait(0);
+  expect(screen.getByText(message)).toBeVisible();
+});
+
 test('CART-08 leads back to the checkout and the cart after a failure', () => {
   show({ status: 'unsuccessful', reason: 'cancelled', payment }, aPaymentWire());
   expect(screen.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
