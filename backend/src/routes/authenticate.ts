@@ -37,7 +37,7 @@ export async function findTokenSubject(
 ): Promise<AccessTokenSubject | undefined> {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;
-  const token = /^Bearer ([A-Za-z0-9_.-]{1,2000})$/.exec(header)?.[1];
+  const token = /^Bearer ([A-Za-z0-9_.-]{1,2000})$/i.exec(header)?.[1];
   if (token === undefined) throw new ApiFault('TOKEN_INVALID');
   return request.server.services.tokens.verify(token);
 }
