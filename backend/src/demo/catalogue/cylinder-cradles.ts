@@ -88,10 +88,10 @@ export const cylinderCradles: readonly DemoProduct[] = [
     slug: 'padlock-cradle',
     name: 'Padlock Cradle',
     brand: 'Tumblerworks',
-    blurb: 'A tilted pocket that leans a padlock back with its keyway towards you.',
+    blurb: 'A sloping bed that lays a padlock back with its keyway towards you.',
     contentHtml:
-      '<p>Padlocks slide about because their flat side is the wrong side. The cradle leans one back at 35 degrees with the keyway facing you, and the pocket stops it turning when you put tension on.</p>' +
-      '<h3>Details</h3><ul><li>76 × 70 × 52 mm, 126 g</li><li>Pocket for bodies up to 42, 52 or 62 mm wide and 22 mm thick</li><li>Foam strip in the pocket; rubber feet fitted</li><li>Matte PLA, 0.2 mm layers, five walls, 30 % infill</li></ul>' +
+      '<p>Padlocks slide about because their flat side is the wrong side. The cradle lays one on a slope of 28 degrees with the keyway facing you through the open front, and the pocket stops it turning when you put tension on.</p>' +
+      '<h3>Details</h3><ul><li>74 × 81 × 57 mm, 126 g</li><li>Pocket for bodies up to 42, 52 or 62 mm wide and 22 mm thick</li><li>Foam strip in the pocket; rubber feet fitted</li><li>Matte PLA, 0.2 mm layers, five walls, 30 % infill</li></ul>' +
       '<p>Small padlocks sit firmly in the small cradle and loosely in the others, so choose the one nearest to yours; a card shim makes up the rest. Works left- or right-handed. The padlock in the pictures is not included.</p>',
     groups: ['cylinder-holders'],
     isNew: false,
@@ -123,15 +123,15 @@ export const cylinderCradles: readonly DemoProduct[] = [
     images: [
       {
         file: 'padlock-cradle/front.webp',
-        alt: 'Forest green cradle with a brass padlock leaning back in its pocket',
+        alt: 'Forest green cradle with a brass padlock lying back in its bed, keyway to the front',
       },
       {
         file: 'padlock-cradle/detail.webp',
-        alt: 'Empty forest green cradle, showing the tilted pocket',
+        alt: 'Empty forest green cradle, showing the sloping pocket and its open front',
       },
     ],
     metaDescription:
-      'A tilted cradle that holds a padlock with its keyway towards you, in three sizes.',
+      'A sloping cradle that holds a padlock with its keyway towards you, in three sizes.',
   },
   {
     slug: 'six-cylinder-rack',

@@ -9,7 +9,7 @@ export const cylinderVices: readonly DemoProduct[] = [
     blurb: 'A screw vice with grooved jaws that grips any cylinder without marking it.',
     contentHtml:
       '<p>The heart of the bench. A steel M8 screw draws two printed jaws together over a dovetail, and vertical grooves hold round, European and rim cylinders square to the table.</p>' +
-      '<h3>Details</h3><ul><li>138 × 72 × 58 mm, opens to 42 mm</li><li>Jaws 60 mm wide with two V grooves and a flat</li><li>Base with slots for two clamps or wood screws</li><li>PETG, 0.2 mm layers, six walls, 40 % gyroid infill; steel screw, brass nut</li></ul>' +
+      '<h3>Details</h3><ul><li>138 × 72 × 67 mm, opens to 42 mm</li><li>Jaws 60 mm wide with two V grooves and a flat</li><li>Base with slots for two clamps or wood screws</li><li>PETG, 0.2 mm layers, six walls, 40 % gyroid infill; steel screw, brass nut</li></ul>' +
       '<p>Hand pressure is plenty: half a turn past contact holds a cylinder against any sensible tension. Soft liners for the jaws protect plated finishes and are worth having for polished brass. The cylinder in the pictures is not included.</p>',
     groups: ['cylinder-holders', 'featured'],
     isNew: false,
@@ -50,7 +50,7 @@ export const cylinderVices: readonly DemoProduct[] = [
       },
       {
         file: 'bench-cylinder-vice/detail.webp',
-        alt: 'Charcoal bench vice from the screw end, with the dovetail and the knob',
+        alt: 'Charcoal bench vice from the screw end, jaws open, showing their grooves and the knob',
         options: { Colour: 'Charcoal' },
       },
       {
@@ -74,7 +74,7 @@ export const cylinderVices: readonly DemoProduct[] = [
     blurb: 'A tilting ring in a yoke that holds a cylinder at the angle your wrist likes.',
     contentHtml:
       '<p>Set the angle, tighten two knobs, and pick. The ring takes a round cylinder or, with the insert, a European one; the yoke tilts it through 120 degrees and turns on its base through a full circle.</p>' +
-      '<h3>Details</h3><ul><li>Base 92 mm across, 98 mm high</li><li>Ring for cylinders from 21 to 27 mm with three nylon-tipped screws</li><li>Serrated joints that lock every 10 degrees</li><li>PETG, 0.2 mm layers, six walls, 40 % infill</li></ul>' +
+      '<h3>Details</h3><ul><li>Base 92 mm across, 95 mm high</li><li>Ring for cylinders from 21 to 27 mm with three nylon-tipped screws</li><li>Serrated joints that lock every 10 degrees</li><li>PETG, 0.2 mm layers, six walls, 40 % infill</li></ul>' +
       '<p>The base takes four screws or a suction pad, and is heavy enough for light tension on its own when filled with sand through the plug underneath. The insert for European cylinders can be added below. The cylinder in the pictures is not included.</p>',
     groups: ['cylinder-holders', 'featured'],
     isNew: true,

@@ -8,7 +8,7 @@ export const followers: readonly DemoProduct[] = [
     blurb: 'Five plug followers from 9.5 to 13.9 mm resting in their own tray.',
     contentHtml:
       '<p>One set for nearly every pin tumbler cylinder on an Australian bench. Each follower has a slotted end that passes a cam screw and a hollow end that clears a tailpiece, with four dimples to mark the chamber line by touch.</p>' +
-      '<h3>Details</h3><ul><li>Diameters 9.5, 10.6, 11.7, 12.8 and 13.9 mm, within 0.05 mm</li><li>Lengths from 60 to 76 mm</li><li>Tray 88 × 98 mm, grooves matched to each follower</li><li>Printed upright in PETG, 0.12 mm layers, then tumbled smooth</li></ul>' +
+      '<h3>Details</h3><ul><li>Diameters 9.5, 10.6, 11.7, 12.8 and 13.9 mm, within 0.05 mm</li><li>Lengths from 60 to 76 mm</li><li>Tray 92 × 103 mm, grooves matched to each follower</li><li>Printed upright in PETG, 0.12 mm layers, then tumbled smooth</li></ul>' +
       '<p>The seven-piece set adds 12.2 and 13.4 mm for worn plugs, kept in a longer tray. Start with the follower that just slides; a loose one drops drivers.</p>',
     groups: ['followers', 'featured'],
     isNew: false,
@@ -50,7 +50,7 @@ export const followers: readonly DemoProduct[] = [
     blurb: 'Two half-moon followers with finger flags for European profile cylinders.',
     contentHtml:
       '<p>European cylinders leave little room beside the cam. These followers carry a flat along one side to pass it, and a flag at the end that shows which way the flat faces and gives your thumb something to push.</p>' +
-      '<h3>Details</h3><ul><li>Diameter as chosen, 74 mm long with the flag</li><li>Flat 3 mm deep along 30 mm</li><li>Rest with two grooves included, 78 × 48 mm</li><li>PETG, 0.12 mm layers, solid, printed upright</li></ul>' +
+      '<h3>Details</h3><ul><li>Diameter as chosen, 74 mm long with the flag</li><li>Flat 3 mm deep along 30 mm</li><li>Rest with two grooves included, 46 × 52 mm</li><li>PETG, 0.12 mm layers, solid, printed upright</li></ul>' +
       '<p>13.0 mm suits most cylinders; choose 12.9 mm for tight new plugs and 13.1 mm for worn ones. A mixed pair has one 12.9 mm and one 13.1 mm follower. Use with the Euro Profile Clamp to keep the body still.</p>',
     groups: ['followers'],
     isNew: false,
@@ -105,7 +105,7 @@ export const followers: readonly DemoProduct[] = [
     blurb: 'A hexagonal block of seven standing followers, from slim to stout.',
     contentHtml:
       '<p>For benches where followers live, not travel. Seven followers stand in a weighted hexagonal block in order of diameter, so the right one is found by eye and put back without thinking.</p>' +
-      '<h3>Details</h3><ul><li>Block 74 mm across flats, 30 mm high, with a chamber for a steel slug</li><li>Followers 9.0, 10.0, 11.0, 12.0, 12.7, 13.0 and 14.0 mm</li><li>Each 72 mm long, hollow, with a chamfered lead</li><li>Matte PLA block; PETG followers, 0.12 mm layers</li></ul>' +
+      '<h3>Details</h3><ul><li>Block 78 mm across flats, 30 mm high, with a chamber for a steel slug</li><li>Followers 9.0, 10.0, 11.0, 12.0, 12.7, 13.0 and 14.0 mm</li><li>Each 72 mm long, hollow, with a chamfered lead</li><li>Matte PLA block; PETG followers, 0.12 mm layers</li></ul>' +
       '<p>Sockets are 0.4 mm loose, so a follower lifts out with two fingers even with the block in a corner. Spare followers can be added below in any of the seven diameters; tell us which in the order notes.</p>',
     groups: ['followers'],
     isNew: true,

@@ -94,7 +94,7 @@ export const lockpickStands: readonly DemoProduct[] = [
     blurb: 'A turning tower for twenty picks on a footprint no wider than a mug.',
     contentHtml:
       '<p>Two slotted discs on a column turn on a printed bearing, so any of twenty picks comes round to your hand. The lower disc carries the handles; the upper one keeps them apart.</p>' +
-      '<h3>Details</h3><ul><li>Base 104 mm across, 78 mm high without picks</li><li>Twenty slots 2.4 mm wide, open to the outside</li><li>Printed ball race with twelve steel balls</li><li>Matte PLA, 0.2 mm layers, five walls, 25 % infill</li></ul>' +
+      '<h3>Details</h3><ul><li>Base 104 mm across, 94 mm high without picks</li><li>Twenty slots 2.4 mm wide, open to the outside</li><li>Printed ball race with twelve steel balls</li><li>Matte PLA, 0.2 mm layers, five walls, 25 % infill</li></ul>' +
       '<p>Slots are open, so a pick slides in sideways with no need to lift it over its neighbours. Handles from 80 mm long stand properly; shorter ones sit low. The base is hollow and takes sand if you like it heavier. Picks in the pictures are not included.</p>',
     groups: ['lockpick-stands'],
     isNew: true,
@@ -120,7 +120,7 @@ export const lockpickStands: readonly DemoProduct[] = [
     blurb: 'A rolling wave that picks lie across, one in every trough.',
     contentHtml:
       '<p>Picks lie flat across the waves, so nothing sticks up to catch a sleeve and the whole set fits under a shelf. Each trough is wide enough for a handle and deep enough that a knock does not move it.</p>' +
-      '<h3>Details</h3><ul><li>120 or 200 mm long, 64 mm deep, 16 mm high</li><li>Troughs every 15 mm: eight in the short rack, thirteen in the long one</li><li>Rounded ends, nothing to snag on</li><li>Silk PLA, 0.2 mm layers, three walls, 15 % infill</li></ul>' +
+      '<h3>Details</h3><ul><li>120 or 200 mm long, 64 mm deep, 16 mm high</li><li>Troughs every 17 mm: seven in the short rack, eleven in the long one</li><li>Rounded ends, nothing to snag on</li><li>Silk PLA, 0.2 mm layers, three walls, 15 % infill</li></ul>' +
       '<p>Also good for tension bars, which lie straight and can be read by width. Two racks set face to face carry long picks by both ends. Picks in the pictures are not included.</p>',
     groups: ['lockpick-stands'],
     isNew: false,
@@ -149,7 +149,7 @@ export const lockpickStands: readonly DemoProduct[] = [
       },
       {
         file: 'wave-pick-rack/detail.webp',
-        alt: 'Wave rack from the end, showing the rolling profile',
+        alt: 'Empty sky blue wave rack from the end, showing the rolling profile',
       },
     ],
     metaDescription:

@@ -8,7 +8,7 @@ export const locks: readonly DemoProduct[] = [
     blurb: 'A double-size cylinder with its side cut away, so you can watch the pins set.',
     contentHtml:
       '<p>Teach with it, or learn what your fingers have been feeling. The body is cut away along the pin stacks, the plug is a contrasting colour, and brass pins and steel springs show the shear line at a glance.</p>' +
-      '<h3>Details</h3><ul><li>92 × 44 × 62 mm on its stand, twice the size of a house lock</li><li>Five working stacks with turned brass pins</li><li>Plug turns when picked or keyed; printed key included</li><li>Matte PLA, 0.12 mm layers, six walls; brass and spring steel inside</li></ul>' +
+      '<h3>Details</h3><ul><li>104 × 52 × 71 mm on its stand, twice the size of a house lock</li><li>Five working stacks with turned brass pins</li><li>Plug turns when picked or keyed; printed key included</li><li>Matte PLA, 0.12 mm layers, six walls; brass and spring steel inside</li></ul>' +
       '<p>Opens with ordinary picks; a tension bar of 2 mm sits well. The chambers are open above, so pins can be swapped for spools without taking anything apart. Choose a set of spools below to make it harder.</p>',
     groups: ['locks', 'featured'],
     isNew: false,
@@ -93,7 +93,7 @@ export const locks: readonly DemoProduct[] = [
     blurb: 'A standing slice through a giant lock for talks, classrooms and open days.',
     contentHtml:
       '<p>Readable from the back of a room. A standing plate shows a pin tumbler lock in section, four times life size: chambers, drivers, key pins, plug and a key that slides in and lifts every stack to the shear line.</p>' +
-      '<h3>Details</h3><ul><li>190 × 60 × 130 mm, free standing</li><li>Four stacks with printed pins and real springs</li><li>Loose key with two bittings, one right and one wrong</li><li>Matte PLA in three colours, 0.24 mm layers, four walls</li></ul>' +
+      '<h3>Details</h3><ul><li>190 × 62 × 124 mm, free standing</li><li>Four stacks with printed pins and real springs</li><li>Loose key with two bittings, one right and one wrong</li><li>Matte PLA in three colours, 0.24 mm layers, four walls</li></ul>' +
       '<p>Nothing comes off by accident: pins run in undercut channels, and the key stops at a shoulder. Packs flat when the plate is slid out of its foot. Made for clubs and teachers, and a handsome thing on a shelf.</p>',
     groups: ['locks', 'modular-lock-display-parts'],
     isNew: true,
@@ -107,7 +107,7 @@ export const locks: readonly DemoProduct[] = [
       },
       {
         file: 'section-demonstrator/detail.webp',
-        alt: 'Lock section from the left with springs, pin stacks and the key lifted to the shear line',
+        alt: 'Lock section from the left with the key drawn out and the pin stacks fallen',
       },
     ],
     metaDescription:

@@ -8,7 +8,7 @@ export const modularLockDisplayParts: readonly DemoProduct[] = [
     blurb: 'Six-sided tiles that clip together into a wall or table display of cylinders.',
     contentHtml:
       '<p>Start with one cylinder, end with a hive. Each tile has a collar in the middle for a round cylinder and a connector on every side, so a display can grow in any direction.</p>' +
-      '<h3>Details</h3><ul><li>64 mm across flats, 12 mm high, 30 g each</li><li>Collar for cylinders from 21 to 22.5 mm, with a split that grips</li><li>Keyhole slot at the back for a 4 mm screw</li><li>Matte PLA, 0.2 mm layers, four walls; clips included</li></ul>' +
+      '<h3>Details</h3><ul><li>64 mm across flats, 16 mm high, 30 g each</li><li>Collar for cylinders from 21 to 22.5 mm, with a split that grips</li><li>Keyhole slot at the back for a 4 mm screw</li><li>Matte PLA, 0.2 mm layers, four walls; clips included</li></ul>' +
       '<p>The single tile comes in mint. The pack of three has mint, teal and bone; the pack of seven makes a full flower. Joins the Display Wall Rail along any flat. Cylinders in the pictures are not included.</p>',
     groups: ['modular-lock-display-parts', 'cylinder-holders', 'featured'],
     isNew: false,
@@ -59,7 +59,7 @@ export const modularLockDisplayParts: readonly DemoProduct[] = [
     blurb: 'A slotted rail with sliding hooks for padlocks and perches for cylinders.',
     contentHtml:
       '<p>Screw the rail to a wall or stand it on a shelf, then slide on what you need: hooks carry padlocks by the shackle, and perches hold round cylinders at reading height.</p>' +
-      '<h3>Details</h3><ul><li>Rail 180 or 270 mm long, 60 mm high, 16 mm deep</li><li>T-slot that takes any part of the range</li><li>Three hooks with the short rail, five with the long one; each carries 800 g</li><li>PETG, 0.24 mm layers, five walls, 35 % infill</li></ul>' +
+      '<h3>Details</h3><ul><li>Rail 180 or 270 mm long, 60 mm high, 20 mm deep, with a pair of feet</li><li>T-slot that takes any part of the range</li><li>Three hooks with the short rail, five with the long one; each carries 800 g</li><li>PETG, 0.24 mm layers, five walls, 35 % infill</li></ul>' +
       '<p>Rails butt together with a hidden key, so a run of three keeps one straight slot. Countersunk holes are 120 mm apart and match a plasterboard anchor. Padlocks in the pictures are not included.</p>',
     groups: ['modular-lock-display-parts', 'cylinder-holders'],
     isNew: false,
@@ -101,7 +101,7 @@ export const modularLockDisplayParts: readonly DemoProduct[] = [
     blurb: 'A one-off octagonal plinth from the drawing board, and there is only one.',
     contentHtml:
       '<p>We printed this stepped plinth while working out the connector for our display range. The final parts went another way, but the prototype turned out too well to recycle. There is one, and there will not be another.</p>' +
-      '<h3>Details</h3><ul><li>96 mm across the base, 58 mm high, in three fluted steps</li><li>Collar for one round cylinder from 21 to 22.5 mm</li><li>Early connector on two sides, which fits nothing else we sell</li><li>Bone PLA, 0.16 mm layers, vase-smooth flutes, weighted base</li></ul>' +
+      '<h3>Details</h3><ul><li>96 mm across the base, 60 mm high, in three fluted steps</li><li>Collar for one round cylinder from 21 to 22.5 mm</li><li>Early connector on two sides, which fits nothing else we sell</li><li>Bone PLA, 0.16 mm layers, vase-smooth flutes, weighted base</li></ul>' +
       '<p>It carries a faint seam at the back where the print was paused; we think that is part of its charm. The cylinder in the pictures is not included.</p>',
     groups: ['modular-lock-display-parts', 'cylinder-holders'],
     isNew: false,

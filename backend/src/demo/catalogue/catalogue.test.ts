@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { demoGroups, demoProducts } from './catalogue.ts';
+import { DEMO_GROUP_SLUGS } from './types.ts';
+import type { DemoGroupSlug, DemoProduct, DemoSku } from './types.ts';
+
+const skus = demoProducts.flatMap((product) => product.skus);
+
+test('SHOP-11 fills all eight groups with at least 24 products', () => {
+  expect(demoProducts.length).toBeGreaterThanOrEqual(24);
+  expect(demoGroups.map((group) => group.slug).toSorted()).toEqual(DEMO_GROUP_SLUGS);
+  expect(DEMO_GROUP_SLUGS.filter((slug) => productsIn(slug).length < 3)).toEqual([]);
+});
+
+test('SHOP-11 has a group longer than one page of nine', () => {
+  expect(productsIn('cylinder-holders').length).toBeGreaterThan(9);
+});
+
+test('SHOP-11 features at least six products, none of them primarily', () => {
+  expect(productsIn('featured').length).toBeGreaterThanOrEqual(6);
+  expect(demoProducts.filter((product) => product.groups[0] === 'featured')).toEqual([]);
+});
+
+test('SHOP-11 gives every product and sku a name of its own', () => {
+  expect(repeated(demoProducts.map((product) => product.slug))).toEqual([]);
+  expect(repeated(skus.map((sku) => sku.code))).toEqual([]);
+});
+
+test('SHOP-11 shows a picture that exists for every product and group', () => {
+  const files = [
+    ...demoProducts.flatMap((product) => product.images.map((image) => image.file)),
+    ...demoGroups.map((group) => group.imageFile),
+  ];
+  expect(files.filter((file) => !existsSync(picturePath(file)))).toEqual([]);
+  expect(demoProducts.filter((product) => product.images.length < 2)).toEqual([]);
+});
+
+test.each(demoProducts)('SHOP-11 offers $slug in options that its variations name', (product) => {
+  expect(product.skus.length).toBeGreaterThan(0);
+  expect(product.skus.filter((sku) => !choosesEveryVariation(product, sku))).toEqual([]);
+  const pictured = product.images.flatMap((image) => Object.entries(image.options ?? {}));
+  expect(pictured.filter(([name, option]) => !hasOption(product, name, option))).toEqual([]);
+  expect(repeated(product.skus.map((sku) => JSON.stringify(sku.options)))).toEqual([]);
+});
+
+test('SHOP-11 prices everything in whole cents, specials below the price', () => {
+  const addons = demoProducts.flatMap((product) => product.addons ?? []);
+  const amounts = [
+    ...skus.flatMap((sku) => [sku.priceCents, sku.specialCents ?? sku.priceCents]),
+    ...addons.flatMap((addon) => [
+      addon.priceCents ?? 1,
+      ...(addon.options ?? []).map((option) => option.priceCents),
+    ]),
+  ];
+  expect(amounts.filter((cents) => !Number.isInteger(cents) || cents <= 0)).toEqual([]);
+  expect(
+    skus.filter((sku) => sku.specialCents !== undefined && sku.specialCents >= sku.priceCents),
+  ).toEqual([]);
+});
+
+test('SHOP-11 has specials, new products, empty shelves and one last piece to try', () => {
+  expect(skus.filter((sku) => sku.specialCents !== undefined).length).toBeGreaterThanOrEqual(4);
+  expect(demoProducts.filter((product) => product.isNew).length).toBeGreaterThanOrEqual(5);
+  expect(skus.filter((sku) => sku.onHand === 0).length).toBeGreaterThanOrEqual(2);
+  expect(skus.filter((sku) => sku.code === 'LAST-ONE').map((sku) => sku.onHand)).toEqual([1]);
+});
+
+test.each(demoProducts)('SHOP-11 describes $slug in 80 to 200 words of plain markup', (product) => {
+  const words = product.contentHtml
+    .replace(/<[^>]+>/g, ' ')
+    .trim()
+    .split(/\s+/);
+  expect(words.length).toBeGreaterThanOrEqual(80);
+  expect(words.length).toBeLessThanOrEqual(200);
+  expect(product.contentHtml.match(/<(?!\/?(?:p|ul|li|h3)>)[^>]*>/g)).toBeNull();
+});
+
+function productsIn(group: DemoGroupSlug): readonly DemoProduct[] {
+  return demoProducts.filter((product) => product.groups.includes(group));
+}
+
+function repeated(names: readonly string[]): readonly string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
+function hasOption(product: DemoProduct, name: string, option: string): boolean {
+  return product.variations.some(
+    (variation) => variation.name === name && variation.options.includes(option),
+  );
+}
+
+function choosesEveryVariation(product: DemoProduct, sku: DemoSku): boolean {
+  const chosen = Object.entries(sku.options);
+  return (
+    chosen.length === product.variations.length &&
+    chosen.every(([name, option]) => hasOption(product, name, option))
+  );
+}
+
+function picturePath(file: string): string {
+  return fileURLToPath(new URL(`../../../demo/pictures/${file}`, import.meta.url));
+}
