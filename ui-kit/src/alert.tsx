@@ -1,8 +1,16 @@
+import { closeIcon, dangerIcon, infoIcon, successIcon, warningIcon } from './icon-drawings.ts';
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 import { joinClassNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+
+const TONE_ICONS = {
+  info: infoIcon,
+  success: successIcon,
+  warning: warningIcon,
+  danger: dangerIcon,
+} as const;
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -30,7 +38,7 @@ export function Alert({
   return (
     <div className={joinClassNames(styles['alert'], styles[tone])} role={role}>
       <span className={styles['icon']}>
-        <Icon name={tone} />
+        <Icon drawing={TONE_ICONS[tone]} />
       </span>
       <div className={styles['text']}>
         {title && <p className={styles['title']}>{title}</p>}
@@ -38,7 +46,7 @@ export function Alert({
       </div>
       {onDismiss && (
         <span className={styles['dismiss']}>
-          <IconButton label="Dismiss" icon="close" onClick={onDismiss} />
+          <IconButton label="Dismiss" icon={closeIcon} onClick={onDismiss} />
         </span>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { closeIcon } from './icon-drawings.ts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { joinClassNames } from './class-names.ts';
@@ -42,7 +43,7 @@ export function Dialog({
             <h2 className={styles['title']} id={titleId}>
               {title}
             </h2>
-            <IconButton label="Close" icon="close" onClick={() => dialogRef.current?.close()} />
+            <IconButton label="Close" icon={closeIcon} onClick={() => dialogRef.current?.close()} />
           </header>
           <div className={styles['body']}>{children}</div>
           {footer && <footer className={styles['footer']}>{footer}</footer>}

@@ -1,12 +1,12 @@
+import { type IconDrawing } from './icon-drawings.ts';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
 
 export type EmptyStateProps = {
   readonly title: string;
   readonly headingLevel?: 1 | 2 | 3;
-  readonly icon?: IconName;
+  readonly icon?: IconDrawing;
   /** Why there is nothing, and what would change that. */
   readonly children?: ReactNode;
   /** Where to go from here: one or two buttons. */
@@ -20,7 +20,7 @@ export function EmptyState({ title, headingLevel = 2, icon, children, actions }:
     <div className={styles['empty']}>
       {icon && (
         <span className={styles['icon']}>
-          <Icon name={icon} size="large" />
+          <Icon drawing={icon} size="large" />
         </span>
       )}
       <Heading className={styles['title']}>{title}</Heading>

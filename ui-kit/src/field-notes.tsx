@@ -1,3 +1,4 @@
+import { dangerIcon } from './icon-drawings.ts';
 import type { ReactNode } from 'react';
 import styles from './field-notes.module.css';
 import { Icon } from './icon.tsx';
@@ -20,7 +21,7 @@ export function FieldNotes({ hint, hintId, error, errorId }: FieldNotesProps) {
       )}
       {error && (
         <div className={styles['error']} id={errorId}>
-          <Icon name="danger" />
+          <Icon drawing={dangerIcon} />
           <span>{error}</span>
         </div>
       )}

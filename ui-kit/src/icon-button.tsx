@@ -1,7 +1,7 @@
+import { type IconDrawing } from './icon-drawings.ts';
 import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
 
 export type IconButtonProps = Pick<
   ComponentProps<'button'>,
@@ -21,14 +21,14 @@ export type IconButtonProps = Pick<
 > & {
   /** The accessible name, e.g. "Remove Pinning tray". */
   readonly label: string;
-  readonly icon: IconName;
+  readonly icon: IconDrawing;
 };
 
 /** A 44 px square button that shows only an icon. */
 export function IconButton({ label, icon, type = 'button', ...attributes }: IconButtonProps) {
   return (
     <button {...attributes} type={type} className={styles['button']} aria-label={label}>
-      <Icon name={icon} />
+      <Icon drawing={icon} />
     </button>
   );
 }

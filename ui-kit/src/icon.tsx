@@ -1,47 +1,15 @@
+import type { IconDrawing } from './icon-drawings.ts';
 import styles from './icon.module.css';
 
-/** Line drawings on a 24-unit grid, drawn for this kit. */
-const DRAWINGS = {
-  'arrow-right': 'M4 12h15M13 6l6 6-6 6',
-  cart: 'M3 4h2.2l2.3 10.5h10.3L20.5 7H6.2M9 18.2a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4M16.5 18.2a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
-  'chevron-down': 'M6 9.5l6 6 6-6',
-  'chevron-left': 'M14.5 6l-6 6 6 6',
-  'chevron-right': 'M9.5 6l6 6-6 6',
-  'chevrons-left': 'M12.5 6l-6 6 6 6M18 6l-6 6 6 6',
-  'chevrons-right': 'M11.5 6l6 6-6 6M6 6l6 6-6 6',
-  clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M12 7.5V12l3 2',
-  close: 'M6 6l12 12M18 6L6 18',
-  danger: 'M8.2 3.5h7.6l4.7 4.7v7.6l-4.7 4.7H8.2l-4.7-4.7V8.2zM12 8v4.5M12 16h.01',
-  filter: 'M4 7h16M7 12h10M10 17h4',
-  image: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 4.5M15.5 9h.01',
-  info: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M12 11v5M12 8h.01',
-  mail: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  minus: 'M6 12h12',
-  pause: 'M9 6v12M15 6v12',
-  play: 'M8 5.5v13l10.5-6.5z',
-  plus: 'M12 6v12M6 12h12',
-  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M15.5 15.5L20 20',
-  star: 'M12 3.8l2.5 5.3 5.8.8-4.2 4 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4 5.8-.8z',
-  success: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M8.5 12.3l2.5 2.5 4.5-5',
-  trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 11v5M13.8 11v5',
-  user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4.5 20c.6-3.6 3.6-5.5 7.5-5.5s6.9 1.9 7.5 5.5',
-  warning: 'M12 4l9 15.5H3zM12 10v4.5M12 17h.01',
-  zoom: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M15.5 15.5L20 20M10.5 8v5M8 10.5h5',
-} as const;
-
-/** Every drawing the kit has. */
-export type IconName = keyof typeof DRAWINGS;
-
 export type IconProps = {
-  readonly name: IconName;
+  /** From `ui-kit/icon-drawings`. */
+  readonly drawing: IconDrawing;
   /** `text` follows the surrounding text, `large` is 2 rem. */
   readonly size?: 'text' | 'large';
 };
 
 /** A decorative drawing in the colour of the text. It is never the only name of a control. */
-export function Icon({ name, size = 'text' }: IconProps) {
+export function Icon({ drawing, size = 'text' }: IconProps) {
   return (
     <svg
       className={styles[size]}
@@ -56,7 +24,7 @@ export function Icon({ name, size = 'text' }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={DRAWINGS[name]} />
+      <path d={drawing} />
     </svg>
   );
 }

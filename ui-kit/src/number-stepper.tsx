@@ -1,3 +1,4 @@
+import { minusIcon, plusIcon } from './icon-drawings.ts';
 import { useId, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { joinClassNames } from './class-names.ts';
@@ -89,7 +90,7 @@ export function NumberStepper({
           disabled={disabled}
           onClick={() => stepBy(-1)}
         >
-          <Icon name="minus" />
+          <Icon drawing={minusIcon} />
         </button>
         <input
           id={id}
@@ -119,7 +120,7 @@ export function NumberStepper({
           disabled={disabled}
           onClick={() => stepBy(1)}
         >
-          <Icon name="plus" />
+          <Icon drawing={plusIcon} />
         </button>
       </div>
     </div>

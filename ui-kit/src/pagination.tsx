@@ -1,6 +1,12 @@
+import {
+  chevronLeftIcon,
+  chevronRightIcon,
+  chevronsLeftIcon,
+  chevronsRightIcon,
+  type IconDrawing,
+} from './icon-drawings.ts';
 import { joinClassNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
 import { listPaginationSteps } from './pagination-window.ts';
 import styles from './pagination.module.css';
 import { renderAnchor } from './render-link.tsx';
@@ -44,16 +50,16 @@ export function Pagination({
       'aria-current': number === page ? 'page' : undefined,
     });
 
-  const renderJump = (to: number, name: string, icon: IconName) =>
+  const renderJump = (to: number, name: string, icon: IconDrawing) =>
     to === page ? (
       <span className={joinClassNames(styles['link'], styles['absent'])} aria-hidden="true">
-        <Icon name={icon} />
+        <Icon drawing={icon} />
       </span>
     ) : (
       renderLink({
         href: hrefOf(to),
         className: styles['link'],
-        children: <Icon name={icon} />,
+        children: <Icon drawing={icon} />,
         rel: relOf(to, page),
         'aria-label': name,
       })
@@ -62,15 +68,15 @@ export function Pagination({
   return (
     <nav aria-label={label}>
       <ul className={styles['list']} role="list">
-        <li>{renderJump(1, 'First page', 'chevrons-left')}</li>
-        <li>{renderJump(Math.max(1, page - 1), 'Previous page', 'chevron-left')}</li>
+        <li>{renderJump(1, 'First page', chevronsLeftIcon)}</li>
+        <li>{renderJump(Math.max(1, page - 1), 'Previous page', chevronLeftIcon)}</li>
         {listPaginationSteps(page, pageCount).map((step, index) => (
           <li key={step === 'gap' ? `gap-${index}` : step} className={numberClassName(step, page)}>
             {step === 'gap' ? <span className={styles['gap']}>…</span> : renderNumber(step)}
           </li>
         ))}
-        <li>{renderJump(Math.min(pageCount, page + 1), 'Next page', 'chevron-right')}</li>
-        <li>{renderJump(pageCount, 'Last page', 'chevrons-right')}</li>
+        <li>{renderJump(Math.min(pageCount, page + 1), 'Next page', chevronRightIcon)}</li>
+        <li>{renderJump(pageCount, 'Last page', chevronsRightIcon)}</li>
       </ul>
     </nav>
   );

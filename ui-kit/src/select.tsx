@@ -1,3 +1,4 @@
+import { chevronDownIcon } from './icon-drawings.ts';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './select.module.css';
@@ -44,7 +45,7 @@ export function Select({ options, prompt, ...attributes }: SelectProps) {
         ))}
       </select>
       <span className={styles['chevron']}>
-        <Icon name="chevron-down" />
+        <Icon drawing={chevronDownIcon} />
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { cartIcon, trashIcon } from './icon-drawings.ts';
 import { readdirSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -51,15 +52,15 @@ const COMPONENTS: Readonly<Record<string, ReactElement>> = {
       Empty
     </Dialog>
   ),
-  EmptyState: <EmptyState title="Nothing here" icon="cart" actions="Shop" />,
+  EmptyState: <EmptyState title="Nothing here" icon={cartIcon} actions="Shop" />,
   Field: (
     <Field label="Name" hint="yours" error="required">
       {(control) => <TextInput {...control} name="name" prefix="$" suffix="%" />}
     </Field>
   ),
   Grid: <Grid element="list">Tray</Grid>,
-  Icon: <Icon name="cart" />,
-  IconButton: <IconButton label="Remove" icon="trash" />,
+  Icon: <Icon drawing={cartIcon} />,
+  IconButton: <IconButton label="Remove" icon={trashIcon} />,
   NumberStepper: <NumberStepper label="Quantity" name="qty" />,
   Pagination: <Pagination page={2} pageCount={9} hrefOf={String} />,
   Price: <Price cents={900} fullCents={1200} />,

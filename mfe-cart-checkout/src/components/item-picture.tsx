@@ -1,3 +1,4 @@
+import { imageIcon } from 'ui-kit/icon-drawings';
 import type { ReactNode } from 'react';
 import { Icon } from 'ui-kit/icon';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
@@ -13,7 +14,7 @@ export function ItemPicture({ hash, sizes }: ItemPictureProps): ReactNode {
   if (hash === null) {
     return (
       <span className={styles['blank']}>
-        <Icon name="image" />
+        <Icon drawing={imageIcon} />
       </span>
     );
   }

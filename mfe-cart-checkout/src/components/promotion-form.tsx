@@ -1,3 +1,4 @@
+import { checkIcon } from 'ui-kit/icon-drawings';
 import { useRef, type ReactNode } from 'react';
 import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
@@ -89,7 +90,7 @@ function AppliedCode({ code, onRemove }: AppliedCodeProps): ReactNode {
     <PlainForm action="cart.apply-promotion" className={styles['applied']} onSubmit={onRemove}>
       <input type="hidden" name={PROMOTION_FIELD} value="" />
       <p className={styles['code']}>
-        <Icon name="check" />
+        <Icon drawing={checkIcon} />
         <span>
           Code <strong>{code}</strong> applied
         </span>

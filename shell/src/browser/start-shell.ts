@@ -95,7 +95,12 @@ export function startShell(page: Window, boot: BootState): void {
 
   const integrity = createIntegrityTable(boot, page.location.origin);
   const scripts = createReleaseScripts(document, integrity);
-  const federation = createFederationHost({ releases: boot.releases, integrity, scripts });
+  const federation = createFederationHost({
+    page: document,
+    releases: boot.releases,
+    integrity,
+    scripts,
+  });
   const files = createReleaseFiles({
     page: document,
     releases: boot.releases,

@@ -1,4 +1,5 @@
 /** "Log in" for everyone until the browser knows better, then "My account" for who is signed in. */
+import { userIcon } from 'ui-kit/icon-drawings';
 import type { ReactNode } from 'react';
 import { LOGIN_PATH, MY_ACCOUNT_PATH } from 'shared-contracts/paths';
 import { Icon } from 'ui-kit/icon';
@@ -9,7 +10,7 @@ export function AccountLink({ signedIn }: { readonly signedIn: LiveValue<boolean
   const isSignedIn = useLiveValue(signedIn, false);
   return (
     <a className={styles['link']} href={isSignedIn ? MY_ACCOUNT_PATH : LOGIN_PATH}>
-      <Icon name="user" />
+      <Icon drawing={userIcon} />
       <span className={styles['label']}>{isSignedIn ? 'My account' : 'Log in'}</span>
     </a>
   );

@@ -1,4 +1,5 @@
 /** Link to the cart with the number of items, once the browser knows it (CART-12, SH-22). */
+import { cartIcon } from 'ui-kit/icon-drawings';
 import type { ReactNode } from 'react';
 import { CART_PATH } from 'shared-contracts/paths';
 import { Icon } from 'ui-kit/icon';
@@ -12,7 +13,7 @@ export function CartLink({ count }: { readonly count: LiveValue<number | null> }
   const itemCount = useLiveValue(count, null);
   return (
     <a className={styles['link']} href={CART_PATH}>
-      <Icon name="cart" />
+      <Icon drawing={cartIcon} />
       <span className={styles['label']}>Cart</span>
       {itemCount !== null && itemCount > 0 && (
         <>

@@ -2,6 +2,7 @@
  * Navigation from pages and shop groups (SH-22): a row on wide windows, one
  * menu on narrow ones. CSS shows exactly one of the two.
  */
+import { chevronDownIcon, menuIcon } from 'ui-kit/icon-drawings';
 import type { ReactNode } from 'react';
 import { SHOP_PATH } from 'shared-contracts/paths';
 import { Icon } from 'ui-kit/icon';
@@ -26,7 +27,7 @@ export function WideNavigation({ model, path }: MainNavigationProps): ReactNode 
         summary={
           <>
             Shop
-            <Icon name="chevron-down" />
+            <Icon drawing={chevronDownIcon} />
           </>
         }
       >
@@ -50,7 +51,7 @@ export function NarrowNavigation({ model, path }: MainNavigationProps): ReactNod
       summaryClassName={styles['menuButton']}
       summary={
         <>
-          <Icon name="menu" />
+          <Icon drawing={menuIcon} />
           <span className={styles['menuWord']}>Menu</span>
         </>
       }

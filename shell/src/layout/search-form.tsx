@@ -1,4 +1,5 @@
 /** Search as a plain form: `GET /search?q=…` works before any script. */
+import { searchIcon } from 'ui-kit/icon-drawings';
 import type { ReactNode } from 'react';
 import { IconButton } from 'ui-kit/icon-button';
 import styles from './search-form.module.css';
@@ -17,7 +18,7 @@ export function SearchForm(): ReactNode {
         maxLength={200}
         required
       />
-      <IconButton type="submit" label="Search" icon="search" />
+      <IconButton type="submit" label="Search" icon={searchIcon} />
     </form>
   );
 }

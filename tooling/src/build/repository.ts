@@ -17,11 +17,16 @@ export const BUNDLED_WORKSPACES = ['shared-contracts', 'remote-kit', 'ui-kit'] a
 
 /** Exact version of an installed package; throws when it is not installed. */
 export function getInstalledVersion(packageName: string): string {
+  return readVersion(join(findPackage(packageName), 'package.json'));
+}
+
+/** Folder of an installed package; throws when it is not installed. */
+export function findPackage(packageName: string): string {
   const require = createRequire(join(REPOSITORY_ROOT, 'tooling', 'package.json'));
-  const folders = require.resolve.paths(packageName) ?? [];
-  const file = folders.map((folder) => join(folder, packageName, 'package.json')).find(existsSync);
-  if (file === undefined) throw new Error(`The package ${packageName} is not installed`);
-  return readVersion(file);
+  const folders = (require.resolve.paths(packageName) ?? []).map((path) => join(path, packageName));
+  const folder = folders.find((path) => existsSync(join(path, 'package.json')));
+  if (folder === undefined) throw new Error(`The package ${packageName} is not installed`);
+  return folder;
 }
 
 /** The `version` of a package.json. */

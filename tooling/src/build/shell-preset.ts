@@ -8,8 +8,9 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { leanFederationRuntime } from './lean-federation-runtime.ts';
 import { HOST_PACKAGES } from './libraries.ts';
-import { BUNDLED_WORKSPACES, getInstalledVersion } from './repository.ts';
+import { BUNDLED_WORKSPACES, findPackage, getInstalledVersion } from './repository.ts';
 import {
   commonSettings,
   extractStylesheets,
@@ -48,7 +49,7 @@ export function createShellBrowserConfig(build: ShellBuild): Configuration {
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'shell-chunks' },
     },
-    resolve: resolveSources,
+    resolve: { ...resolveSources, alias: productionRouter() },
     module: {
       rules: [
         typescriptRule('shell-browser'),
@@ -60,10 +61,13 @@ export function createShellBrowserConfig(build: ShellBuild): Configuration {
       new webpack.DefinePlugin({
         ...describeVersions(),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        // The shell loads containers itself (ADR 0008).
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
       extractStylesheets(),
       new ChunkIntegrityPlugin(),
+      ...leanFederationRuntime(),
     ],
   };
 }
@@ -96,6 +100,11 @@ export function createShellServerConfig(build: ShellBuild): Configuration {
     optimization: { minimize: false },
     plugins: [new webpack.DefinePlugin(describeVersions())],
   };
+}
+
+/** The router's package exports name its development build only. */
+function productionRouter(): Record<string, string> {
+  return { 'react-router$': join(findPackage('react-router'), 'dist/production/index.mjs') };
 }
 
 /** Constants for the shell's code, declared in `tooling/types/build-constants.d.ts`. */

@@ -94,7 +94,10 @@ export function minimizers(): readonly MinimizerPlugin[] {
       minify: MinimizerPlugin.swcMinify,
       extractComments: false,
       parallel: false,
-      minimizerOptions: { compress: { passes: 2 }, mangle: true },
+      minimizerOptions: {
+        compress: { passes: 4, toplevel: true, ecma: 2022 },
+        mangle: { toplevel: true },
+      },
     }),
     new MinimizerPlugin({
       test: /\.css$/,

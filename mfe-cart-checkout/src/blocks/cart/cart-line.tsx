@@ -1,3 +1,4 @@
+import { dangerIcon, infoIcon, trashIcon, warningIcon } from 'ui-kit/icon-drawings';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from 'shared-contracts/paths';
@@ -15,6 +16,8 @@ import { readInteger } from '../../domain/form-fields.ts';
 import styles from './cart-line.module.css';
 import type { CartProblem } from './cart-page-data.ts';
 import { explainItem } from './item-notes.ts';
+
+const NOTE_ICONS = { danger: dangerIcon, info: infoIcon, warning: warningIcon } as const;
 
 interface CartLineProps {
   readonly item: CartItem;
@@ -95,7 +98,7 @@ function RemoveForm({ item, onRemove }: CartLineProps): ReactNode {
     <PlainForm action="cart.remove" className={styles['remove']} onSubmit={onRemove}>
       <input type="hidden" name="id" value={item.id} />
       <Button type="submit" variant="quiet" size="small" aria-label={`Remove ${item.productName}`}>
-        <Icon name="trash" /> Remove
+        <Icon drawing={trashIcon} /> Remove
       </Button>
     </PlainForm>
   );
@@ -113,12 +116,12 @@ function ItemNotes({ id, item, problem }: ItemNotesProps): ReactNode {
     <div id={id} className={styles['notes']}>
       {problem !== null && (
         <p role="alert" className={joinClassNames(styles['note'], styles['danger'])}>
-          <Icon name="danger" /> {problem.message}
+          <Icon drawing={dangerIcon} /> {problem.message}
         </p>
       )}
       {explainItem(item).map(({ tone, text }) => (
         <p key={text} className={joinClassNames(styles['note'], styles[tone])}>
-          <Icon name={tone} /> {text}
+          <Icon drawing={NOTE_ICONS[tone]} /> {text}
         </p>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { cartIcon } from 'ui-kit/icon-drawings';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
 import { useStorefront } from 'remote-kit/storefront';
@@ -135,7 +136,7 @@ function EmptyCart({ message }: { readonly message: string | undefined }): React
       <EmptyState
         title="Your cart is empty"
         headingLevel={1}
-        icon="cart"
+        icon={cartIcon}
         actions={<RouterButton to={SHOP_PATH}>Browse the shop</RouterButton>}
       >
         What you add in the shop waits here for you.

@@ -1,3 +1,4 @@
+import { cartIcon } from 'ui-kit/icon-drawings';
 import { useRef, type ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
 import { CART_PATH, SHOP_PATH } from 'shared-contracts/paths';
@@ -44,7 +45,7 @@ function NothingToPay(): ReactNode {
         <EmptyState
           title="There is nothing to check out"
           headingLevel={1}
-          icon="cart"
+          icon={cartIcon}
           actions={
             <>
               <RouterButton to={SHOP_PATH}>Browse the shop</RouterButton>

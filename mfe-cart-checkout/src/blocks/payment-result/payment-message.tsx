@@ -1,3 +1,10 @@
+import {
+  clockIcon,
+  dangerIcon,
+  successIcon,
+  userIcon,
+  type IconDrawing,
+} from 'ui-kit/icon-drawings';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -11,7 +18,7 @@ import {
 import { ButtonLink } from 'ui-kit/button-link';
 import { joinClassNames } from 'ui-kit/class-names';
 import { formatCents } from 'ui-kit/format-cents';
-import { Icon, type IconName } from 'ui-kit/icon';
+import { Icon } from 'ui-kit/icon';
 import { ProgressBar } from 'ui-kit/progress-bar';
 import { RouterButton } from '../../components/router-link.tsx';
 import {
@@ -41,7 +48,7 @@ export function PaymentMessage({ result, status }: PaymentMessageProps): ReactNo
       return <LoginRequired />;
     case 'unknown':
       return (
-        <Message icon="danger" tone="danger" title="We don’t know this payment">
+        <Message icon={dangerIcon} tone="danger" title="We don’t know this payment">
           <p>The link is incomplete or not one of ours. Nothing was paid here.</p>
           <div className={styles['actions']}>
             <RouterButton to={CART_PATH}>View your cart</RouterButton>
@@ -52,7 +59,7 @@ export function PaymentMessage({ result, status }: PaymentMessageProps): ReactNo
 }
 
 interface MessageProps {
-  readonly icon: IconName;
+  readonly icon: IconDrawing;
   readonly tone: 'positive' | 'danger' | 'calm';
   readonly title: string;
   readonly children: ReactNode;
@@ -62,7 +69,7 @@ function Message({ icon, tone, title, children }: MessageProps): ReactNode {
   return (
     <>
       <span className={joinClassNames(styles['icon'], styles[tone])}>
-        <Icon name={icon} size="large" />
+        <Icon drawing={icon} size="large" />
       </span>
       <h1 className={styles['title']}>{title}</h1>
       {children}
@@ -72,7 +79,7 @@ function Message({ icon, tone, title, children }: MessageProps): ReactNode {
 
 function Paid({ payment }: { readonly payment: Payment }): ReactNode {
   return (
-    <Message icon="success" tone="positive" title="Thank you">
+    <Message icon={successIcon} tone="positive" title="Thank you">
       <p>{PAYMENT_SUCCESSFUL}</p>
       <PaymentDetails payment={payment} />
       <div className={styles['actions']}>
@@ -108,7 +115,7 @@ function Unsuccessful(props: {
   const { reason, payment } = props;
   const { title, text } = ENDINGS[reason];
   return (
-    <Message icon="danger" tone="danger" title={title}>
+    <Message icon={dangerIcon} tone="danger" title={title}>
       <p>{payment.message === '' ? text : payment.message}</p>
       <PaymentDetails payment={payment} />
       <div className={styles['actions']}>
@@ -132,7 +139,7 @@ function Pending({ payment, status }: PendingProps): ReactNode {
   const isWatching = status === 'watching';
   return (
     <Message
-      icon="clock"
+      icon={clockIcon}
       tone="calm"
       title={payment === null ? 'Checking your payment' : 'Confirming your payment'}
     >
@@ -156,7 +163,7 @@ function LoginRequired(): ReactNode {
   const { pathname, search } = useLocation();
   const returnTo = new URLSearchParams({ [RETURN_TO_PARAMETER]: `${pathname}${search}` });
   return (
-    <Message icon="user" tone="calm" title="Please log in">
+    <Message icon={userIcon} tone="calm" title="Please log in">
       <p>Only the person who paid can see this payment.</p>
       <div className={styles['actions']}>
         <RouterButton to={`${LOGIN_PATH}?${returnTo.toString()}`}>Log in</RouterButton>

@@ -1,3 +1,4 @@
+import { successIcon } from 'ui-kit/icon-drawings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CHECKOUT_PATH } from 'shared-contracts/paths';
@@ -28,7 +29,7 @@ export function PurchaseAction(props: PurchaseActionProps): ReactNode {
         <div role="status">
           {adding.status === 'added' && (
             <p className={styles['added']}>
-              <Icon name="success" /> Added to cart
+              <Icon drawing={successIcon} /> Added to cart
             </p>
           )}
         </div>

@@ -11,7 +11,6 @@ import { useStorefront } from 'remote-kit/storefront';
 import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
 import { PAGE_FIELD, actionPath } from 'shared-contracts/paths';
 import { NumberStepper } from 'ui-kit/number-stepper';
-import { searchSku } from '../../api/sku-offers.ts';
 import { writeChoices, type Choices } from '../../domain/choices.ts';
 import type { Product } from '../../domain/product.ts';
 import { QTY_MAX, isSamePurchase, readPurchaseChoice } from '../../domain/purchase.ts';
@@ -45,8 +44,12 @@ export function PurchaseForm({ product, first, onChoicesChange }: PurchaseFormPr
   const [lookup] = useState(() =>
     createSkuLookup({
       ...first,
-      find: (asked, signal) =>
-        searchSku(storefront().api, { productId: product.id, choice: asked, signal }),
+      find: async (asked, signal) => {
+        const { searchSku } = await import(
+          /* webpackChunkName: "sku-offers" */ '../../api/sku-offers.ts'
+        );
+        return searchSku(storefront().api, { productId: product.id, choice: asked, signal });
+      },
     }),
   );
   const [addToCart] = useState(() =>

@@ -7,6 +7,7 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { isRecord } from 'shared-contracts/json';
 import type { ServiceModule, SlotLifecycles } from 'shared-contracts/lifecycles';
 import type { BrowserRelease } from '../../document/document-state.ts';
+import { createContainerLoader } from './container.ts';
 import type { IntegrityTable } from './integrity-table.ts';
 import type { ReleaseScripts } from './release-scripts.ts';
 import { sharedLibraries } from './shared-libraries.ts';
@@ -18,6 +19,7 @@ export interface FederationHost {
 }
 
 export interface FederationParts {
+  readonly page: Document;
   readonly releases: Readonly<Record<string, BrowserRelease>>;
   readonly integrity: IntegrityTable;
   readonly scripts: ReleaseScripts;
@@ -25,6 +27,7 @@ export interface FederationParts {
 
 /** Sets the two globals remotes rely on, frozen, before the first remote loads. */
 export function createFederationHost({
+  page,
   releases,
   integrity,
   scripts,
@@ -35,22 +38,26 @@ export function createFederationHost({
     name: 'shell',
     shareStrategy: 'loaded-first',
     shared: sharedLibraries,
-    remotes: Object.entries(releases).map(([name, release]) => ({
-      name,
-      entry: release.entry,
-      entryGlobalName: release.globalName,
-      type: 'global',
-    })),
-    plugins: [{ name: 'release-scripts', createScript: ({ url }) => scripts.create(url) }],
+    remotes: [],
   });
+  const containers = createContainerLoader({
+    page,
+    scripts,
+    shareScopes: instance.shareScopeMap,
+  });
+  const load = (remote: string, module: string): Promise<unknown> => {
+    const release = releases[remote];
+    if (release === undefined) return Promise.reject(new Error(`${remote} has no release`));
+    return containers.load(release, module);
+  };
   return {
     async loadSlots(remote) {
-      const module: unknown = await instance.loadRemote(`${remote}/slots`);
+      const module = await load(remote, './slots');
       if (!isSlotLifecycles(module)) throw new Error(`${remote} exposes no slot lifecycles`);
       return module;
     },
     async loadService(remote) {
-      const module: unknown = await instance.loadRemote(`${remote}/service`);
+      const module = await load(remote, './service');
       if (!isServiceModule(module)) throw new Error(`${remote} exposes no service`);
       return module;
     },

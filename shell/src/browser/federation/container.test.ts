@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { createContainerLoader } from './container.ts';
+import type { ReleaseScripts } from './release-scripts.ts';
+
+const SOURCE = { entry: '/r/mfe-shop/1.0.0/remoteEntry.js', globalName: 'mfe_shop_1_0_0' };
+
+function createScripts(): ReleaseScripts {
+  const create = () => document.createElement('script');
+  return { nonce: '', create, createJsonLd: create };
+}
+
+/** Ends the newest script's download as the browser would. */
+function settleScript(event: 'load' | 'error'): void {
+  [...document.head.querySelectorAll('script')].at(-1)?.dispatchEvent(new Event(event));
+}
+
+function register(container: unknown): void {
+  Reflect.set(globalThis, SOURCE.globalName, container);
+}
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  Reflect.deleteProperty(globalThis, SOURCE.globalName);
+});
+
+test('FED-01 runs the release’s script once, shares the host’s libraries and answers exposed modules', async () => {
+  const shareScopes = { default: { react: {} } };
+  const init = jest.fn();
+  register({ init, get: async (name: string) => () => ({ name }) });
+  const loader = createContainerLoader({ page: document, scripts: createScripts(), shareScopes });
+  const slots = loader.load(SOURCE, './slots');
+  const service = loader.load(SOURCE, './service');
+  settleScript('load');
+  expect(await slots).toEqual({ name: './slots' });
+  expect(await service).toEqual({ name: './service' });
+  expect(document.head.querySelectorAll('script')).toHaveLength(1);
+  expect(init).toHaveBeenCalledTimes(1);
+  expect(init.mock.calls[0]?.[0]).toBe(shareScopes.default);
+});
+
+test('FED-17 a script that failed is asked for again by the next load', async () => {
+  const loader = createContainerLoader({
+    page: document,
+    scripts: createScripts(),
+    shareScopes: {},
+  });
+  const first = loader.load(SOURCE, './slots');
+  settleScript('error');
+  await expect(first).rejects.toThrow('could not be loaded');
+  register({ init: () => undefined, get: async () => () => 'slots' });
+  const second = loader.load(SOURCE, './slots');
+  settleScript('load');
+  expect(await second).toBe('slots');
+});
+
+test('FED-07 refuses a script that registers no container', async () => {
+  const loader = createContainerLoader({
+    page: document,
+    scripts: createScripts(),
+    shareScopes: {},
+  });
+  register({ init: 'not a function' });
+  const loading = loader.load(SOURCE, './slots');
+  settleScript('load');
+  await expect(loading).rejects.toThrow('registered no container');
+});
