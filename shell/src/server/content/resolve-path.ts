@@ -35,7 +35,8 @@ export function resolvePath(
   tables: ResolutionTables,
 ): PathResolution {
   if (pathname.length > PATH_LENGTH_MAX) return { kind: 'unknown' };
-  const trimmed = pathname.replace(/\/+$/, '') || '/';
+  // `//host` would lead to another site, so a redirect never repeats such a beginning.
+  const trimmed = pathname.replace(/^[/\\]+/, '/').replace(/(.)\/+$/, '$1');
   if (trimmed !== pathname) return { kind: 'redirect', to: trimmed + search, status: 301 };
 
   const segments = decodeSegments(pathname);
@@ -44,7 +45,8 @@ export function resolvePath(
 
   const newSlug = tables.redirects.get(slug);
   if (newSlug !== undefined) {
-    const to = [newSlug, ...rest].map(encodeURIComponent).join('/');
+    const kept = [newSlug, ...rest].filter((segment) => segment !== '');
+    const to = kept.map(encodeURIComponent).join('/');
     return { kind: 'redirect', to: `/${to}${search}`, status: 301 };
   }
   if (slug === 'home' && rest.length === 0)

@@ -21,6 +21,8 @@ export interface DocumentParts {
   readonly mainScript: ScriptPreload;
   readonly nonce: string;
   readonly fragments: readonly Fragment[];
+  /** The head waits for it: the page's own area names title and description. */
+  readonly ownArea: Promise<unknown>;
   /** Asked when the head can wait no longer; contributions that are not there yet are left out. */
   readonly finishState: () => BootState;
   /**
@@ -38,13 +40,12 @@ const WHOLE_DOCUMENT = 1e9;
 
 /** Settles when everything was written or the reader went away. */
 export async function streamDocument(parts: DocumentParts, sink: Writable): Promise<void> {
-  const { fragments, order } = parts;
+  const { ownArea, order } = parts;
   sink.write(earlyHeadHtml(parts.early));
   flush(sink);
 
   const startedAt = performance.now();
-  const [main] = fragments;
-  if (main !== undefined) await (order === 'complete' ? main.loaded : withHold(main.loaded));
+  await (order === 'complete' ? ownArea : withHold(ownArea));
 
   const boot = parts.finishState();
   sink.write(

@@ -3,14 +3,18 @@
  * document, the soft navigation and the answer to a rejected form.
  */
 import type { PageLocation, SiteView } from 'shared-contracts/page';
-import type { RejectedAction } from 'shared-contracts/slot';
-import type { HeadContribution } from 'shared-contracts/slot';
+import type { HeadContribution, RejectedAction } from 'shared-contracts/slot';
 import type { LayoutModel, PageState } from '../../document/document-state.ts';
 import { layoutModel, siteView } from '../content/layout-model.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { headState } from '../document/head-state.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
-import type { Fragment, FragmentScope, LoadedSlot } from '../rendering/fragments.ts';
+import {
+  isOwnArea,
+  type Fragment,
+  type FragmentScope,
+  type LoadedSlot,
+} from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 import {
@@ -37,6 +41,8 @@ export interface PageVisit {
   readonly layout: LayoutModel;
   readonly content: SiteContent;
   readonly fragments: readonly Fragment[];
+  /** Settles when the page's own area is loaded or has failed: its head and status are known. */
+  readonly ownArea: Promise<readonly (LoadedSlot | null)[]>;
   /** State with the contributions that are there by now. */
   state(): PageState;
 }
@@ -67,8 +73,9 @@ export async function startVisit(
   }
   const visit = openVisit(services, request, content, resolution);
   if (!resolution.itemUnproven) return { kind: 'visit', visit };
-  const main = await settleWithin(visit.fragments[0]?.loaded, STATUS_WAIT_MS);
-  if (main?.data.status !== 404) return { kind: 'visit', visit };
+  const ownArea = await settleWithin(visit.ownArea, STATUS_WAIT_MS);
+  const isMissing = ownArea?.some((slot) => slot?.data.status === 404) ?? false;
+  if (!isMissing) return { kind: 'visit', visit };
   const notFound = notFoundPage('item', request.releases);
   return { kind: 'visit', visit: openVisit(services, request, content, notFound) };
 }
@@ -92,20 +99,23 @@ function openVisit(
     output: request.output,
     patience: patienceOf(request, resolved),
   };
-  const loaded: (LoadedSlot | null)[] = [];
-  const fragments = resolved.slots.map((slot, index) => {
-    const fragment = services.fragments.start(slot, scope);
-    void fragment.loaded.then((result) => {
-      loaded[index] = result;
-    });
-    return fragment;
-  });
+  const fragments = resolved.slots.map((slot) => services.fragments.start(slot, scope));
+  const loaded = new Map<Fragment, LoadedSlot | null>();
+  for (const fragment of fragments) {
+    void fragment.loaded.then((result) => loaded.set(fragment, result));
+  }
+  const ownArea = ownAreaOf(fragments, request.releases);
+  const headsFirstToLast = new Set([...ownArea, ...fragments]);
   return {
     resolved,
     layout: layoutModelOf(site, content),
     content,
     fragments,
-    state: () => pageState({ site, content, resolved, pathname, search, heads: headsOf(loaded) }),
+    ownArea: Promise.all(ownArea.map((fragment) => fragment.loaded)),
+    state() {
+      const heads = [...headsFirstToLast].flatMap((fragment) => loaded.get(fragment)?.head ?? []);
+      return pageState({ site, content, resolved, pathname, search, heads });
+    },
   };
 }
 
@@ -118,8 +128,13 @@ function patienceOf(request: VisitRequest, resolved: ResolvedPage): FragmentScop
   return resolved.personal && !request.runsScripts ? 'patient' : 'usual';
 }
 
-function headsOf(loaded: readonly (LoadedSlot | null | undefined)[]): readonly HeadContribution[] {
-  return loaded.flatMap((slot) => slot?.head ?? []);
+/** The first slot stands in on a page without a block that is made to be its own area. */
+function ownAreaOf(
+  fragments: readonly Fragment[],
+  releases: DocumentReleases,
+): readonly Fragment[] {
+  const own = fragments.filter(({ slot }) => isOwnArea(slot, releases));
+  return own.length > 0 ? own : fragments.slice(0, 1);
 }
 
 function pageState(parts: {

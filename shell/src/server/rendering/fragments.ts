@@ -213,7 +213,8 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
   }
 
   return {
-    start: (slot, scope) => startAt(slot, scope, hasMainBlock(slot, scope) ? 'main' : 'other'),
+    start: (slot, scope) =>
+      startAt(slot, scope, isOwnArea(slot, scope.releases) ? 'main' : 'other'),
   };
 }
 
@@ -244,8 +245,9 @@ export function stylesOf(slot: Slot, releases: DocumentReleases) {
   return [...new Set(files)].map((href) => ({ href, integrity: release.integrity[href] ?? '' }));
 }
 
-function hasMainBlock(slot: Slot, scope: FragmentScope): boolean {
-  return slot.blocks.some((block) => scope.releases.isMainTemplate(block.template));
+/** True for a slot that makes up the page's own area: it may set the status, its head wins. */
+export function isOwnArea(slot: Slot, releases: DocumentReleases): boolean {
+  return slot.blocks.some((block) => releases.isMainTemplate(block.template));
 }
 
 function missingRemote(slot: Slot) {

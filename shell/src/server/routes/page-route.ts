@@ -89,7 +89,7 @@ async function sendDocument(
   visit: PageVisit,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  const { resolved, layout, fragments, content } = visit;
+  const { resolved, layout, fragments, ownArea, content } = visit;
   const personal = resolved.personal || rejectedAction !== null;
   const coding = chooseCoding(request.headers['accept-encoding']);
   const response = reply.hijack().raw;
@@ -125,6 +125,7 @@ async function sendDocument(
       mainScript: services.assets.main,
       nonce,
       fragments,
+      ownArea,
       order: runsScripts(request, visitor) ? 'streamed' : 'complete',
       finishState: (): BootState => ({
         releaseSet: releases.id,

@@ -1,0 +1,276 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import {
+  aDomain,
+  aHomePage,
+  aPage,
+  aPageBlock,
+  aSitemapEntry,
+} from '../testing/content-builders.ts';
+import { integrityOf } from '../testing/fixture-builds.ts';
+import { aSessionCookie, bootOf, nonceOf, setCookieOf, slotHtml } from '../testing/http-answers.ts';
+import { aShell, SITE_URL, type TestShell } from '../testing/test-shell.ts';
+
+const PAGES = [
+  aHomePage({
+    pageContents: [aPageBlock({ id: 'b1', variables: { text: 'Hello </script>' } })],
+  }),
+  aPage('about'),
+  aPage('basket', { templates: ['basket/view'] }),
+  aPage('item', { templates: ['words/item'], item_url: 'url' }),
+];
+
+function anItem(shell: TestShell): void {
+  shell.api.answer('GET /words/item', ({ path }) =>
+    path.endsWith('url=brass-pin')
+      ? { body: { data: { title: 'Brass pin & friends' } } }
+      : { status: 404, body: { success: false, message: 'No such item', code: 'NOT_FOUND' } },
+  );
+}
+
+test('FED-06 sends one document in order: head, preloads, boot state, slot, its data', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await shell.app.inject({ url: '/', headers: { 'accept-encoding': 'identity' } });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  const html = response.body;
+  const nonce = nonceOf(response);
+  const entry = '/r/mfe-words/1.0.0/entry.js';
+  const entryIntegrity = integrityOf('/* mfe-words 1.0.0 */ entry()');
+  const inOrder = [
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
+    `<link rel="stylesheet" href="/_shell/main.css" integrity="${integrityOf('p{}')}"`,
+    '<link rel="stylesheet" href="/r/mfe-words/1.0.0/block.css"',
+    `<link rel="preload" as="script" href="/_shell/main.js" integrity="${integrityOf('main()')}" nonce="${nonce}"`,
+    `<link rel="preload" as="script" href="${entry}" integrity="${entryIntegrity}" nonce="${nonce}"`,
+    '<link rel="preload" as="script" href="/r/mfe-words/1.0.0/slots.js"',
+    '<link rel="preload" as="script" href="/r/mfe-words/1.0.0/block.js"',
+    '<title>Tumblerworks</title>',
+    '</head><body>',
+    '<script type="application/json" id="boot">',
+    '<main',
+    '<div data-slot="main"><div data-slot-root="ready"><article title="words/text">',
+    '<script type="application/json" data-slot-data>',
+    '</main>',
+    'src="/_shell/main.js"',
+    '</body></html>',
+  ];
+  const places = inOrder.map((part) => html.indexOf(part));
+  expect(inOrder.filter((_part, index) => places[index] === -1)).toEqual([]);
+  expect(places.toSorted((a, b) => a - b)).toEqual(places);
+});
+
+test('FED-06 runs nothing inline without the nonce and writes no style attribute', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await shell.app.inject({ url: '/' });
+  const nonce = nonceOf(response);
+  const scripts = response.body.match(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
+  expect(response.body).not.toMatch(/\sstyle=/);
+  expect(response.body).not.toMatch(/\son[a-z]+="/);
+});
+
+test('FED-06 gives every document a nonce of its own', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const [first, second] = [await shell.app.inject('/'), await shell.app.inject('/')];
+  expect(nonceOf(first)).not.toBe(nonceOf(second));
+});
+
+test('FED-13 tells the browser releases, integrity and session in the boot state', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const boot = bootOf((await shell.app.inject('/?from=mail')).body);
+  expect(boot.releaseSet).toBe('mfe-basket@1.0.0,mfe-trouble@2.0.0,mfe-words@1.0.0');
+  expect(boot.releases['mfe-words']?.integrity['/r/mfe-words/1.0.0/slots.js']).toBe(
+    integrityOf('/* mfe-words 1.0.0 */ slots()'),
+  );
+  expect(boot.shellIntegrity).toEqual({ '/_shell/chunk.js': integrityOf('chunk()') });
+  expect(boot.session).toEqual({ status: 'anonymous' });
+  expect(boot.state.path).toBe('/?from=mail');
+  expect(boot.state.slots.map((slot) => slot.id)).toEqual(['main']);
+});
+
+test('FED-06 keeps text of a page from ending a script element', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const { body } = await shell.app.inject('/');
+  expect(body).toContain(String.raw`Hello \u003c/script>`);
+  expect(bootOf(body).state.slots[0]?.blocks[0]?.variables).toEqual({ text: 'Hello </script>' });
+});
+
+test('FED-06 compresses for readers that take it', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await shell.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(response.rawPayload).toString('utf8')).toMatch(/<\/html>$/);
+});
+
+test('SH-11 takes title, description and canonical from sitemap and site settings', async () => {
+  const about = aSitemapEntry({ seo_title: 'About <us>', seo_meta_description: 'Who prints' });
+  const domain = aDomain({ seo_title_prefix: 'TW | ', seo_title_suffix: ' | Australia' });
+  const shell = await aShell({ content: { pages: PAGES, sitemap: [about], domain } });
+  const { body } = await shell.app.inject('/about?utm=1');
+  expect(body).toContain('<title>TW | About &lt;us&gt; | Australia</title>');
+  expect(body).toContain('<meta data-page-head name="description" content="Who prints">');
+  expect(body).toContain(`<link data-page-head rel="canonical" href="${SITE_URL}/about">`);
+});
+
+test("SH-11 lets the page's own area name title and structured data", async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  anItem(shell);
+  const { body } = await shell.app.inject('/item/brass-pin');
+  expect(body).toContain('<title>Brass pin &amp; friends</title>');
+  expect(body).toContain('{"@type":"Thing","name":"Brass pin & friends"}');
+  expect(bootOf(body).state.head.title).toBe('Brass pin & friends');
+});
+
+test.each([
+  { order: 'behind another slot', templates: ['words/aside', 'basket/teaser', 'words/item'] },
+  { order: 'behind a main block', templates: ['words/text', 'basket/teaser', 'words/item'] },
+])("SH-11 asks the page's own area for the title also $order", async ({ templates }) => {
+  const pages = [aPage('item', { templates, item_url: 'url' })];
+  const shell = await aShell({ content: { pages } });
+  anItem(shell);
+  const response = await shell.app.inject('/item/brass-pin');
+  expect(response.body).toContain('<title>Brass pin &amp; friends</title>');
+});
+
+test('SH-02 answers an unknown path with 404 and the not-found block', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await shell.app.inject('/nowhere');
+  expect(response.statusCode).toBe(404);
+  expect(slotHtml(response.body, 'main')).toContain('<article title="core/not_found"> page load');
+  expect(response.body).toContain('<title>Page not found</title>');
+  expect(response.body).toContain('name="robots" content="noindex"');
+});
+
+test('SH-02 answers an item of a page that shows no items with 404', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await shell.app.inject('/about/somebody');
+  expect(response.statusCode).toBe(404);
+  expect(slotHtml(response.body, 'main')).toContain('page load');
+});
+
+test('SH-03 answers an item nobody knows with 404 and its own words', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  anItem(shell);
+  const response = await shell.app.inject('/item/unknown');
+  expect(response.statusCode).toBe(404);
+  expect(slotHtml(response.body, 'main')).toContain('<article title="core/not_found"> item load');
+  expect(response.body).toContain(
+    '<title>Sorry, Couldn&#39;t find the page you were looking for</title>',
+  );
+});
+
+test('SH-03 finds out about an item also when its block is not the first', async () => {
+  const templates = ['words/aside', 'basket/teaser', 'words/item'];
+  const shell = await aShell({
+    content: { pages: [aPage('item', { templates, item_url: 'url' })] },
+  });
+  anItem(shell);
+  expect((await shell.app.inject('/item/unknown')).statusCode).toBe(404);
+  expect((await shell.app.inject('/item/brass-pin')).statusCode).toBe(200);
+});
+
+test('SH-03 believes the sitemap that an item exists and does not wait for its remote', async () => {
+  const sitemap = [aSitemapEntry({ url: '/item/listed' })];
+  const shell = await aShell({ content: { pages: PAGES, sitemap } });
+  anItem(shell);
+  expect((await shell.app.inject('/item/listed')).statusCode).toBe(200);
+});
+
+test.each([
+  ['/old-name/deep?a=1&b=2', '/new-name/deep?a=1&b=2'],
+  ['/about/?a=1', '/about?a=1'],
+  ['/home?a=1', '/?a=1'],
+])('SH-05 sends %s on to %s for good', async (url, location) => {
+  const redirects = [{ old_slug: 'old-name', new_slug: 'new-name' }];
+  const shell = await aShell({ content: { pages: PAGES, redirects } });
+  const response = await shell.app.inject(url);
+  expect(response.statusCode).toBe(301);
+  expect(response.headers.location).toBe(location);
+});
+
+test.each(['//evil.example/', '/\\evil.example/', '//evil.example//', '/%5Cevil.example/'])(
+  'SH-05 never sends a visitor of %s to another site',
+  async (path) => {
+    const shell = await aShell({ content: { pages: PAGES } });
+    await shell.app.listen({ port: 0, host: '127.0.0.1' });
+    const response = await rawGet(shell, path);
+    const { location = '/' } = response.headers;
+    expect(new URL(location, SITE_URL).origin).toBe(SITE_URL);
+  },
+);
+
+test('SH-06 sends an anonymous visitor of a protected page to the login and back', async () => {
+  const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
+  const shell = await aShell({ content: { pages: PAGES, sitemap } });
+  const response = await shell.app.inject('/about?tab=2');
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe('/login?return_to=%2Fabout%3Ftab%3D2');
+  const cookie = await aSessionCookie(shell);
+  expect((await shell.app.inject({ url: '/about', headers: { cookie } })).statusCode).toBe(200);
+});
+
+test('SH-06 keeps protected pages out of search engines', async () => {
+  const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
+  const shell = await aShell({ content: { pages: PAGES, sitemap } });
+  const cookie = await aSessionCookie(shell);
+  const { body } = await shell.app.inject({ url: '/about', headers: { cookie } });
+  expect(body).toContain('name="robots" content="noindex"');
+});
+
+test('SH-04 sends /cms to the back end', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await shell.app.inject('/cms/pages');
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe('https://office.example/cms');
+});
+
+test('FED-06 lets nobody store a personal page, and lets public ones be checked again', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  expect((await shell.app.inject('/basket')).headers['cache-control']).toBe('private, no-store');
+  expect((await shell.app.inject('/about')).headers['cache-control']).toBe('private, no-cache');
+});
+
+test('FED-09 knows a visitor by one cookie, set once', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const first = await shell.app.inject('/');
+  const line = setCookieOf(first, '__Host-visitor') ?? '';
+  expect(line).toMatch(/^__Host-visitor=[\w-]{22}; .*HttpOnly; Secure; SameSite=Lax$/);
+  const cookie = line.split(';')[0] ?? '';
+  const second = await shell.app.inject({ url: '/', headers: { cookie } });
+  expect(setCookieOf(second, '__Host-visitor')).toBeUndefined();
+});
+
+test('FED-21 answers a plain page when the API was never there', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  shell.api.goDown();
+  const response = await shell.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
+  expect(response.body).toContain('Back in a moment');
+  expect(response.body).not.toContain('unreachable');
+});
+
+test('FED-21 keeps showing what it knows while the API is down', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  await shell.app.inject('/');
+  shell.api.goDown();
+  shell.advance(3_600_000);
+  const response = await shell.app.inject('/about');
+  expect(response.statusCode).toBe(200);
+  expect(slotHtml(response.body, 'main')).toContain('data-slot-root="ready"');
+});
+
+/** A request whose path no URL parser has tidied. */
+function rawGet(shell: TestShell, path: string): Promise<IncomingMessage> {
+  const address = shell.app.addresses()[0];
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest({ host: '127.0.0.1', port: address?.port, path }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response));
+    });
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}

@@ -1,0 +1,97 @@
+/** A back end for tests: an HTTP server that answers the contract's shapes and remembers who asked. */
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+
+export interface ApiRequest {
+  readonly method: string;
+  /** Below `/api/v1` where there is that prefix, query included. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface ApiAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, bytes as they are. */
+  readonly body: object | Uint8Array;
+}
+
+type Handler = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
+
+export interface FakeApi {
+  readonly url: string;
+  readonly requests: readonly ApiRequest[];
+  /** Requests of one call, `GET /cognito/page` for instance; the query does not count. */
+  requestsOf(call: string): readonly ApiRequest[];
+  /** Replaces what a call answers. */
+  answer(call: string, answer: ApiAnswer | Handler): void;
+  /** Cuts every connection from now on, as a process that is not there. */
+  goDown(): void;
+  close(): Promise<void>;
+}
+
+const PREFIX = '/api/v1';
+const NOT_FOUND: ApiAnswer = {
+  status: 404,
+  body: { success: false, message: 'There is nothing here.', code: 'NOT_FOUND' },
+};
+
+export async function startFakeApi(): Promise<FakeApi> {
+  const handlers = new Map<string, Handler>();
+  const requests: ApiRequest[] = [];
+  let down = false;
+
+  const server = createServer(async (incoming, response) => {
+    if (down) {
+      incoming.socket.destroy();
+      return;
+    }
+    const request = await readRequest(incoming);
+    requests.push(request);
+    const answer = await (handlers.get(callOf(request)) ?? (() => NOT_FOUND))(request);
+    response.writeHead(answer.status ?? 200, {
+      'content-type': 'application/json',
+      ...answer.headers,
+    });
+    response.end(answer.body instanceof Uint8Array ? answer.body : JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The fake API has no port');
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    requestsOf: (call) => requests.filter((request) => callOf(request) === call),
+    answer(call, answer) {
+      handlers.set(call, typeof answer === 'function' ? answer : () => answer);
+    },
+    goDown() {
+      down = true;
+      server.closeAllConnections();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Lets pending work run until something has happened. */
+export async function until(happened: () => boolean): Promise<void> {
+  while (!happened()) await setImmediate();
+}
+
+function callOf({ method, path }: ApiRequest): string {
+  return `${method} ${path.split('?')[0]}`;
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+  const { method = 'GET', url = '/', headers } = incoming;
+  const path = url.startsWith(PREFIX) ? url.slice(PREFIX.length) : url;
+  return { method, path, headers, body: Buffer.concat(chunks).toString('utf8') };
+}

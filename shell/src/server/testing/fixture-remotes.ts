@@ -1,0 +1,169 @@
+/**
+ * Three remotes for tests of the whole shell. What a slot got from the shell is
+ * in its HTML, so that a test reads it where a visitor would.
+ */
+import type { RemoteFixture } from './fixture-builds.ts';
+
+/** Public content: texts, items behind an API read, a nested slot of another remote. */
+export const WORDS: RemoteFixture = {
+  remote: 'mfe-words',
+  version: '1.0.0',
+  provides: [
+    { template: 'words/text', main: true },
+    { template: 'words/item', main: true },
+    { template: 'words/frame', main: true },
+    { template: 'words/aside' },
+    { template: 'core/unknown' },
+    { template: 'core/not_found', main: true },
+  ],
+  server: `
+let loads = 0;
+async function loadBlock(block, request, api) {
+  loads += 1;
+  const seen = { loads, template: block.template, variables: block.variables, visitor: request.visitor };
+  if (block.template !== 'words/item') return { ...seen, status: 200 };
+  try {
+    const { data } = await api.get('/words/item', { query: { url: request.page.itemUrl ?? 'first' } });
+    return { ...seen, status: 200, title: data.title };
+  } catch (error) {
+    return { ...seen, status: 404, title: 'failed: ' + error.failure.kind };
+  }
+}
+exports.serverEntry = {
+  async load(request, { api }) {
+    const { blocks } = request.slot;
+    const loaded = await Promise.all(blocks.map((block) => loadBlock(block, request, api)));
+    const framed = blocks.filter((block) => block.template === 'words/frame');
+    return {
+      blocks: Object.fromEntries(blocks.map((block, index) => [block.id, loaded[index]])),
+      nested: framed.map((block) => ({
+        name: 'inner',
+        blocks: [{ id: 'inner', template: block.variables.inner, variables: {}, anchorName: null }],
+      })),
+      status: loaded.some((block) => block.status === 404) ? 404 : 200,
+    };
+  },
+  head(request, data) {
+    const [first] = request.slot.blocks;
+    if (first.template === 'words/aside') return { title: 'An aside' };
+    const { title } = data.blocks[first.id];
+    if (title === undefined) return {};
+    return { title, description: 'About ' + title, jsonLd: [{ '@type': 'Thing', name: title }] };
+  },
+  async render({ slot, data }) {
+    const parts = slot.blocks.map((block) => {
+      const { loads: count, title = '', variables } = data.blocks[block.id];
+      const inner = block.template === 'words/frame' ? '<!--slot:' + slot.id + '.inner-->' : '';
+      return '<article title="' + block.template + '">' + title + ' ' + (variables.text ?? variables.template ?? variables.kind ?? '') + ' load ' + count + inner + '</article>';
+    });
+    return parts.join('');
+  },
+};`,
+};
+
+/** Personal content: a basket that tells what it knows of the visitor, and its form posts. */
+export const BASKET: RemoteFixture = {
+  remote: 'mfe-basket',
+  version: '1.0.0',
+  provides: [
+    { template: 'basket/view', personal: true, main: true },
+    { template: 'basket/count', personal: true },
+    { template: 'basket/teaser' },
+  ],
+  actions: [
+    ...['basket.add', 'basket.refuse', 'basket.private', 'basket.pay', 'basket.stray'],
+    ...['basket.look', 'basket.break'],
+  ],
+  cookies: ['basket_key'],
+  onSessionStarted: true,
+  server: `
+exports.serverEntry = {
+  async load(request, { api }) {
+    const answer = request.visitor === null ? null : await api.get('/basket/get').catch((error) => error.failure);
+    return {
+      blocks: { known: { visitor: request.visitor, rejected: request.rejectedAction, answer } },
+      nested: [],
+      status: 200,
+    };
+  },
+  head: () => ({}),
+  async render({ slot, data }) {
+    const { visitor, rejected } = data.blocks.known;
+    const known = visitor === null ? 'nobody' : (visitor.signedIn ? 'signed in' : 'anonymous') + ' with ' + Object.keys(visitor.cookies).join('+');
+    const refusal = rejected === null ? '' : '<p role="alert">' + rejected.message + '</p><input value="' + (rejected.values.qty ?? rejected.values.username) + '">';
+    return '<section title="' + slot.blocks[0].template + '">' + known + refusal + '</section>';
+  },
+  async act(request, { api }) {
+    switch (request.action) {
+      case 'basket.add': {
+        const { data } = await api.post('/basket/add', { sku: request.fields.sku[0] }, { idempotencyKey: 'once' });
+        return {
+          kind: 'redirect',
+          to: '/basket?added=1',
+          setCookies: [
+            { name: 'basket_key', value: data.key, maxAgeSeconds: 999999999 },
+            { name: 'session', value: 'stolen', maxAgeSeconds: 60 },
+          ],
+        };
+      }
+      case 'basket.refuse':
+        return {
+          kind: 'rejected',
+          rejected: { action: 'basket.refuse', message: 'Only 3 left', fieldErrors: {}, values: { qty: request.fields.qty[0] } },
+        };
+      case 'basket.private': return { kind: 'login-required' };
+      case 'basket.pay': return { kind: 'redirect', to: 'https://pay.example/session/1' };
+      case 'basket.stray': return { kind: 'redirect', to: 'https://evil.example/' };
+      case 'basket.look': return { kind: 'redirect', to: '/seen?' + new URLSearchParams(request.visitor.cookies) };
+      default: throw new Error('basket broke');
+    }
+  },
+  async sessionStarted(request, { api }) {
+    await api.post('/basket/merge', { basket_key: request.visitor.cookies.basket_key ?? 'none' });
+    return { setCookies: [{ name: 'basket_key', value: 'merged', maxAgeSeconds: 60 }] };
+  },
+};`,
+};
+
+/** Everything a remote can do wrong on the server, one template each. */
+export const TROUBLE: RemoteFixture = {
+  remote: 'mfe-trouble',
+  version: '2.0.0',
+  provides: [
+    'throws-in-load',
+    'throws-in-render',
+    'never-answers',
+    'no-data',
+    'no-text',
+    'no-json',
+    'odd-head',
+    'odd-nested',
+    'odd-nested-text',
+  ].map((fault) => ({ template: `trouble/${fault}` })),
+  server: `
+const fine = { blocks: {}, nested: [], status: 200 };
+const faultOf = (slot) => slot.blocks[0].template.slice('trouble/'.length);
+const inner = { name: 'inner', blocks: [{ id: 'inner', template: 'words/text', variables: {}, anchorName: null }] };
+exports.serverEntry = {
+  async load({ slot }) {
+    switch (faultOf(slot)) {
+      case 'throws-in-load': throw new Error('load broke');
+      case 'never-answers': return new Promise(() => undefined);
+      case 'no-data': return undefined;
+      case 'no-json': return { ...fine, blocks: { sum: 10n } };
+      case 'odd-nested': return { ...fine, nested: [{ name: 'inner', blocks: 'none' }] };
+      case 'odd-nested-text': return { ...fine, nested: [inner] };
+      default: return fine;
+    }
+  },
+  head: ({ slot }) => (faultOf(slot) === 'odd-head' ? { title: 5, meta: 'none', jsonLd: [undefined] } : {}),
+  async render({ slot }) {
+    switch (faultOf(slot)) {
+      case 'throws-in-render': throw new Error('render broke');
+      case 'no-text': return { toString: 'nothing' };
+      case 'odd-nested-text': return 42;
+      default: return '<p>fine</p>';
+    }
+  },
+};`,
+};

@@ -1,0 +1,74 @@
+/** Reading answers as a browser would: documents in parts, cookies by name, sessions. */
+import type { Response } from 'light-my-request';
+import * as v from 'valibot';
+import { BOOT_ELEMENT_ID, type BootState } from '../../document/document-state.ts';
+import type { TestShell } from './test-shell.ts';
+
+const bootSchema = v.custom<BootState>((value) => typeof value === 'object' && value !== null);
+
+/** The document's boot JSON. */
+export function bootOf(html: string): BootState {
+  return v.parse(bootSchema, JSON.parse(between(html, `id="${BOOT_ELEMENT_ID}">`, '</script>')));
+}
+
+/** Content of a top-level slot's frame: its root and its data. */
+export function slotHtml(html: string, id: string): string {
+  const start = html.indexOf(`data-slot="${id}"`);
+  if (start === -1) throw new Error(`The document has no slot ${id}`);
+  const next = html.indexOf('data-slot="', start + 1);
+  const end = html.indexOf('</main>', start);
+  return html.slice(start, next === -1 ? end : Math.min(next, end));
+}
+
+export function nonceOf(response: Response): string {
+  return between(String(response.headers['content-security-policy']), "'nonce-", "'");
+}
+
+/** The answer's `Set-Cookie` line of a name; undefined when it sets no such cookie. */
+export function setCookieOf(response: Response, name: string): string | undefined {
+  return setCookiesOf(response).find((line) => line.startsWith(`${name}=`));
+}
+
+export function setCookiesOf(response: Response): readonly string[] {
+  const header = response.headers['set-cookie'];
+  if (header === undefined) return [];
+  return Array.isArray(header) ? header : [String(header)];
+}
+
+export interface SessionOptions {
+  /** How long the access token still holds. */
+  readonly remainingMs?: number;
+  readonly accessToken?: string;
+}
+
+/** A `Cookie` header of a visitor who has logged in. */
+export async function aSessionCookie(
+  shell: TestShell,
+  { remainingMs = 300_000, accessToken = 'access-1' }: SessionOptions = {},
+): Promise<string> {
+  const value = await shell.services.visitors.codec.encode({
+    accessToken,
+    refreshToken: 'refresh-1',
+    fingerprint: 'f'.repeat(21),
+    expiresAtMs: shell.now() + remainingMs,
+  });
+  return `__Host-session=${value}`;
+}
+
+/** An access token as the API makes it; only its `exp` is ever read. */
+export function anAccessToken(expiresAtMs: number): string {
+  const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `${part({ alg: 'EdDSA' })}.${part({ exp: Math.floor(expiresAtMs / 1000) })}.signature`;
+}
+
+/** Answer of login and refresh. */
+export function tokens(shell: TestShell, remainingMs = 300_000) {
+  const accessToken = anAccessToken(shell.now() + remainingMs);
+  return { access_token: accessToken, refresh_token: 'refresh-2' };
+}
+
+function between(text: string, before: string, after: string): string {
+  const start = text.indexOf(before);
+  if (start === -1) throw new Error(`There is no ${before}`);
+  return text.slice(start + before.length, text.indexOf(after, start + before.length));
+}

@@ -1,0 +1,203 @@
+/**
+ * The whole shell for tests: the real services and routes over a fake API and a
+ * release store on disk that is filled as the registry fills it.
+ */
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createControlPlane, type ControlPlane } from 'release-registry/control-plane';
+import { ensureLocalKeys, readBucketKey, readTrustedKeys } from 'release-registry/keys';
+import { openReleaseStore } from 'release-registry/release-store';
+import { isRecord } from 'shared-contracts/json';
+import { buildShellApp } from '../app.ts';
+import { loadShellAssets, type ShellAssets } from '../assets/shell-assets.ts';
+import { createApiTransport } from '../content/api-transport.ts';
+import { createContentSnapshot } from '../content/content-snapshot.ts';
+import { createSiteContentReader } from '../content/site-content.ts';
+import type { ShellEnv } from '../env.ts';
+import { createLiveReleases } from '../releases/live-releases.ts';
+import { createFragmentRenderer } from '../rendering/fragments.ts';
+import { createRunnerPool } from '../rendering/runner-pool.ts';
+import type { ShellServices } from '../services.ts';
+import { isSecureSite } from '../session/cookies.ts';
+import { createSessionCodec } from '../session/session-cookie.ts';
+import { createSessionKeeper } from '../session/session-keeper.ts';
+import { aSiteContent, type SiteContentWire } from './content-builders.ts';
+import { startFakeApi, type FakeApi } from './fake-api.ts';
+import {
+  aFolder,
+  integrityOf,
+  writeBuild,
+  writeFiles,
+  type RemoteFixture,
+} from './fixture-builds.ts';
+import { BASKET, TROUBLE, WORDS } from './fixture-remotes.ts';
+
+export const SITE_URL = 'https://shop.example';
+const NEVER_MS = 1_000_000_000;
+const PAGES_CALL = 'GET /cognito/page';
+
+export interface TestShell {
+  readonly app: FastifyInstance;
+  readonly api: FakeApi;
+  readonly services: ShellServices;
+  readonly controlPlane: ControlPlane;
+  /** Everything that was logged, parsed. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[];
+  /** Moves the shell's clock. */
+  advance(milliseconds: number): void;
+  now(): number;
+  /** Replaces what the API says about the site; the shell learns of it as it refreshes. */
+  setContent(content: Partial<SiteContentWire>): void;
+  publish(fixture: RemoteFixture): Promise<void>;
+}
+
+export interface TestShellOptions {
+  readonly content?: Partial<SiteContentWire>;
+  readonly remotes?: readonly RemoteFixture[];
+  readonly env?: Partial<ShellEnv>;
+}
+
+const closings: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(closings.splice(0).map((close) => close()));
+});
+
+/** A running shell; closed after the test. */
+export async function aShell(options: TestShellOptions = {}): Promise<TestShell> {
+  const { remotes = [WORDS, BASKET, TROUBLE] } = options;
+  const root = await aFolder('site');
+  const directory = `${root}/releases`;
+  const keysDirectory = `${root}/keys`;
+  let now = Date.now();
+  const clock = () => now;
+  const api = await startFakeApi();
+  await ensureLocalKeys(keysDirectory, ['mfe-words', 'mfe-basket', 'mfe-trouble']);
+  const controlPlane = createControlPlane({
+    directory,
+    keysDirectory,
+    actor: 'tester',
+    clock: { now: () => new Date(now) },
+    host: { contractVersion: 1, federationRuntime: '2.9.2', shared: {} },
+  });
+  for (const fixture of remotes) {
+    await controlPlane.publish(fixture.remote, await writeBuild(fixture));
+  }
+
+  const { log, logged } = recordingLog();
+  const env = { ...anEnv(root, api.url), ...options.env };
+  const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: 5000 });
+  const snapshot = createContentSnapshot({
+    transport,
+    clock,
+    freshMs: 2000,
+    spacingMs: 0,
+    maxEntries: 1000,
+  });
+  const store = await openReleaseStore({
+    directory,
+    trustedKeys: () => readTrustedKeys(keysDirectory),
+    cacheDirectory: env.cacheDirectory,
+    log,
+    clock: { now: () => new Date(now) },
+    pollMs: NEVER_MS,
+  });
+  const runners = createRunnerPool({ store, mode: env.renderMode, workerFile: '', clock });
+  const secure = isSecureSite(env.siteUrl);
+  const keeper = createSessionKeeper({ transport, clock });
+  const codec = createSessionCodec(new Uint8Array(32).fill(7));
+  const services: ShellServices = {
+    env,
+    log,
+    clock: () => new Date(now),
+    assets: await someAssets(env.webDirectory),
+    store,
+    releases: createLiveReleases(store, await readBucketKey(keysDirectory)),
+    runners,
+    content: createSiteContentReader(snapshot),
+    fragments: createFragmentRenderer({
+      snapshot,
+      runners,
+      clock,
+      onFailure: (failure) => log.warn({ ...failure }, 'slot failed on the server'),
+    }),
+    transport,
+    keeper,
+    visitors: { codec, keeper, transport, secure, proxySecret: env.proxySecret },
+    secure,
+  };
+  const app = await buildShellApp(services);
+  closings.push(async () => {
+    snapshot.close();
+    await app.close();
+    await Promise.all([store.close(), runners.close(), api.close()]);
+  });
+  const shell: TestShell = {
+    app,
+    api,
+    services,
+    controlPlane,
+    logged,
+    now: clock,
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+    setContent: (content) => answerContent(api, aSiteContent(content)),
+    async publish(fixture) {
+      await controlPlane.publish(fixture.remote, await writeBuild(fixture));
+      await store.refresh();
+    },
+  };
+  shell.setContent(options.content ?? {});
+  return shell;
+}
+
+function answerContent(api: FakeApi, content: SiteContentWire): void {
+  const { domain, sitemap, redirects, pages, groups } = content;
+  api.answer('GET /cognito/domain/currentDomain', { body: { data: domain } });
+  api.answer('GET /cognito/domain/initialData', { body: { data: { sitemap, redirects } } });
+  api.answer(PAGES_CALL, { body: { data: pages, num_pages: 1 } });
+  api.answer('GET /cognito/group/Sell/Product', { body: { data: groups } });
+}
+
+function anEnv(root: string, apiUrl: string): ShellEnv {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    siteUrl: SITE_URL,
+    apiUrl,
+    backEndUrl: 'https://office.example',
+    releasesDirectory: `${root}/releases`,
+    keysDirectory: `${root}/keys`,
+    cacheDirectory: `${root}/cache`,
+    webDirectory: `${root}/web`,
+    proxySecret: 'between-two-machines',
+    renderMode: 'inline',
+    paymentOrigins: ['https://pay.example'],
+  };
+}
+
+/** A browser build of the shell with one script, one stylesheet and one chunk. */
+async function someAssets(webDirectory: string): Promise<ShellAssets> {
+  const files = { 'main.js': 'main()', 'main.css': 'p{}', 'chunk.js': 'chunk()' };
+  const list = {
+    scripts: { main: { file: 'main.js', integrity: integrityOf(files['main.js']) } },
+    styles: [{ file: 'main.css', integrity: integrityOf(files['main.css']) }],
+    chunks: { 'chunk.js': { integrity: integrityOf(files['chunk.js']) } },
+  };
+  await writeFiles(webDirectory, { ...files, 'assets.json': JSON.stringify(list) });
+  return loadShellAssets(webDirectory);
+}
+
+function recordingLog() {
+  const logged: Readonly<Record<string, unknown>>[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      const line: unknown = JSON.parse(chunk.toString('utf8'));
+      if (isRecord(line)) logged.push(line);
+      done();
+    },
+  });
+  return { log: pino({ level: 'info' }, sink), logged };
+}
