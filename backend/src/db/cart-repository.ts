@@ -54,16 +54,6 @@ export async function ensureOpenCart(tx: Connection, owner: CartOwner, now: Date
   return openCartOf(tx, owner).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function lockCarts(tx: Connection, ids: readonly string[]): Promise<readonly Cart[]> {
-  return tx
-    .selectFrom('cart')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 /** The cart of the user's newest order that still waits for its payment. */
 export async function findCartAwaitingPayment(
   db: Connection,

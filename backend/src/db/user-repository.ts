@@ -42,6 +42,16 @@ export function findUserById(db: Kysely<Database>, id: number): Promise<UserAcco
     .executeTakeFirst();
 }
 
+/** Holds the account until the transaction ends; what refers to it can still be written. */
+export async function lockUser(tx: Kysely<Database>, id: number): Promise<void> {
+  await tx
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** Answers `email-taken` when another account has the address. */
 export async function updateUser(
   db: Kysely<Database>,

@@ -2,7 +2,8 @@
  * Money for an order that was given up (CART-13): the order is paid after all when
  * its goods are still there and were not ordered again; otherwise the money goes back.
  */
-import { setCartStatus } from '../db/cart-repository.ts';
+import { deleteCartItem, setCartItemQty } from '../db/cart-item-repository.ts';
+import { bumpCart, listCartLines, setCartStatus, type Cart } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import {
   listOrderItems,
@@ -10,8 +11,10 @@ import {
   setOrderStatus,
   takeStock,
   type Order,
+  type OrderItem,
 } from '../db/order-repository.ts';
 import { createRefund, type Payment } from '../db/payment-repository.ts';
+import { hashAddons } from './hash-addons.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 
 export async function captureLate(
@@ -19,8 +22,10 @@ export async function captureLate(
   late: { readonly order: Order; readonly payment: Payment; readonly now: Date },
 ): Promise<void> {
   const { order, payment, now } = late;
-  const isOrderedAgain = await closeReopenedCart(tx, order, now);
+  const reopened = await lockReopenedCart(tx, order.id);
   const items = await listOrderItems(tx, order.id);
+  // The cart that took the content over became an order itself.
+  const isOrderedAgain = reopened?.status === 'converted';
   if (isOrderedAgain || !(await lockEnoughStock(tx, items))) {
     await setOrderStatus(tx, { id: order.id, status: 'refund_due' });
     await createRefund(tx, payment, now);
@@ -28,28 +33,34 @@ export async function captureLate(
   }
   await takeStock(tx, items, { orderId: order.id, reason: 'late_capture', now });
   await markOrderPaid(tx, order, now);
+  if (reopened?.status === 'open') await takeOut(tx, { cart: reopened, items, now });
 }
 
-/**
- * True when the cart that took the content over became an order itself. While that
- * cart is untouched it is closed, so that the same goods are not bought twice.
- */
-async function closeReopenedCart(tx: Connection, order: Order, now: Date): Promise<boolean> {
-  const reopened = await tx
+function lockReopenedCart(tx: Connection, orderId: string): Promise<Cart | undefined> {
+  return tx
     .selectFrom('cart')
     .selectAll()
-    .where('reopened_from', '=', order.id)
+    .where('reopened_from', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
-  if (reopened === undefined) return false;
-  if (reopened.status === 'converted') return true;
-  const given = await tx
-    .selectFrom('cart')
-    .select('version')
-    .where('id', '=', order.cart_id)
-    .executeTakeFirstOrThrow();
-  if (reopened.status === 'open' && reopened.version === given.version) {
-    await setCartStatus(tx, { id: reopened.id, status: 'closed', now });
+}
+
+/** What was paid for leaves the cart, so that it is not bought twice; what was added since stays. */
+async function takeOut(
+  tx: Connection,
+  paid: { readonly cart: Cart; readonly items: readonly OrderItem[]; readonly now: Date },
+): Promise<void> {
+  const { cart, items, now } = paid;
+  let linesLeft = 0;
+  for (const line of await listCartLines(tx, cart.id)) {
+    const isPaid = (item: OrderItem) =>
+      item.sku_id === line.sku_id && hashAddons(item.addons) === line.addons_hash;
+    const qty = line.qty - (items.find(isPaid)?.qty ?? 0);
+    if (qty > 0) {
+      linesLeft += 1;
+      await setCartItemQty(tx, { cartId: cart.id, id: line.id, qty });
+    } else await deleteCartItem(tx, { cartId: cart.id, id: line.id });
   }
-  return false;
+  await bumpCart(tx, cart.id, now);
+  if (linesLeft === 0) await setCartStatus(tx, { id: cart.id, status: 'closed', now });
 }

@@ -1,5 +1,4 @@
 /** Adding to a cart, changing quantities and removing (CART-01, CART-04). */
-import { createHash } from 'node:crypto';
 import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import {
   deleteCartItem,
@@ -9,7 +8,7 @@ import {
   setCartItemQty,
   type SellableSku,
 } from '../db/cart-item-repository.ts';
-import { bumpCart, ensureOpenCart, listCartLines, type CartOwner } from '../db/cart-repository.ts';
+import { bumpCart, listCartLines, type CartOwner } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import type { ChosenAddon } from '../db/schema/sell.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -17,7 +16,8 @@ import { judgeAddons, sumAddonsCents, type AddonChoice } from '../domain/cart-ad
 import { describeQtyLimit, purchasableQty } from '../domain/cart-quantity.ts';
 import { payableCents } from '../domain/prices.ts';
 import { ApiFault } from '../errors.ts';
-import { lockCurrentCart } from './current-cart.ts';
+import { ensureCurrentCart, lockCurrentCart } from './current-cart.ts';
+import { hashAddons } from './hash-addons.ts';
 import { listPricedLines } from './price-lines.ts';
 import type { SellContext } from './sell-context.ts';
 
@@ -36,7 +36,7 @@ export async function addToCart(
     const sku = await findSellableSku(tx, wanted.sku);
     if (sku === undefined) throw new ApiFault('SKU_NOT_FOUND');
     const addons = await chooseAddons(tx, sku.product_id, wanted.addons);
-    const cart = (await lockCurrentCart(tx, owner, now)) ?? (await ensureOpenCart(tx, owner, now));
+    const cart = await ensureCurrentCart(tx, owner, now);
     const addonsHash = hashAddons(addons);
     const qty = await sumQty(tx, { cartId: cart.id, sku, addonsHash, qty: wanted.qty });
     const skuCents = payableCents({ priceCents: sku.price_cents, specialCents: sku.special_cents });
@@ -123,11 +123,4 @@ function assertQty(wanted: { name: string; qty: number; canBuy: number; inCart: 
   if (wanted.qty <= wanted.canBuy) return;
   const code = wanted.canBuy === 0 ? 'OUT_OF_STOCK' : 'QTY_ABOVE_STOCK';
   throw new ApiFault(code, { message: describeQtyLimit(wanted) });
-}
-
-/** Digest of the choice; empty without addons. */
-function hashAddons(addons: readonly ChosenAddon[]): string {
-  if (addons.length === 0) return '';
-  const choice = JSON.stringify(addons.map(({ id, value }) => [id, value]));
-  return createHash('sha256').update(choice).digest('hex');
 }

@@ -1,9 +1,11 @@
 /**
  * Which cart a visitor has: the open one, or the one of an order that still waits
  * for its payment. The latter is shown like any cart, so that coming back from the
- * gateway loses nothing; changing it gives the order up and opens the cart again.
+ * gateway loses nothing; changing it, or merging another cart into it, gives the
+ * order up and opens the cart again. A user never has both.
  */
 import {
+  ensureOpenCart,
   findCartAwaitingPayment,
   findOpenCart,
   lockOpenCart,
@@ -12,6 +14,7 @@ import {
 } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { lockOrderAwaitingPayment } from '../db/order-repository.ts';
+import { lockUser } from '../db/user-repository.ts';
 import { giveUpOrder } from './give-up-order.ts';
 
 export async function findCurrentCart(db: Connection, owner: CartOwner): Promise<Cart | undefined> {
@@ -31,4 +34,20 @@ export async function lockCurrentCart(
   const order = await lockOrderAwaitingPayment(tx, owner.userId);
   if (order !== undefined) await giveUpOrder(tx, { order, status: 'cancelled', now });
   return lockOpenCart(tx, owner);
+}
+
+/**
+ * Locked like `lockCurrentCart`; made when there is none. One call of a user at a
+ * time makes one, so that none is begun beside an order submitted meanwhile.
+ */
+export async function ensureCurrentCart(
+  tx: Connection,
+  owner: CartOwner,
+  now: Date,
+): Promise<Cart> {
+  const current = await lockCurrentCart(tx, owner, now);
+  if (current !== undefined) return current;
+  if (owner.kind === 'session') return ensureOpenCart(tx, owner, now);
+  await lockUser(tx, owner.userId);
+  return (await lockCurrentCart(tx, owner, now)) ?? (await ensureOpenCart(tx, owner, now));
 }

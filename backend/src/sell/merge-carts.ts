@@ -2,10 +2,8 @@
 import { putCartItem } from '../db/cart-item-repository.ts';
 import {
   bumpCart,
-  ensureOpenCart,
-  findOpenCart,
   listCartLines,
-  lockCarts,
+  lockOpenCart,
   saveCartChoices,
   setCartStatus,
   type Cart,
@@ -15,12 +13,18 @@ import type { Connection } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import { purchasableQty } from '../domain/cart-quantity.ts';
+import { ensureCurrentCart } from './current-cart.ts';
 import type { SellContext } from './sell-context.ts';
 
 /**
  * Moves the lines of the cart with this secret key to the user. Quantities of the
- * same line are summed up to what can be bought. A cart that was merged before, or
- * is being merged by another call, changes nothing.
+ * same line are summed up to what can be bought. An order of the user that waits for
+ * its payment is given up and its lines are among the user's, as when its cart is
+ * changed by hand. A cart that was merged before, or is being merged by another call,
+ * changes nothing.
+ *
+ * The anonymous cart is locked first and only merges hold it with anything else, so
+ * that no two merges wait for each other.
  */
 export async function mergeCarts(
   { db, clock }: SellContext,
@@ -28,12 +32,10 @@ export async function mergeCarts(
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    const found = await findOpenCart(tx, { kind: 'session', sessionKey: merge.sessionKey });
-    if (found === undefined) return;
-    const guestLines = await listCartLines(tx, found.id);
-    if (guestLines.length === 0) return;
-    const { guest, own } = await lockBoth(tx, { guestId: found.id, userId: merge.userId, now });
-    if (guest.status !== 'open') return;
+    const guest = await lockOpenCart(tx, { kind: 'session', sessionKey: merge.sessionKey });
+    if (guest === undefined) return;
+    if ((await listCartLines(tx, guest.id)).length === 0) return;
+    const own = await ensureCurrentCart(tx, { kind: 'user', userId: merge.userId }, now);
     await addLines(tx, { from: guest, to: own, now });
     await saveCartChoices(tx, own.id, {
       promotion_code: guest.promotion_code ?? own.promotion_code,
@@ -43,22 +45,7 @@ export async function mergeCarts(
   });
 }
 
-/** Both carts, locked in the order of their ids so that two merges never wait for each other. */
-async function lockBoth(
-  tx: Connection,
-  merge: { readonly guestId: string; readonly userId: number; readonly now: Date },
-): Promise<{ guest: Cart; own: Cart }> {
-  const ownOwner = { kind: 'user', userId: merge.userId } as const;
-  const known = await findOpenCart(tx, ownOwner);
-  const ownId = known?.id ?? (await ensureOpenCart(tx, ownOwner, merge.now)).id;
-  const carts = await lockCarts(tx, [merge.guestId, ownId]);
-  const guest = carts.find((cart) => cart.id === merge.guestId);
-  const own = carts.find((cart) => cart.id === ownId);
-  if (guest === undefined || own === undefined) throw new Error('A cart vanished while merging');
-  if (own.status === 'open') return { guest, own };
-  return { guest, own: await ensureOpenCart(tx, ownOwner, merge.now) };
-}
-
+/** Reads the stock anew: a waiting order that was given up has returned its own. */
 async function addLines(tx: Connection, merge: { from: Cart; to: Cart; now: Date }): Promise<void> {
   let present = await listCartLines(tx, merge.to.id);
   for (const line of await listCartLines(tx, merge.from.id)) {

@@ -1,4 +1,14 @@
-import { createTestShop, headersOf, type TestShop } from '../../../sell/testing/test-shop.ts';
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { parseBody } from 'shared-contracts/api/wire';
+import { findPaymentByRef } from '../../../db/payment-repository.ts';
+import { expireOrders } from '../../../jobs/expire-orders.ts';
+import { applyOutcome } from '../../../payments/apply-outcome.ts';
+import {
+  createTestShop,
+  headersOf,
+  type Customer,
+  type TestShop,
+} from '../../../sell/testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../../../testing/test-app.ts';
 
 let shop: TestShop;
@@ -80,4 +90,119 @@ test('ACC-12 begins a new anonymous cart with the same key after a merge', async
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
   await shop.cart('mergeCart', { session }, bearer);
   expect(await shop.cart('cartAdd', { sku, qty: 1, session })).toMatchObject({ item_count: 1 });
+});
+
+/** A customer whose order of these skus waits for its payment. */
+async function aWaitingOrder(skus: readonly number[]) {
+  const customer = await shop.createCustomer();
+  const submission = await shop.prepareOrder(customer, skus);
+  return { customer, submission, ref: await submitTo(customer, submission) };
+}
+
+async function submitTo(customer: Customer, submission: object): Promise<string> {
+  const answer = await shop.submit(customer, submission);
+  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  return payment?.url.split('/').at(-1) ?? '';
+}
+
+async function capture(ref: string) {
+  const payment = await findPaymentByRef(shop.db, { gateway: 'sandbox', ref });
+  const amountCents = payment?.amount_cents ?? 0;
+  const paid = { ref, outcome: 'captured', amountCents, currency: 'AUD' } as const;
+  return applyOutcome(shop.context, { ...paid, gateway: 'sandbox', eventId: `paid-${ref}` });
+}
+
+function ordersOf({ id }: Customer) {
+  return shop.db
+    .selectFrom('orders')
+    .innerJoin('payment', 'payment.order_id', 'orders.id')
+    .select(['orders.status', 'payment.status as payment'])
+    .where('orders.user_id', '=', id)
+    .orderBy('orders.number')
+    .execute();
+}
+
+test('ACC-12 CART-08 gives a waiting order up and joins its items with the anonymous ones', async () => {
+  const { id: ordered } = await shop.createSku({ onHand: 3 });
+  const { id: added } = await shop.createSku();
+  const { customer } = await aWaitingOrder([ordered]);
+  const { sessionKey: session } = await shop.cart('cartAdd', { sku: added, qty: 2 });
+
+  expect(await shop.cart('mergeCart', { session }, customer.bearer)).toMatchObject({
+    items: [
+      { sku_id: ordered, qty: 1 },
+      { sku_id: added, qty: 2 },
+    ],
+  });
+  expect(await shop.onHand(ordered)).toBe(3);
+  expect(await ordersOf(customer)).toEqual([{ status: 'cancelled', payment: 'cancelled' }]);
+
+  const joined = await shop.prepareOrder(customer, []);
+  expect(await capture(await submitTo(customer, joined))).toBe('applied');
+  shop.clock.advanceSeconds(1801);
+  await expireOrders(shop.context);
+  expect(await ordersOf(customer)).toEqual([
+    { status: 'cancelled', payment: 'cancelled' },
+    { status: 'paid', payment: 'captured' },
+  ]);
+  const { bearer } = await shop.renew(customer);
+  expect(await shop.cart('getCart', {}, bearer)).toMatchObject({ item_count: 0 });
+  expect(await shop.onHand(ordered)).toBe(2);
+});
+
+test('ACC-12 joins the same item of a waiting order up to what can be bought', async () => {
+  const { id: sku } = await shop.createSku({ onHand: 3 });
+  const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 3 });
+  const { customer } = await aWaitingOrder([sku]);
+  expect(await shop.cart('mergeCart', { session }, customer.bearer)).toMatchObject({
+    items: [{ sku_id: sku, qty: 3 }],
+    all_in_stock: true,
+  });
+});
+
+test('ACC-12 leaves a waiting order alone when there is nothing to merge', async () => {
+  const { id: sku } = await shop.createSku();
+  const { customer } = await aWaitingOrder([sku]);
+  const emptied = await shop.cart('cartAdd', { sku, qty: 1 });
+  const { sessionKey: session } = emptied;
+  await shop.cart('cartRemove', { session, id: emptied.items[0]?.id });
+  await shop.cart('mergeCart', { session }, customer.bearer);
+  expect(await ordersOf(customer)).toEqual([{ status: 'pending_payment', payment: 'pending' }]);
+});
+
+test('ACC-12 CART-13 takes out of the joined cart what is paid for after all', async () => {
+  const { id: ordered } = await shop.createSku();
+  const { id: added } = await shop.createSku();
+  const { customer, ref } = await aWaitingOrder([ordered]);
+  const { sessionKey: session } = await shop.cart('cartAdd', { sku: ordered, qty: 1 });
+  await shop.cart('cartAdd', { sku: added, qty: 1, session });
+  await shop.cart('mergeCart', { session }, customer.bearer);
+
+  expect(await capture(ref)).toBe('applied');
+  expect(await ordersOf(customer)).toEqual([{ status: 'paid', payment: 'captured' }]);
+  expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({
+    items: [
+      { sku_id: ordered, qty: 1 },
+      { sku_id: added, qty: 1 },
+    ],
+  });
+});
+
+test('ACC-12 CART-13 keeps one cart when a merge, an add and a submit come at once', async () => {
+  const { id: sku } = await shop.createSku({ onHand: 90 });
+  for (let round = 0; round < 5; round += 1) {
+    const { customer, submission, ref } = await aWaitingOrder([sku]);
+    const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
+    await Promise.all([
+      shop.post('cart/mergeCart', { session }, headersOf(customer.bearer)),
+      shop.post('cart/cartAdd', { sku, qty: 1 }, headersOf(customer.bearer)),
+      shop.submit(customer, submission),
+      capture(ref),
+    ]);
+    const [first, ...others] = await ordersOf(customer);
+    expect(first).toEqual({ status: 'paid', payment: 'captured' });
+    expect(others).toEqual([]);
+    expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({ item_count: 2 });
+  }
+  expect(await shop.onHand(sku)).toBe(85);
 });
