@@ -8,7 +8,7 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ApiError } from 'shared-contracts/api-client';
+import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import type { ApiTransport } from './api-transport.ts';
 
 export interface SnapshotEntry {
@@ -39,6 +39,8 @@ type Stored = { readonly fetchedAt: number } & (
   | { readonly kind: 'refusal'; readonly error: ApiError }
 );
 
+const TOO_MANY_REQUESTS = 429;
+
 export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot {
   const { transport, clock } = options;
   const stored = new Map<string, Stored>();
@@ -66,7 +68,7 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
       });
     } catch (error) {
       // A refusal is an answer worth remembering; a failure must not replace what is known.
-      if (error instanceof ApiError && error.failure.kind === 'rejected') {
+      if (error instanceof ApiError && isAboutContent(error.failure)) {
         return store(path, { kind: 'refusal', error, fetchedAt: clock() });
       }
       throw error;
@@ -96,7 +98,8 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
   return {
     async read(path) {
       const known = stored.get(path);
-      if (known !== undefined && clock() - known.fetchedAt >= options.freshMs) {
+      const isStale = known !== undefined && clock() - known.fetchedAt >= options.freshMs;
+      if (isStale && !fetching.has(path)) {
         waiting.add(path);
         void refreshWaiting();
       }
@@ -113,4 +116,9 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
       waiting.clear();
     },
   };
+}
+
+/** Being asked to wait says nothing about what the path holds. */
+function isAboutContent(failure: ApiFailure): boolean {
+  return failure.kind === 'rejected' && failure.status !== TOO_MANY_REQUESTS;
 }

@@ -1,0 +1,216 @@
+import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
+import type { ApiCall, ApiTransport } from './api-transport.ts';
+import { createContentSnapshot, type SnapshotOptions } from './content-snapshot.ts';
+
+// Jest replaces the global timers only; the pause between fetches comes from this module.
+jest.mock('node:timers/promises', () => ({
+  setTimeout: (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+}));
+
+const SPACING_MS = 500;
+
+interface PendingCall {
+  readonly call: ApiCall;
+  answer(body: unknown): void;
+  fail(failure: ApiFailure): void;
+}
+
+/** A transport whose answers the test gives, in its own time. */
+function aTransport() {
+  const calls: PendingCall[] = [];
+  const transport: ApiTransport = {
+    call: (call) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          call,
+          answer: resolve,
+          fail: (failure) => reject(new ApiError(failure)),
+        });
+      }),
+  };
+  return { transport, calls };
+}
+
+function aSnapshot(options: Partial<SnapshotOptions> = {}) {
+  const { transport, calls } = aTransport();
+  let now = 0;
+  const snapshot = createContentSnapshot({
+    transport,
+    clock: () => now,
+    freshMs: 2000,
+    spacingMs: SPACING_MS,
+    maxEntries: 10,
+    ...options,
+  });
+  const paths = () => calls.map(({ call }) => call.path);
+  async function readFirst(path: string, body: unknown) {
+    const read = snapshot.read(path);
+    calls.at(-1)?.answer(body);
+    return read;
+  }
+  return {
+    snapshot,
+    calls,
+    paths,
+    readFirst,
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+const REFUSED: ApiFailure = {
+  kind: 'rejected',
+  status: 404,
+  code: 'NOT_FOUND',
+  message: 'There is no such page.',
+  fieldErrors: {},
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Lets promises settle; no time passes. */
+async function settle(): Promise<void> {
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+test('SES-04 waits for a miss only, and equal misses share one call', async () => {
+  const { snapshot, calls, paths } = aSnapshot();
+  const reads = Promise.all([snapshot.read('/a'), snapshot.read('/a')]);
+  expect(paths()).toEqual(['/a']);
+  calls[0]?.answer({ data: 1 });
+  const [first, second] = await reads;
+  expect(first.body).toEqual({ data: 1 });
+  expect(second).toBe(first);
+});
+
+test('SES-04 serves what is there, however old, and fetches it again in the background', async () => {
+  const { snapshot, calls, readFirst, advance } = aSnapshot();
+  const { version } = await readFirst('/a', { data: 1 });
+  advance(60_000);
+  expect((await snapshot.read('/a')).body).toEqual({ data: 1 });
+  expect(calls).toHaveLength(2);
+  calls[1]?.answer({ data: 2 });
+  await settle();
+  const renewed = await snapshot.read('/a');
+  expect(renewed.body).toEqual({ data: 2 });
+  expect(renewed.version).not.toBe(version);
+  expect(calls).toHaveLength(2);
+});
+
+test('SES-04 asks nobody while an entry is fresh', async () => {
+  const { snapshot, calls, readFirst, advance } = aSnapshot();
+  await readFirst('/a', 1);
+  advance(1999);
+  await snapshot.read('/a');
+  expect(calls).toHaveLength(1);
+});
+
+test('SES-04 spaces its background fetches 500 ms apart', async () => {
+  const { snapshot, calls, paths, readFirst, advance } = aSnapshot();
+  await readFirst('/a', 1);
+  await readFirst('/b', 1);
+  advance(5000);
+  await snapshot.read('/a');
+  await snapshot.read('/b');
+  calls[2]?.answer(2);
+  await jest.advanceTimersByTimeAsync(SPACING_MS - 1);
+  expect(paths()).toEqual(['/a', '/b', '/a']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(paths()).toEqual(['/a', '/b', '/a', '/b']);
+});
+
+test('SES-04 asks once for an entry that is read again while it is fetched', async () => {
+  const { snapshot, calls, readFirst, advance } = aSnapshot();
+  await readFirst('/a', 1);
+  advance(5000);
+  await snapshot.read('/a');
+  await snapshot.read('/a');
+  calls[1]?.answer(2);
+  await jest.advanceTimersByTimeAsync(10 * SPACING_MS);
+  expect(calls).toHaveLength(2);
+});
+
+test('FED-21 keeps what it knows when the API fails, and tries again', async () => {
+  const { snapshot, calls, readFirst, advance } = aSnapshot();
+  const known = await readFirst('/a', 1);
+  advance(5000);
+  await snapshot.read('/a');
+  calls[1]?.fail({ kind: 'unreachable' });
+  await jest.advanceTimersByTimeAsync(SPACING_MS);
+  expect(await snapshot.read('/a')).toBe(known);
+  await settle();
+  expect(calls).toHaveLength(3);
+});
+
+test('FED-21 keeps what it knows when the API asks it to slow down', async () => {
+  const { snapshot, calls, readFirst, advance } = aSnapshot();
+  const known = await readFirst('/a', 1);
+  advance(5000);
+  await snapshot.read('/a');
+  calls[1]?.fail({ ...REFUSED, status: 429, code: 'RATE_LIMITED' });
+  await settle();
+  expect(await snapshot.read('/a')).toBe(known);
+});
+
+test('SES-04 remembers a refusal like an answer', async () => {
+  const { snapshot, calls, advance } = aSnapshot();
+  const read = snapshot.read('/gone');
+  calls[0]?.fail(REFUSED);
+  await expect(read).rejects.toMatchObject({ failure: { status: 404 } });
+  await expect(snapshot.read('/gone')).rejects.toMatchObject({ failure: { status: 404 } });
+  expect(calls).toHaveLength(1);
+  expect(snapshot.knownVersion('/gone')).toBeUndefined();
+  advance(2000);
+  await expect(snapshot.read('/gone')).rejects.toMatchObject({ failure: { status: 404 } });
+  calls[1]?.answer('back');
+  await settle();
+  expect((await snapshot.read('/gone')).body).toBe('back');
+});
+
+test('SES-04 does not remember a failed miss', async () => {
+  const { snapshot, calls } = aSnapshot();
+  const read = snapshot.read('/a');
+  calls[0]?.fail({ kind: 'broken', status: 502 });
+  await expect(read).rejects.toMatchObject({ failure: { kind: 'broken' } });
+  const again = snapshot.read('/a');
+  calls[1]?.answer(1);
+  expect((await again).body).toBe(1);
+});
+
+test('SES-04 gives equal bodies equal versions', async () => {
+  const { snapshot, readFirst } = aSnapshot();
+  const first = await readFirst('/a', { data: 1 });
+  const second = await readFirst('/b', { data: 1 });
+  expect(second.version).toBe(first.version);
+  expect(snapshot.knownVersion('/a')).toBe(first.version);
+  expect(snapshot.knownVersion('/c')).toBeUndefined();
+});
+
+test('SES-04 lets go of the entry that was fetched longest ago', async () => {
+  const { snapshot, readFirst } = aSnapshot({ maxEntries: 2 });
+  await readFirst('/a', 1);
+  await readFirst('/b', 1);
+  await readFirst('/c', 1);
+  expect(snapshot.knownVersion('/a')).toBeUndefined();
+  expect(snapshot.knownVersion('/c')).toBeDefined();
+});
+
+test('SES-04 fetches nothing more once it is closed', async () => {
+  const { snapshot, calls, readFirst, advance } = aSnapshot();
+  await readFirst('/a', 1);
+  await readFirst('/b', 1);
+  advance(5000);
+  await snapshot.read('/a');
+  await snapshot.read('/b');
+  snapshot.close();
+  calls[2]?.answer(2);
+  await jest.advanceTimersByTimeAsync(10 * SPACING_MS);
+  expect(calls).toHaveLength(3);
+});
