@@ -1,4 +1,5 @@
 /** Tells the remotes that asked for it that a session has started (ACC-12: the cart is merged). */
+import { visitorFor } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 
@@ -14,17 +15,11 @@ export async function runSessionStarted(
   await Promise.all(
     asking.map(async (record) => {
       const { access } = visitor;
-      const cookies = Object.fromEntries(
-        record.cookies.flatMap((name) => {
-          const value = access.cookies[name];
-          return value === undefined ? [] : [[name, value] as const];
-        }),
-      );
       try {
         const result = await services.runners
           .runnerOf(record)
           .run(
-            { kind: 'session-started', request: { visitor: { signedIn: true, cookies } } },
+            { kind: 'session-started', request: { visitor: visitorFor(record, access) } },
             { callApi: access.callApi, deadlineMs: DEADLINE_MS },
           );
         if (result.kind === 'session-started') {

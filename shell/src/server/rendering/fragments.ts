@@ -21,6 +21,7 @@ import type { DocumentReleases } from '../releases/live-releases.ts';
 import { createFragmentCache, type Dependency } from './fragment-cache.ts';
 import { composeFragment, fallbackFragment } from './fragment-html.ts';
 import { JobError } from './release-runner.ts';
+import { isHeadContribution, isSlotData } from './remote-answer.ts';
 import type { RunnerPool } from './runner-pool.ts';
 import type { ApiRequestMessage } from './worker-messages.ts';
 
@@ -112,11 +113,12 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     const nested = loaded.then((result) =>
       (result?.data.nested ?? []).flatMap((child) => startNested(slot, child, scope)),
     );
-    const html = Promise.all([work.rendered, nested]).then(
-      ([rendered, children]) => compose(rendered, children, scope),
-      () => fallbackFragment(scope.location),
-    );
-    work.rendered.catch((error: unknown) => report(slot, record, error));
+    const html = Promise.all([work.rendered, nested])
+      .then(([rendered, children]) => compose(rendered, children, scope))
+      .catch((error: unknown) => {
+        report(slot, record, error);
+        return fallbackFragment(scope.location);
+      });
     return { slot, loaded, nested, html, durationMs: html.then(() => clock() - startedAt) };
   }
 
@@ -174,20 +176,28 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
       {
         deadlineMs: job.deadlineMs,
         onLoaded(data, head) {
+          if (!isSlotData(data) || !isHeadContribution(head)) return;
           last = { data, head };
           announceLoaded(last);
         },
         async callApi(request) {
           if (job.personal) return scope.visitor.callApi(request);
-          if (request.method === 'GET') return readPublic(request, reads);
-          cacheable = false;
-          return scope.callPublicApi(request);
+          try {
+            if (request.method === 'GET') return await readPublic(request, reads);
+            cacheable = false;
+            return await scope.callPublicApi(request);
+          } catch (error) {
+            // What was made of a failed call has no version to be checked against.
+            cacheable = false;
+            throw error;
+          }
         },
       },
     );
     const rendered = finished.then((result): Rendered => {
-      if (result.kind !== 'slot' || last === undefined)
-        throw new JobError('threw', 'answered no data');
+      const isWhole = result.kind === 'slot' && typeof result.html === 'string';
+      if (!isWhole || last === undefined)
+        throw new JobError('threw', 'answered something outside its contract');
       const value = { ...last, html: scope.output === 'document' ? result.html : null };
       if (cacheable && job.key !== null) cache.store(job.key, value, reads);
       return value;
@@ -255,7 +265,8 @@ function missingRemote(slot: Slot) {
   return { loaded: missing, rendered: missing };
 }
 
-function visitorFor(record: ReleaseRecord, visitor: VisitorAccess): Visitor {
+/** What a remote may know of the visitor: of the cookies those its manifest declares. */
+export function visitorFor(record: ReleaseRecord, visitor: VisitorAccess): Visitor {
   const declared = record.cookies.flatMap((name) => {
     const value = visitor.cookies[name];
     return value === undefined ? [] : [[name, value] as const];
@@ -264,6 +275,7 @@ function visitorFor(record: ReleaseRecord, visitor: VisitorAccess): Visitor {
 }
 
 function cacheKey(slot: Slot, scope: FragmentScope, record: ReleaseRecord): string {
-  const { page, location, output } = scope;
-  return JSON.stringify([record.version, output, slot, page, location.pathname, location.search]);
+  const { page, site, location, output } = scope;
+  const { pathname, search } = location;
+  return JSON.stringify([record.version, output, slot, page, site, pathname, search]);
 }

@@ -7,6 +7,7 @@ import { isOwnPath, PAGE_FIELD } from 'shared-contracts/paths';
 import type { ActionResult } from 'shared-contracts/server-entry';
 import { readFormFields } from '../actions/form-fields.ts';
 import { siteView } from '../content/layout-model.ts';
+import { visitorFor } from '../rendering/fragments.ts';
 import { JobError } from '../rendering/release-runner.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
@@ -29,19 +30,24 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
     const page = isOwnPath(posted) ? posted : '/';
     const { domain } = await services.content.read();
     const { access } = visitor;
-    const result = await services.runners.runnerOf(record).run(
-      {
-        kind: 'act',
-        request: {
-          action,
-          fields,
-          page,
-          site: siteView(services.env.siteUrl, domain),
-          visitor: { signedIn: access.signedIn, cookies: access.cookies },
-        },
+    const job = {
+      kind: 'act',
+      request: {
+        action,
+        fields,
+        page,
+        site: siteView(services.env.siteUrl, domain),
+        visitor: visitorFor(record, access),
       },
-      { callApi: access.callApi, deadlineMs: DEADLINE_MS },
-    );
+    } as const;
+    const result = await services.runners
+      .runnerOf(record)
+      .run(job, { callApi: access.callApi, deadlineMs: DEADLINE_MS })
+      .catch((error: unknown) => {
+        const { remote, version } = record;
+        services.log.error({ remote, version, action, requestId: request.id }, 'action failed');
+        throw error;
+      });
     if (result.kind !== 'act') throw new JobError('threw', 'answered another job');
     const { answer } = result;
     if (answer.kind !== 'login-required') {

@@ -1,0 +1,246 @@
+import { writeFile } from 'node:fs/promises';
+import { aDomain, aPage, aPageBlock } from '../testing/content-builders.ts';
+import { until } from '../testing/fake-api.ts';
+import { TROUBLE, WORDS } from '../testing/fixture-remotes.ts';
+import { aSessionCookie, bootOf, slotHtml } from '../testing/http-answers.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const ITEM = aPage('item', { templates: ['words/item'], item_url: 'url' });
+
+function aShellWith(...templates: string[]): Promise<TestShell> {
+  return aShell({ content: { pages: [aPage('page', { templates })] } });
+}
+
+async function pageOf(shell: TestShell, headers: Record<string, string> = {}): Promise<string> {
+  return (await shell.app.inject({ url: '/page', headers })).body;
+}
+
+function anItem(shell: TestShell, title: string): void {
+  shell.api.answer('GET /words/item', { body: { data: { title } } });
+}
+
+/** Lets the shell see what the API says now, as it does by itself in the background. */
+async function refresh(shell: TestShell, url: string, call: string): Promise<void> {
+  const before = shell.api.requestsOf(call).length;
+  shell.advance(5000);
+  await shell.app.inject(url);
+  await until(() => shell.api.requestsOf(call).length > before);
+}
+
+/** The document once it holds a text; what the API answered is stored a moment after it answered. */
+async function reloadUntil(shell: TestShell, url: string, text: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { body } = await shell.app.inject(url);
+    if (body.includes(text)) return body;
+  }
+  throw new Error(`${url} never showed ${text}`);
+}
+
+test('FED-02 puts consecutive blocks of one remote into one slot and starts a new one after another', async () => {
+  const shell = await aShellWith('words/text', 'words/aside', 'basket/teaser', 'words/text');
+  const html = await pageOf(shell);
+  expect(
+    bootOf(html).state.slots.map(({ id, remote, blocks }) => [id, remote, blocks.length]),
+  ).toEqual([
+    ['main', 'mfe-words', 2],
+    ['main-2', 'mfe-basket', 1],
+    ['main-3', 'mfe-words', 1],
+  ]);
+  expect(slotHtml(html, 'main-2')).toContain('<section title="basket/teaser">nobody</section>');
+});
+
+test('FED-02 never mixes personal and public blocks of one remote in a slot', async () => {
+  const shell = await aShellWith('basket/teaser', 'basket/view', 'basket/count');
+  const { slots } = bootOf(await pageOf(shell)).state;
+  expect(slots.map(({ blocks }) => blocks.map((block) => block.template))).toEqual([
+    ['basket/teaser'],
+    ['basket/view', 'basket/count'],
+  ]);
+});
+
+test('CMS-02 shows a block nobody provides as unknown, by its name', async () => {
+  const shell = await aShellWith('words/text', 'party/confetti');
+  expect(slotHtml(await pageOf(shell), 'main')).toContain('core/unknown"> party/confetti');
+});
+
+test('FED-02 composes a nested slot of another remote with its stylesheet and data', async () => {
+  const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/teaser' } });
+  const shell = await aShell({ content: { pages: [aPage('page', { pageContents: [frame] })] } });
+  const slot = slotHtml(await pageOf(shell), 'main');
+  expect(slot).not.toContain('<!--slot:');
+  const article = slot.slice(slot.indexOf('<article'), slot.indexOf('</article>'));
+  expect(article).toContain('<link rel="stylesheet" href="/r/mfe-basket/1.0.0/block.css"');
+  expect(article).toContain('<section title="basket/teaser">nobody</section>');
+  expect(article.match(/data-slot-data/g)).toHaveLength(1);
+  expect(slot.match(/data-slot-data/g)).toHaveLength(2);
+});
+
+test("FED-06 gives a personal slot the visitor's declared cookies and nothing else", async () => {
+  const shell = await aShellWith('basket/view');
+  const session = await aSessionCookie(shell);
+  const html = await pageOf(shell, { cookie: `${session}; basket_key=b1; other=secret` });
+  expect(slotHtml(html, 'main')).toContain('signed in with basket_key<');
+  expect(html).not.toContain('secret');
+  expect(html).not.toContain(session.split('=')[1]);
+});
+
+test("FED-06 makes a personal slot's calls with the visitor's bearer, a public one's without", async () => {
+  const shell = await aShell({
+    content: { pages: [aPage('page', { templates: ['basket/view', 'words/item'] })] },
+  });
+  anItem(shell, 'Pin');
+  await pageOf(shell, { cookie: await aSessionCookie(shell, { accessToken: 'token-7' }) });
+  expect(shell.api.requestsOf('GET /basket/get')[0]?.headers.authorization).toBe('Bearer token-7');
+  const publicRead = shell.api.requestsOf('GET /words/item')[0];
+  expect(publicRead?.headers.authorization).toBeUndefined();
+  expect(publicRead?.headers.cookie).toBeUndefined();
+});
+
+test('FED-06 tells a public slot nothing about the visitor', async () => {
+  const shell = await aShellWith('basket/teaser');
+  const html = await pageOf(shell, { cookie: `${await aSessionCookie(shell)}; basket_key=b1` });
+  expect(slotHtml(html, 'main')).toContain('>nobody</section>');
+});
+
+test('FED-06 loads a public slot once while what it read stays the same', async () => {
+  const shell = await aShell({ content: { pages: [ITEM] } });
+  anItem(shell, 'Pin');
+  await shell.app.inject('/item/a');
+  await refresh(shell, '/item/a', 'GET /words/item');
+  expect(slotHtml((await shell.app.inject('/item/a')).body, 'main')).toContain('Pin  load 1');
+});
+
+test('FED-06 renders a public slot anew when what it read has changed', async () => {
+  const shell = await aShell({ content: { pages: [ITEM] } });
+  anItem(shell, 'Pin');
+  await shell.app.inject('/item/a');
+  anItem(shell, 'Brass pin');
+  await refresh(shell, '/item/a', 'GET /words/item');
+  const html = await reloadUntil(shell, '/item/a', 'Brass pin');
+  expect(slotHtml(html, 'main')).toContain('Brass pin  load 2');
+  expect(shell.api.requestsOf('GET /words/item')).toHaveLength(2);
+});
+
+test('FED-06 keeps no fragment of an item that was refused: it may exist tomorrow', async () => {
+  const shell = await aShell({ content: { pages: [ITEM] } });
+  expect((await shell.app.inject('/item/a')).statusCode).toBe(404);
+  anItem(shell, 'New pin');
+  await refresh(shell, '/item/a', 'GET /words/item');
+  const html = await reloadUntil(shell, '/item/a', 'New pin');
+  expect(bootOf(html).state.status).toBe(200);
+});
+
+test('FED-06 keeps no fragment that was made while the API was away', async () => {
+  const shell = await aShell({ content: { pages: [ITEM] } });
+  shell.api.answer('GET /words/item', { status: 500, body: {} });
+  await shell.app.inject('/item/a');
+  anItem(shell, 'Pin');
+  const response = await shell.app.inject('/item/a');
+  expect(slotHtml(response.body, 'main')).toContain('Pin');
+});
+
+test('SH-18 renders public slots anew when a site setting they may show has changed', async () => {
+  const shell = await aShellWith('words/text');
+  expect(slotHtml(await pageOf(shell), 'main')).toContain('load 1');
+  const pages = [aPage('page')];
+  shell.setContent({ pages, domain: aDomain({ organisation_name: 'New name' }) });
+  await refresh(shell, '/page', 'GET /cognito/domain/currentDomain');
+  const html = await reloadUntil(shell, '/page', '<title>New name');
+  expect(slotHtml(html, 'main')).toContain('load 2');
+});
+
+describe('a remote that fails', () => {
+  const FAULTS = TROUBLE.provides
+    .map(({ template }) => template)
+    .filter((template) => template !== 'trouble/odd-nested-text');
+
+  test.each(FAULTS)('FED-07 costs only its own slot: %s', async (template) => {
+    const shell = await aShellWith('words/text', template, 'basket/teaser');
+    const response = await shell.app.inject('/page?x=1');
+    const html = response.body;
+    expect(response.statusCode).toBe(200);
+    expect(html).toMatch(/<\/html>$/);
+    expect(slotHtml(html, 'main')).toContain('<article title="words/text">');
+    expect(slotHtml(html, 'main-3')).toContain('basket/teaser');
+    const failed = slotHtml(html, 'main-2');
+    expect(failed).toContain('data-slot-root="fallback"');
+    expect(failed).toContain('<a href="/page?x=1">Try again</a>');
+    expect(failed).not.toContain('data-slot-data');
+    expect(html).not.toMatch(/(load|render) broke/);
+    expect(shell.logged).toContainEqual(
+      expect.objectContaining({
+        msg: 'slot failed on the server',
+        remote: 'mfe-trouble',
+        version: '2.0.0',
+        slot: 'main-2',
+      }),
+    );
+  });
+
+  test('FED-07 costs only its own slot when what should hold a nested slot is no text', async () => {
+    const shell = await aShellWith('trouble/odd-nested-text', 'basket/teaser');
+    const html = await pageOf(shell);
+    expect(slotHtml(html, 'main')).toContain('data-slot-root="fallback"');
+    expect(slotHtml(html, 'main-2')).toContain('basket/teaser');
+  });
+
+  test("FED-07 sends the whole document when the page's own area has an odd head", async () => {
+    const shell = await aShellWith('trouble/odd-head');
+    const html = await pageOf(shell);
+    expect(html).toContain('<title>Tumblerworks</title>');
+    expect(html).toMatch(/<\/html>$/);
+  });
+
+  // A soft navigation waits for seconds for a remote that never answers; no test does.
+  const ANSWERED = FAULTS.filter((template) => template !== 'trouble/never-answers');
+
+  test.each(ANSWERED)(
+    'FED-07 costs only its own slot of a soft navigation: %s',
+    async (template) => {
+      const shell = await aShellWith('words/text', template);
+      const set = bootOf((await shell.app.inject('/nowhere')).body).releaseSet;
+      const response = await shell.app.inject({
+        url: '/_data/page',
+        headers: { 'x-release-set': set },
+      });
+      expect(response.statusCode).toBe(200);
+      expect(response.json().kind).toBe('page');
+      expect(response.json().data.main.status).toBe(200);
+    },
+  );
+
+  test('FED-07 costs only the nested slot when it is nested', async () => {
+    const frame = aPageBlock({
+      template: 'words/frame',
+      variables: { inner: 'trouble/throws-in-load' },
+    });
+    const shell = await aShell({ content: { pages: [aPage('page', { pageContents: [frame] })] } });
+    const slot = slotHtml(await pageOf(shell), 'main');
+    expect(slot).toMatch(/data-slot-root="ready"><article title="words\/frame">/);
+    expect(slot).toContain('data-slot-root="fallback"');
+    expect(shell.logged).toContainEqual(
+      expect.objectContaining({ remote: 'mfe-trouble', slot: 'main.inner', failure: 'threw' }),
+    );
+  });
+
+  test('FED-13 costs only its own slot when its build is not the one that was signed', async () => {
+    const altered = {
+      ...WORDS,
+      remote: 'mfe-trouble',
+      version: '9.0.0',
+      provides: TROUBLE.provides,
+    };
+    const shell = await aShell({
+      content: { pages: [aPage('page', { templates: ['words/text', 'trouble/no-text'] })] },
+      remotes: [WORDS, altered],
+    });
+    const { releasesDirectory } = shell.services.env;
+    await writeFile(
+      `${releasesDirectory}/files/mfe-trouble/9.0.0/server/server.cjs`,
+      `${WORDS.server}\n// altered`,
+    );
+    const html = await pageOf(shell);
+    expect(slotHtml(html, 'main')).toContain('data-slot-root="ready"');
+    expect(slotHtml(html, 'main-2')).toContain('data-slot-root="fallback"');
+  });
+});

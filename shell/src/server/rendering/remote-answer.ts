@@ -1,0 +1,60 @@
+/**
+ * What a remote's server build answers, checked where it enters the shell: an
+ * answer outside the contract is that remote's failure, not the page's (FED-07).
+ */
+import * as v from 'valibot';
+import type { HeadContribution, SlotData } from 'shared-contracts/slot';
+
+const nestedSlotSchema = v.object({
+  name: v.string(),
+  blocks: v.array(
+    v.object({
+      id: v.string(),
+      template: v.string(),
+      variables: v.record(v.string(), v.unknown()),
+    }),
+  ),
+});
+
+const slotDataSchema = v.object({
+  blocks: v.record(v.string(), v.unknown()),
+  nested: v.array(nestedSlotSchema),
+  status: v.picklist([200, 404]),
+});
+
+const text = v.optional(v.string());
+
+const headSchema = v.object({
+  title: text,
+  description: text,
+  canonicalPath: text,
+  meta: v.optional(
+    v.array(
+      v.union([
+        v.object({ name: v.string(), content: v.string() }),
+        v.object({ property: v.string(), content: v.string() }),
+      ]),
+    ),
+  ),
+  links: v.optional(v.array(v.object({ rel: v.string(), href: v.string(), type: text }))),
+  jsonLd: v.optional(v.array(v.record(v.string(), v.unknown()))),
+  robots: text,
+});
+
+export function isSlotData(value: unknown): value is SlotData {
+  return v.is(slotDataSchema, value) && isSerialisable(value);
+}
+
+export function isHeadContribution(value: unknown): value is HeadContribution {
+  return v.is(headSchema, value) && isSerialisable(value);
+}
+
+/** It travels to the browser as JSON. */
+function isSerialisable(value: object): boolean {
+  try {
+    JSON.stringify(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,148 @@
+import type { Response } from 'light-my-request';
+import { aPage } from '../testing/content-builders.ts';
+import { aSessionCookie, setCookieOf, slotHtml, tokens } from '../testing/http-answers.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const PAGES = [aPage('basket', { templates: ['basket/view'] }), aPage('about')];
+
+function post(
+  shell: TestShell,
+  action: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return shell.app.inject({
+    method: 'POST',
+    url: `/_action/${action}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ _page: '/basket?tab=1', ...fields }).toString(),
+  });
+}
+
+test("FED-18 lets the remote that declares an action answer it, in the visitor's name", async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  shell.api.answer('POST /basket/add', { body: { data: { key: 'k9' } } });
+  const cookie = await aSessionCookie(shell, { accessToken: 'token-7' });
+  const response = await post(shell, 'basket.add', { sku: 'PIN' }, { cookie });
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe('/basket?added=1');
+  const [call] = shell.api.requestsOf('POST /basket/add');
+  expect(call?.body).toBe('{"sku":"PIN"}');
+  expect(call?.headers).toMatchObject({
+    authorization: 'Bearer token-7',
+    'idempotency-key': 'once',
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+  });
+});
+
+test('FED-18 keeps the cookies an action declares, for at most 60 days, and drops others', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  shell.api.answer('POST /basket/add', { body: { data: { key: 'k9' } } });
+  const response = await post(shell, 'basket.add', { sku: 'PIN' });
+  expect(setCookieOf(response, 'basket_key')).toBe(
+    'basket_key=k9; Max-Age=5184000; Path=/; Secure; SameSite=Lax',
+  );
+  expect(setCookieOf(response, 'session')).toBeUndefined();
+});
+
+test('FED-18 tells an action the cookies its remote declares and no other, least of all the session', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const cookie = `${await aSessionCookie(shell)}; basket_key=b1; other=secret`;
+  const response = await post(shell, 'basket.look', {}, { cookie });
+  expect(response.headers.location).toBe('/seen?basket_key=b1');
+});
+
+test('FED-18 shows a refused form again with its message and what was entered', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await post(shell, 'basket.refuse', { qty: '12' });
+  expect(response.statusCode).toBe(422);
+  expect(response.headers['cache-control']).toBe('private, no-store');
+  const slot = slotHtml(response.body, 'main');
+  expect(slot).toContain('<p role="alert">Only 3 left</p><input value="12">');
+  expect(response.body).toContain('"path":"/basket?tab=1"');
+});
+
+test('FED-18 shows a refused form of one visitor to nobody else', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  await post(shell, 'basket.refuse', { qty: '12', _page: '/about' });
+  expect((await shell.app.inject('/about')).body).not.toContain('Only 3 left');
+  expect((await shell.app.inject('/basket')).body).not.toContain('Only 3 left');
+});
+
+test('SH-06 sends an action that needs a login there, and back to its page', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await post(shell, 'basket.private');
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe('/login?return_to=%2Fbasket%3Ftab%3D1');
+});
+
+test('FED-18 leads to a payment page the shop allows', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await post(shell, 'basket.pay');
+  expect(response.headers.location).toBe('https://pay.example/session/1');
+});
+
+test('FED-18 leads to no other address', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await post(shell, 'basket.stray');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers.location).toBeUndefined();
+  expect(response.body).not.toContain('evil');
+});
+
+test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+  "FED-18 takes %s as a form's page for the homepage",
+  async (page) => {
+    const shell = await aShell({ content: { pages: PAGES } });
+    const response = await post(shell, 'basket.private', { _page: page });
+    expect(response.headers.location).toBe('/login?return_to=%2F');
+  },
+);
+
+test('API-06 answers 404 to an action nobody declares', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await post(shell, 'basket.unknown');
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+});
+
+test.each([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+])('FED-18 refuses a form of another site: %p', async (headers) => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await post(shell, 'basket.add', { sku: 'PIN' }, headers);
+  expect(response.statusCode).toBe(403);
+  expect(shell.api.requestsOf('POST /basket/add')).toHaveLength(0);
+});
+
+test('SES-03 renews a session that is about to end before the action runs', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const renewed = tokens(shell);
+  shell.api.answer('POST /cognito/user/refreshToken', { body: { data: renewed } });
+  shell.api.answer('POST /basket/add', { body: { data: { key: 'k9' } } });
+  const cookie = await aSessionCookie(shell, { remainingMs: 10_000 });
+  const response = await post(shell, 'basket.add', { sku: 'PIN' }, { cookie });
+  expect(shell.api.requestsOf('POST /basket/add')[0]?.headers.authorization).toBe(
+    `Bearer ${renewed.access_token}`,
+  );
+  expect(setCookieOf(response, '__Host-session')).toBeDefined();
+});
+
+test('FED-07 tells a visitor nothing about why an action failed, and the log who did', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await post(shell, 'basket.break', {}, { accept: 'text/html' });
+  expect(response.statusCode).toBe(503);
+  expect(response.body).not.toContain('basket broke');
+  expect(shell.logged).toContainEqual(
+    expect.objectContaining({ remote: 'mfe-basket', version: '1.0.0', action: 'basket.break' }),
+  );
+});
+
+test('API-06 refuses a form above 256 kB', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await post(shell, 'basket.add', { sku: 'x'.repeat(300_000) });
+  expect(response.statusCode).toBe(413);
+});

@@ -1,0 +1,160 @@
+import { aPage, aPageBlock, aSitemapEntry } from '../testing/content-builders.ts';
+import { WORDS } from '../testing/fixture-remotes.ts';
+import { aSessionCookie, bootOf, tokens } from '../testing/http-answers.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const SET = 'mfe-basket@1.0.0,mfe-trouble@2.0.0,mfe-words@1.0.0';
+const PAGES = [
+  aPage('about'),
+  aPage('basket', { templates: ['basket/view'] }),
+  aPage('framed', {
+    pageContents: [aPageBlock({ template: 'words/frame', variables: { inner: 'basket/teaser' } })],
+  }),
+  aPage('item', { templates: ['words/item'], item_url: 'url' }),
+];
+
+function dataOf(shell: TestShell, path: string, headers: Record<string, string> = {}) {
+  return shell.app.inject({
+    url: `/_data${path}`,
+    headers: { 'x-release-set': SET, ...headers },
+  });
+}
+
+test('SH-11 answers the page, its head and the data of every slot, nested ones included', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await dataOf(shell, '/framed?a=1');
+  const answer = response.json();
+  expect(answer.kind).toBe('page');
+  expect(answer.state).toMatchObject({ path: '/framed?a=1', status: 200 });
+  expect(answer.state.head).toMatchObject({
+    title: 'Tumblerworks',
+    canonical: 'https://shop.example/framed',
+  });
+  expect(Object.keys(answer.data)).toEqual(['main', 'main.inner']);
+  expect(answer.data['main.inner'].blocks.known.visitor).toBeNull();
+  expect(response.headers['cache-control']).toBe('private, no-store');
+});
+
+test('FED-06 answers the same state as the document of the same page', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  shell.api.answer('GET /words/item', { body: { data: { title: 'Pin' } } });
+  const document = bootOf((await shell.app.inject('/item/pin')).body);
+  expect((await dataOf(shell, '/item/pin')).json().state).toEqual(document.state);
+});
+
+test('SH-03 tells of an item nobody knows', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const { state } = (await dataOf(shell, '/item/unknown')).json();
+  expect(state.status).toBe(404);
+  expect(state.slots[0].blocks[0].template).toBe('core/not_found');
+});
+
+test('SH-05 answers where a moved page is, and keeps the query', async () => {
+  const redirects = [{ old_slug: 'old', new_slug: 'about' }];
+  const shell = await aShell({ content: { pages: PAGES, redirects } });
+  expect((await dataOf(shell, '/old?a=1')).json()).toEqual({ kind: 'redirect', to: '/about?a=1' });
+});
+
+test('SH-06 answers the login of a protected page', async () => {
+  const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
+  const shell = await aShell({ content: { pages: PAGES, sitemap } });
+  expect((await dataOf(shell, '/about?a=1')).json()).toEqual({
+    kind: 'redirect',
+    to: '/login?return_to=%2Fabout%3Fa%3D1',
+  });
+});
+
+test.each(['/cms', '/logout'])('SH-04 leaves %s to a full load', async (path) => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const cookie = await aSessionCookie(shell);
+  const response = await dataOf(shell, path, { cookie });
+  expect(response.json()).toEqual({ kind: 'reload' });
+  expect(shell.api.requestsOf('POST /cognito/user/logout')).toHaveLength(0);
+});
+
+test.each([
+  ['unknown version', 'mfe-words@9.9.9'],
+  ['unknown remote', 'mfe-nobody@1.0.0'],
+  ['no set', ''],
+  ['a path', 'mfe-words@../../1.0.0'],
+  ['rubbish', 'a,b@@,@'],
+])('FED-08 asks for a full load when it cannot serve the named release set: %s', async (_, set) => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await dataOf(shell, '/about', { 'x-release-set': set });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ kind: 'reload' });
+});
+
+test('FED-08 keeps an open page on the release it started with; a new document gets the new one', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const before = (await dataOf(shell, '/about')).json().data.main.blocks['1'].loads;
+  await shell.publish({
+    ...WORDS,
+    version: '1.1.0',
+    server: WORDS.server.replace('let loads = 0', 'let loads = 1000'),
+  });
+  await shell.controlPlane.rollout({
+    remote: 'mfe-words',
+    version: '1.1.0',
+    share: { kind: 'percent', percent: 100 },
+  });
+  await shell.services.store.refresh();
+  const fresh = bootOf((await shell.app.inject('/about')).body);
+  expect(fresh.releaseSet).toContain('mfe-words@1.1.0');
+  expect(fresh.releases['mfe-words']?.entry).toBe('/r/mfe-words/1.1.0/entry.js');
+  const old = (await dataOf(shell, '/about')).json();
+  expect(old.data.main.blocks['1'].loads).toBe(before);
+  const current = (await dataOf(shell, '/about', { 'x-release-set': fresh.releaseSet })).json();
+  expect(current.data.main.blocks['1'].loads).toBeGreaterThan(1000);
+});
+
+test('FED-10 gives everybody the release before within one look at the store after a rollback', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  await shell.publish({ ...WORDS, version: '1.1.0' });
+  await shell.controlPlane.rollout({
+    remote: 'mfe-words',
+    version: '1.1.0',
+    share: { kind: 'percent', percent: 100 },
+  });
+  await shell.controlPlane.promote('mfe-words');
+  await shell.services.store.refresh();
+  expect(bootOf((await shell.app.inject('/about')).body).releaseSet).toContain('mfe-words@1.1.0');
+  await shell.controlPlane.rollback('mfe-words');
+  await shell.services.store.refresh();
+  expect(bootOf((await shell.app.inject('/about')).body).releaseSet).toContain('mfe-words@1.0.0');
+});
+
+test('FED-09 gives one visitor the same release every time, and both halves agree on it', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  await shell.publish({ ...WORDS, version: '1.1.0' });
+  await shell.controlPlane.rollout({
+    remote: 'mfe-words',
+    version: '1.1.0',
+    share: { kind: 'percent', percent: 50 },
+  });
+  await shell.services.store.refresh();
+  const versions = new Set<string>();
+  for (let visitor = 0; visitor < 24; visitor += 1) {
+    const cookie = `__Host-visitor=${String(visitor).padStart(22, 'v')}`;
+    const [first, second] = [
+      bootOf((await shell.app.inject({ url: '/about', headers: { cookie } })).body),
+      bootOf((await shell.app.inject({ url: '/basket', headers: { cookie } })).body),
+    ];
+    expect(second.releaseSet).toBe(first.releaseSet);
+    const version = first.releases['mfe-words']?.version ?? '';
+    expect(first.releaseSet).toContain(`mfe-words@${version}`);
+    versions.add(version);
+  }
+  expect([...versions].toSorted()).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('SES-03 renews a session that is about to end before it loads personal data', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const renewed = tokens(shell);
+  shell.api.answer('POST /cognito/user/refreshToken', { body: { data: renewed } });
+  const cookie = await aSessionCookie(shell, { remainingMs: 29_000 });
+  await dataOf(shell, '/basket', { cookie });
+  expect(shell.api.requestsOf('GET /basket/get')[0]?.headers.authorization).toBe(
+    `Bearer ${renewed.access_token}`,
+  );
+});
