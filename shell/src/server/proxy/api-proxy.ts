@@ -81,9 +81,15 @@ async function passOn(
   const { pathname } = splitUrl(request.url);
   const isApi = pathname.startsWith('/api/');
   const visitor = isApi ? await VisitorRequest.of(request, services.visitors) : undefined;
+  const carriesTokens = isTokenCall(pathname);
+  const headers = {
+    ...headersFor(services, request, visitor),
+    // Its body is read here, so it must come as it is.
+    ...(carriesTokens && { 'accept-encoding': 'identity' }),
+  };
   let answer: IncomingMessage;
   try {
-    answer = await send(services, agent, request, headersFor(services, request, visitor));
+    answer = await send(services, agent, request, headers);
   } catch (error) {
     // The visitor went away; nobody waits for an answer.
     if (request.raw.destroyed) return reply.hijack();
@@ -98,8 +104,16 @@ async function passOn(
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined && !WITHHELD_ANSWER_HEADERS.has(name)) void reply.header(name, value);
   }
-  if (visitor === undefined || !TOKEN_CALLS.has(pathname)) return reply.send(answer);
+  if (visitor === undefined || !carriesTokens) return reply.send(answer);
   return sendWithoutTokens(services, visitor, reply, await readBody(answer));
+}
+
+/** However the path is spelled: a router may read escapes and extra slashes as the same call. */
+function isTokenCall(pathname: string): boolean {
+  const spelledOut = decodeURIComponent(pathname)
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
+  return TOKEN_CALLS.has(spelledOut);
 }
 
 function headersFor(

@@ -1,0 +1,200 @@
+import { brotliCompressSync } from 'node:zlib';
+import { aSessionCookie, setCookieOf, tokens } from '../testing/http-answers.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+async function aShellWithEcho(): Promise<TestShell> {
+  const shell = await aShell();
+  shell.api.answer('GET /basket/get', { body: { data: 'basket' } });
+  shell.api.answer('POST /basket/add', ({ body }) => ({ status: 201, body: { received: body } }));
+  return shell;
+}
+
+test('SES-04 passes a call on and its answer back: status, body, headers', async () => {
+  const shell = await aShellWithEcho();
+  const response = await shell.app.inject({
+    method: 'POST',
+    url: '/api/v1/basket/add?dry=1',
+    headers: { ...SAME_ORIGIN, 'content-type': 'application/json' },
+    payload: '{"sku":"PIN"}',
+  });
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual({ received: '{"sku":"PIN"}' });
+  const [call] = shell.api.requestsOf('POST /basket/add');
+  expect(call?.path).toBe('/basket/add?dry=1');
+  expect(call?.headers['content-type']).toBe('application/json');
+});
+
+test('SES-04 adds the bearer of a visitor of this site and withholds every cookie', async () => {
+  const shell = await aShellWithEcho();
+  const cookie = `${await aSessionCookie(shell, { accessToken: 'token-7' })}; basket_key=b1`;
+  await shell.app.inject({ url: '/api/v1/basket/get', headers: { cookie, ...SAME_ORIGIN } });
+  const [call] = shell.api.requestsOf('GET /basket/get');
+  expect(call?.headers.authorization).toBe('Bearer token-7');
+  expect(call?.headers.cookie).toBeUndefined();
+});
+
+test.each(['cross-site', 'same-site'])(
+  'SES-04 adds no bearer to a read that a %s page started',
+  async (site) => {
+    const shell = await aShellWithEcho();
+    const cookie = await aSessionCookie(shell);
+    await shell.app.inject({
+      url: '/api/v1/basket/get',
+      headers: { cookie, 'sec-fetch-site': site },
+    });
+    expect(shell.api.requestsOf('GET /basket/get')[0]?.headers.authorization).toBeUndefined();
+  },
+);
+
+test('SES-04 refuses a change that another site started', async () => {
+  const shell = await aShellWithEcho();
+  const response = await shell.app.inject({
+    method: 'POST',
+    url: '/api/v1/basket/add',
+    headers: { cookie: await aSessionCookie(shell), origin: 'https://evil.example' },
+    payload: {},
+  });
+  expect(response.statusCode).toBe(403);
+  expect(shell.api.requestsOf('POST /basket/add')).toHaveLength(0);
+});
+
+test('SES-04 lets payment gateways in, who are no page of this site', async () => {
+  const shell = await aShell();
+  shell.api.answer('POST /payment-webhook/sandbox', { body: { success: true } });
+  const response = await shell.app.inject({
+    method: 'POST',
+    url: '/payment-webhook/sandbox',
+    headers: { origin: 'https://pay.example', cookie: await aSessionCookie(shell) },
+    payload: { event: 1 },
+  });
+  expect(response.statusCode).toBe(200);
+  expect(shell.api.requests[0]?.headers.authorization).toBeUndefined();
+});
+
+test('API-06 names the visitor to the API itself and believes no such header', async () => {
+  const shell = await aShellWithEcho();
+  await shell.app.inject({
+    url: '/api/v1/basket/get',
+    headers: {
+      'x-forwarded-for': '6.6.6.6',
+      'x-proxy-secret': 'guess',
+      'x-request-id': 'request-12345',
+    },
+  });
+  expect(shell.api.requests[0]?.headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-proxy-secret': 'between-two-machines',
+    'x-request-id': 'request-12345',
+  });
+});
+
+test('API-06 takes no request id that could forge a log line', async () => {
+  const shell = await aShellWithEcho();
+  const headers = { 'x-request-id': 'id with "quotes" and spaces' };
+  await shell.app.inject({ url: '/api/v1/basket/get', headers });
+  expect(shell.api.requests[0]?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+});
+
+test.each([
+  '/api/v1/cognito/user/login',
+  '/api/v1/cognito/user/refreshToken',
+  '/api/v1/cognito/user/loginRecoveryCode',
+  '/api/v1/authtoken',
+  '/api/v1/cognito/user/%6Cogin',
+  '/api/v1//cognito/user/login',
+  '/api/v1/cognito/user/login/',
+])('SES-01 lets no token through to the browser: %s', async (url) => {
+  const shell = await aShell();
+  const issued = tokens(shell);
+  shell.api.answer(`POST ${url.slice('/api/v1'.length)}`, { body: { data: issued } });
+  const response = await shell.app.inject({ method: 'POST', url, payload: {} });
+  expect(response.body).not.toContain(issued.access_token);
+  expect(response.body).not.toContain(issued.refresh_token);
+});
+
+test('SES-01 keeps the tokens of a login through the API in the session cookie', async () => {
+  const shell = await aShell();
+  shell.api.answer('POST /cognito/user/login', { body: { data: tokens(shell) } });
+  const response = await shell.app.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/login',
+    payload: {},
+  });
+  expect(response.json()).toMatchObject({ success: true, state: { status: 'signed-in' } });
+  const cookie = setCookieOf(response, '__Host-session')?.split(';')[0] ?? '';
+  const state = await shell.app.inject({ url: '/session/state', headers: { cookie } });
+  expect(state.json().state.status).toBe('signed-in');
+});
+
+test('SES-01 reads the tokens also when the API would compress its answers', async () => {
+  const shell = await aShell();
+  const issued = tokens(shell);
+  const text = JSON.stringify({ data: issued });
+  shell.api.answer('POST /cognito/user/login', ({ headers }) =>
+    headers['accept-encoding']?.includes('br')
+      ? { headers: { 'content-encoding': 'br' }, body: brotliCompressSync(text) }
+      : { body: Buffer.from(text) },
+  );
+  const response = await shell.app.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/login',
+    headers: { 'accept-encoding': 'gzip, br' },
+    payload: {},
+  });
+  expect(response.json()).toMatchObject({ success: true, state: { status: 'signed-in' } });
+});
+
+test('ACC-02 passes the refusal of a login on as it is', async () => {
+  const shell = await aShell();
+  const refusal = { success: false, message: 'Wrong', code: 'LOGIN_FAILED' };
+  shell.api.answer('POST /cognito/user/login', { status: 401, body: refusal });
+  const response = await shell.app.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/login',
+    payload: {},
+  });
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toEqual(refusal);
+  expect(setCookieOf(response, '__Host-session')).toBeUndefined();
+});
+
+test('SES-01 passes no cookie of the API on to the browser', async () => {
+  const shell = await aShell();
+  shell.api.answer('GET /basket/get', { headers: { 'set-cookie': 'session=api' }, body: {} });
+  const response = await shell.app.inject('/api/v1/basket/get');
+  expect(response.headers['set-cookie']).toBeUndefined();
+});
+
+test('SES-08 answers 503 in plain words while the API is away', async () => {
+  const shell = await aShell();
+  shell.api.goDown();
+  const response = await shell.app.inject('/api/v1/basket/get');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('2');
+  expect(response.json()).toMatchObject({ success: false, code: 'BUSY' });
+  expect(response.body).not.toMatch(/ECONN|socket/);
+});
+
+test('API-06 passes refusals of unknown calls on', async () => {
+  const shell = await aShell();
+  const response = await shell.app.inject('/api/v1/nothing');
+  expect(response.statusCode).toBe(404);
+  expect(response.json().code).toBe('NOT_FOUND');
+});
+
+test('API-04 passes pictures on without a session', async () => {
+  const shell = await aShell();
+  shell.api.answer('GET /assets/i/abc/1x1/25.webp', {
+    headers: { 'content-type': 'image/webp', 'cache-control': 'immutable' },
+    body: Buffer.from([1, 2, 3]),
+  });
+  const response = await shell.app.inject({
+    url: '/assets/i/abc/1x1/25.webp',
+    headers: { cookie: await aSessionCookie(shell) },
+  });
+  expect(response.rawPayload).toEqual(Buffer.from([1, 2, 3]));
+  expect(response.headers['content-type']).toBe('image/webp');
+  expect(response.headers['cache-control']).toBe('immutable');
+});
