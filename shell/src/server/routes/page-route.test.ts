@@ -194,8 +194,8 @@ test.each(['//evil.example/', '/\\evil.example/', '//evil.example//', '/%5Cevil.
   'SH-05 never sends a visitor of %s to another site',
   async (path) => {
     const shell = await aShell({ content: { pages: PAGES } });
-    await shell.app.listen({ port: 0, host: '127.0.0.1' });
-    const response = await rawGet(shell, path);
+    const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
+    const response = await rawGet(address, path);
     const { location = '/' } = response.headers;
     expect(new URL(location, SITE_URL).origin).toBe(SITE_URL);
   },
@@ -263,10 +263,10 @@ test('FED-21 keeps showing what it knows while the API is down', async () => {
 });
 
 /** A request whose path no URL parser has tidied. */
-function rawGet(shell: TestShell, path: string): Promise<IncomingMessage> {
-  const address = shell.app.addresses()[0];
+function rawGet(address: string, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest({ host: '127.0.0.1', port: address?.port, path }, (response) => {
+    const { hostname: host, port } = new URL(address);
+    const outgoing = httpRequest({ host, port, path }, (response) => {
       response.resume();
       response.once('end', () => resolve(response));
     });

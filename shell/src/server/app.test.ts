@@ -1,0 +1,53 @@
+import { aShell } from './testing/test-shell.ts';
+
+test('API-06 answers 400 to an address that is not readable', async () => {
+  const shell = await aShell();
+  for (const url of ['/%E0%A4%A', '/shop/%']) {
+    const response = await shell.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).not.toMatch(/at .*\.ts|URIError/);
+  }
+});
+
+test.each(['/a%00b', '/..%2Fetc', `/${'a'.repeat(3000)}`])(
+  'SH-02 has no page at %.20s',
+  async (url) => {
+    const shell = await aShell();
+    expect((await shell.app.inject(url)).statusCode).toBe(404);
+  },
+);
+
+test('API-06 answers 404 with a code to a call nobody has', async () => {
+  const shell = await aShell();
+  const response = await shell.app.inject({ method: 'POST', url: '/nothing', payload: {} });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+});
+
+test('API-06 answers 400 with a code to a body that is no JSON', async () => {
+  const shell = await aShell();
+  const response = await shell.app.inject({
+    method: 'POST',
+    url: '/session/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"username":',
+  });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({
+    success: false,
+    message: 'This request is not readable.',
+    code: 'BAD_REQUEST',
+  });
+});
+
+test('FED-22 gives a document and its failure the id of the request', async () => {
+  const shell = await aShell();
+  const headers = { 'x-request-id': 'request-12345', accept: 'text/html' };
+  const document = await shell.app.inject({ url: '/', headers });
+  expect(document.headers['x-request-id']).toBe('request-12345');
+  const broken = await aShell();
+  broken.api.goDown();
+  const failure = await broken.app.inject({ url: '/', headers });
+  expect(failure.body).toContain('request-12345');
+  expect(broken.logged).toContainEqual(expect.objectContaining({ requestId: 'request-12345' }));
+});

@@ -1,0 +1,88 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { WORDS } from '../testing/fixture-remotes.ts';
+import { aShell } from '../testing/test-shell.ts';
+
+test('FED-13 serves the files of a release for ever, to any origin', async () => {
+  const shell = await aShell();
+  const response = await shell.app.inject('/r/mfe-words/1.0.0/entry.js');
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe('/* mfe-words 1.0.0 */ entry()');
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  });
+});
+
+test('FED-13 serves the compressed form to readers that take it', async () => {
+  const shell = await aShell();
+  const response = await shell.app.inject({
+    url: '/r/mfe-words/1.0.0/block.css',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(response.headers['content-type']).toBe('text/css; charset=utf-8');
+  expect(brotliDecompressSync(response.rawPayload).toString()).toContain('@layer remote.mfe-words');
+});
+
+test.each([
+  '/r/mfe-words/1.0.0/server.cjs',
+  '/r/mfe-words/1.0.0/../server/server.cjs',
+  '/r/mfe-words/1.0.0/..%2Fserver%2Fserver.cjs',
+  '/r/mfe-words/1.0.0/%2e%2e/server/server.cjs',
+  '/r/mfe-words/1.0.0/entry.js.br',
+  '/r/mfe-words/1.0.0/release.json',
+  '/r/mfe-words/1.0.0/constructor',
+  '/r/mfe-words/9.9.9/entry.js',
+  '/r/..%2F..%2Fkeys/1.0.0/registry.pem',
+  '/r/mfe-nobody/1.0.0/entry.js',
+  '/_shell/assets.json',
+  '/_shell/../keys/registry.pem',
+  '/_shell/..%2Fkeys%2Fregistry.pem',
+])('FED-13 serves nothing that no record lists: %s', async (url) => {
+  const shell = await aShell();
+  const response = await shell.app.inject(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/);
+  expect(response.body).not.toMatch(/serverEntry|PRIVATE/);
+});
+
+test('FED-08 keeps the files of a release that nobody gets any more', async () => {
+  const shell = await aShell();
+  await shell.publish({ ...WORDS, version: '1.1.0' });
+  await shell.controlPlane.rollout({
+    remote: 'mfe-words',
+    version: '1.1.0',
+    share: { kind: 'percent', percent: 100 },
+  });
+  await shell.controlPlane.promote('mfe-words');
+  await shell.services.store.refresh();
+  for (const version of ['1.0.0', '1.1.0']) {
+    const response = await shell.app.inject(`/r/mfe-words/${version}/slots.js`);
+    expect(response.body).toBe(`/* mfe-words ${version} */ slots()`);
+  }
+});
+
+test("FED-06 serves the shell's own files, compressed where they may be", async () => {
+  const shell = await aShell();
+  const plain = await shell.app.inject('/_shell/main.js');
+  expect(plain.body).toBe('main()');
+  expect(plain.headers['cache-control']).toContain('immutable');
+  const compressed = await shell.app.inject({
+    url: '/_shell/main.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('main()');
+});
+
+test('SH-12 has an icon that follows the colour scheme', async () => {
+  const shell = await aShell();
+  const icon = await shell.app.inject('/favicon.svg');
+  expect(icon.headers['content-type']).toBe('image/svg+xml');
+  expect(icon.body).toContain('prefers-color-scheme:dark');
+  expect((await shell.app.inject('/favicon.ico')).headers.location).toBe('/favicon.svg');
+});

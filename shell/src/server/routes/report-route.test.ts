@@ -1,0 +1,43 @@
+import { aShell } from '../testing/test-shell.ts';
+
+const REPORT = { remote: 'mfe-shop', version: '1.0.0', phase: 'hydrate', message: 'It broke' };
+
+test('FED-07 logs what a browser reports, with remote and version', async () => {
+  const shell = await aShell();
+  const response = await shell.app.inject({ method: 'POST', url: '/_report', payload: REPORT });
+  expect(response.statusCode).toBe(204);
+  expect(shell.logged).toContainEqual(
+    expect.objectContaining({ report: expect.objectContaining(REPORT) }),
+  );
+});
+
+test('FED-07 shortens what would flood the log', async () => {
+  const shell = await aShell();
+  const payload = { ...REPORT, message: 'x'.repeat(10_000), password: 'secret' };
+  await shell.app.inject({ method: 'POST', url: '/_report', payload });
+  const line = JSON.stringify(shell.logged);
+  expect(line).toContain('x'.repeat(500));
+  expect(line).not.toContain('x'.repeat(501));
+  expect(line).not.toContain('secret');
+});
+
+test.each([{}, { ...REPORT, remote: 5 }, []])(
+  'API-06 refuses what is no report: %j',
+  async (payload) => {
+    const shell = await aShell();
+    const response = await shell.app.inject({ method: 'POST', url: '/_report', payload });
+    expect(response.statusCode).toBe(422);
+    expect(shell.logged).toEqual([]);
+  },
+);
+
+test('API-06 refuses a report of another site', async () => {
+  const shell = await aShell();
+  const response = await shell.app.inject({
+    method: 'POST',
+    url: '/_report',
+    headers: { 'sec-fetch-site': 'cross-site' },
+    payload: REPORT,
+  });
+  expect(response.statusCode).toBe(403);
+});
