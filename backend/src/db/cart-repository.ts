@@ -116,7 +116,8 @@ export async function listCartLines(db: Connection, cartId: string): Promise<rea
         coalesce(jsonb_object_agg(variation.name, variation_option.label), '{}') as by_name
       from variation_option
       join variation on variation.id = variation_option.variation_id
-      where variation_option.id = any (string_to_array(nullif(sku.option_key, ''), '-')::int[])
+      where variation.product_id = sku.product_id
+        and variation_option.id = any (string_to_array(nullif(sku.option_key, ''), '-')::int[])
     ) options on true
     left join lateral (
       select image.hash, product_image.alt, image.placeholder, image.width, image.height

@@ -1,6 +1,10 @@
-/** Products with what belongs to them. Every list is bounded by its page. */
-import { sql, type Kysely, type Selectable } from 'kysely';
-import { findImages, type ImageRow } from './content-repository.ts';
+/**
+ * Products with what belongs to them, in one query: the embedded database spends
+ * most of a small query on parsing and planning it. Every list is bounded by its page.
+ */
+import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ImageRow } from './content-repository.ts';
 import type { Database } from './schema.ts';
 import type { ProductTable, SkuTable } from './schema/catalogue.ts';
 
@@ -19,29 +23,42 @@ export interface ProductSelection {
   readonly groupSlug: string | undefined;
 }
 
-export interface ProductImage {
-  readonly image: ImageRow;
+export interface ProductImage extends Pick<ImageRow, 'hash' | 'width' | 'height' | 'placeholder'> {
   readonly alt: string;
+  /** The choice it shows, by variation name. */
   readonly options: Readonly<Record<string, string>>;
 }
 
 export interface ProductGroup {
   readonly name: string;
   readonly slug: string;
-  readonly isPrimary: boolean;
+  readonly is_primary: boolean;
 }
 
 /** What a product card shows. */
-export interface ProductSummary {
-  readonly product: ProductRow;
+export interface ProductSummary extends Pick<ProductRow, (typeof CARD_COLUMNS)[number]> {
   readonly groups: readonly ProductGroup[];
   readonly images: readonly ProductImage[];
   readonly skus: readonly SkuRow[];
 }
 
+/** What a product's own page shows. */
+export interface ProductDetails extends ProductSummary, Pick<ProductRow, 'content'> {}
+
 export type SitemapProduct = Pick<ProductRow, 'slug' | 'title' | 'meta_description'>;
 
 const SITEMAP_PRODUCTS_MAX = 5000;
+const CARD_COLUMNS = [
+  'id',
+  'slug',
+  'name',
+  'title',
+  'meta_description',
+  'blurb',
+  'brand',
+  'badge',
+  'is_new',
+] as const;
 
 /** Enabled products of a page, and how many there are in all. */
 export async function listProducts(
@@ -53,8 +70,9 @@ export async function listProducts(
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
     .executeTakeFirstOrThrow();
   const { order } = selection;
-  const rows = await selected
-    .selectAll('product')
+  const products = await selected
+    .select(CARD_COLUMNS)
+    .select(withBelongings)
     .$if(order.kind === 'random', (query) =>
       query.orderBy(sql`md5(product.id::text || ${order.kind === 'random' ? order.seed : ''})`),
     )
@@ -63,16 +81,19 @@ export async function listProducts(
     .limit(selection.pageSize)
     .offset((selection.page - 1) * selection.pageSize)
     .execute();
-  return { products: await summarise(db, rows), total };
+  return { products, total };
 }
 
-export async function findProductBySlug(
+export function findProductBySlug(
   db: Kysely<Database>,
   slug: string,
-): Promise<ProductSummary | undefined> {
-  const rows = await selectProducts(db).selectAll().where('slug', '=', slug).execute();
-  const [found] = await summarise(db, rows);
-  return found;
+): Promise<ProductDetails | undefined> {
+  return selectProducts(db)
+    .select(CARD_COLUMNS)
+    .select('content')
+    .select(withBelongings)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
 }
 
 /** Addresses of enabled products, for the sitemap. */
@@ -90,17 +111,12 @@ export function findProductById(db: Kysely<Database>, id: number): Promise<Produ
 }
 
 /** Enabled skus of a product in the order they were made. */
-export function listSkus(
-  db: Kysely<Database>,
-  productIds: readonly number[],
-): Promise<readonly SkuRow[]> {
-  if (productIds.length === 0) return Promise.resolve([]);
+export function listSkus(db: Kysely<Database>, productId: number): Promise<readonly SkuRow[]> {
   return db
     .selectFrom('sku')
     .selectAll()
-    .where('product_id', 'in', productIds)
+    .where('product_id', '=', productId)
     .where('enabled', '=', true)
-    .orderBy('product_id')
     .orderBy('id')
     .execute();
 }
@@ -120,56 +136,33 @@ function selectProducts(db: Kysely<Database>, groupSlug?: string) {
   );
 }
 
-async function summarise(
-  db: Kysely<Database>,
-  products: readonly ProductRow[],
-): Promise<readonly ProductSummary[]> {
-  if (products.length === 0) return [];
-  const ids = products.map(({ id }) => id);
-  const skus = await listSkus(db, ids);
-  const groups = await listGroupsOf(db, ids);
-  const images = await listImagesOf(db, ids);
-  return products.map((product) => ({
-    product,
-    skus: skus.filter((sku) => sku.product_id === product.id),
-    groups: groups.filter((group) => group.productId === product.id),
-    images: images.filter((image) => image.productId === product.id),
-  }));
-}
-
-async function listGroupsOf(db: Kysely<Database>, productIds: readonly number[]) {
-  const rows = await db
+/** Skus, groups and images of each selected product, as columns. */
+function withBelongings(eb: ExpressionBuilder<Database, 'product'>) {
+  const skus = eb
+    .selectFrom('sku')
+    .selectAll('sku')
+    .whereRef('sku.product_id', '=', 'product.id')
+    .where('sku.enabled', '=', true)
+    .orderBy('sku.id');
+  const groups = eb
     .selectFrom('product_group')
     .innerJoin('grp', 'grp.id', 'product_group.group_id')
-    .select([
-      'product_group.product_id as productId',
-      'product_group.is_primary as isPrimary',
-      'grp.name',
-      'grp.slug',
-    ])
-    .where('product_group.product_id', 'in', productIds)
+    .select(['grp.name', 'grp.slug', 'product_group.is_primary'])
+    .whereRef('product_group.product_id', '=', 'product.id')
     .where('grp.enabled', '=', true)
     .orderBy('product_group.is_primary', 'desc')
-    .orderBy('grp.lft')
-    .execute();
-  return rows;
-}
-
-async function listImagesOf(db: Kysely<Database>, productIds: readonly number[]) {
-  const rows = await db
+    .orderBy('grp.lft');
+  const images = eb
     .selectFrom('product_image')
-    .select(['product_id as productId', 'image_hash as hash', 'alt', 'options'])
-    .where('product_id', 'in', productIds)
-    .orderBy('product_id')
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute();
-  const images = await findImages(
-    db,
-    rows.map(({ hash }) => hash),
-  );
-  return rows.flatMap(({ hash, ...row }) => {
-    const image = images.get(hash);
-    return image === undefined ? [] : [{ ...row, image }];
-  });
+    .innerJoin('image', 'image.hash', 'product_image.image_hash')
+    .select(['image.hash', 'image.width', 'image.height', 'image.placeholder'])
+    .select(['product_image.alt', 'product_image.options'])
+    .whereRef('product_image.product_id', '=', 'product.id')
+    .orderBy('product_image.sort_order')
+    .orderBy('product_image.id');
+  return [
+    jsonArrayFrom(skus).as('skus'),
+    jsonArrayFrom(groups).as('groups'),
+    jsonArrayFrom(images).as('images'),
+  ];
 }

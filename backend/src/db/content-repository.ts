@@ -117,7 +117,7 @@ export function findImage(db: Kysely<Database>, hash: string): Promise<ImageRow 
 }
 
 /** Images by hash; those that do not exist are left out. */
-export async function findImages(
+async function findImages(
   db: Kysely<Database>,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, ImageRow>> {

@@ -11,7 +11,11 @@ export interface WantedImage {
 }
 
 /** The addresses are those that are served without a redirect. */
-export function presentImage(row: ImageRow, wanted: WantedImage, alt = ''): ImageWire {
+export function presentImage(
+  row: Pick<ImageRow, 'hash' | 'width' | 'height' | 'placeholder'>,
+  wanted: WantedImage,
+  alt = '',
+): ImageWire {
   const { aspect } = wanted;
   const widthPx = servedWidthPx(row, aspect, wanted.widthPx);
   return {

@@ -1,19 +1,23 @@
 /** Products: rows → wire. */
 import type { AddonWire, ProductWire } from 'shared-contracts/api/catalogue';
 import { formatWireDollars } from 'shared-contracts/money';
-import type { ProductImage, ProductSummary, SkuRow } from '../db/catalogue-repository.ts';
+import type {
+  ProductDetails,
+  ProductImage,
+  ProductSummary,
+  SkuRow,
+} from '../db/catalogue-repository.ts';
 import type { Variation } from '../db/variation-repository.ts';
 import type { AddonOffer } from '../domain/cart-addons.ts';
 import { payableCents, summarisePrices } from '../domain/prices.ts';
 import { presentImage, type WantedImage } from './image.ts';
 
 /** A product as a list shows it: without content, skus, variations and addons. */
-export function presentProductSummary(summary: ProductSummary, wanted: WantedImage): ProductWire {
-  const { product } = summary;
-  const prices = summarisePrices(summary.skus.map(toPricedSku));
-  const images = summary.images.map((image) => presentProductImage(image, wanted));
-  const groups = summary.groups.map(({ name, slug }) => ({ name, slug }));
-  const primary = summary.groups.find(({ isPrimary }) => isPrimary);
+export function presentProductSummary(product: ProductSummary, wanted: WantedImage): ProductWire {
+  const prices = summarisePrices(product.skus.map(toPricedSku));
+  const images = product.images.map((image) => presentProductImage(image, wanted));
+  const groups = product.groups.map(({ name, slug }) => ({ name, slug }));
+  const primary = product.groups.find(({ is_primary }) => is_primary);
   return {
     id: product.id,
     name: product.name,
@@ -43,14 +47,14 @@ export function presentProductSummary(summary: ProductSummary, wanted: WantedIma
 
 /** A product with everything its own page needs. */
 export function presentProduct(
-  summary: ProductSummary,
+  product: ProductDetails,
   options: { readonly variations: readonly Variation[]; readonly addons: readonly AddonOffer[] },
   wanted: WantedImage,
 ): ProductWire {
   return {
-    ...presentProductSummary(summary, wanted),
-    content: summary.product.content,
-    skus: summary.skus.map((sku) => presentSku(sku, options.variations)),
+    ...presentProductSummary(product, wanted),
+    content: product.content,
+    skus: product.skus.map((sku) => presentSku(sku, options.variations)),
     variations: options.variations.map((variation) => ({
       id: variation.id,
       name: variation.name,
@@ -65,8 +69,8 @@ function toPricedSku(sku: SkuRow) {
   return { priceCents: sku.price_cents, specialCents: sku.special_cents, onHand: sku.on_hand };
 }
 
-function presentProductImage({ image, alt, options }: ProductImage, wanted: WantedImage) {
-  return { ...presentImage(image, wanted, alt), options: { ...options } };
+function presentProductImage(image: ProductImage, wanted: WantedImage) {
+  return { ...presentImage(image, wanted, image.alt), options: { ...image.options } };
 }
 
 function presentSku(sku: SkuRow, variations: readonly Variation[]) {

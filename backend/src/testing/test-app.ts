@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Kysely } from 'kysely';
+import type { Kysely, KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
 import { buildApp, type App } from '../app.ts';
@@ -48,13 +48,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function createTestApp(overrides: Partial<Env> = {}): Promise<TestApp> {
+/** Plugins see every query of the app. */
+export async function createTestApp(
+  overrides: Partial<Env> = {},
+  plugins: readonly KyselyPlugin[] = [],
+): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'backend-test-'));
   const env: Env = {
     ...readEnv({ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
     ...overrides,
   };
-  const { db, close: closeDatabase } = await openTestDatabase(env.templateDir);
+  const { db: plain, close: closeDatabase } = await openTestDatabase(env.templateDir);
+  const db = plugins.reduce((opened, plugin) => opened.withPlugin(plugin), plain);
   const clock = createTestClock();
   const app = await buildApp({ db, env, clock, log: pino({ level: env.logLevel }) });
   return {

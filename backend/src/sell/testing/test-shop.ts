@@ -1,6 +1,6 @@
 /** A shop with products, shipping and customers on a database of its own, for tests. */
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, KyselyPlugin } from 'kysely';
 import * as v from 'valibot';
 import { cartWireSchema, shippingQuoteWireSchema, type CartWire } from 'shared-contracts/api/cart';
 import { addressWireSchema } from 'shared-contracts/api/address';
@@ -66,8 +66,11 @@ export const ADDRESS = {
   country: 'AU',
 };
 
-export async function createTestShop(overrides: Partial<Env> = {}): Promise<TestShop> {
-  const testApp = await createTestApp(overrides);
+export async function createTestShop(
+  overrides: Partial<Env> = {},
+  plugins: readonly KyselyPlugin[] = [],
+): Promise<TestShop> {
+  const testApp = await createTestApp(overrides, plugins);
   const { app, db, services, clock } = testApp;
   await seedSell(db);
   const context = createSellContext(services);

@@ -34,7 +34,7 @@ export function registerSearchSku(app: App, { db }: Services): void {
       throw new ApiFault('VALIDATION_FAILED', { message: verdict.message, fieldErrors });
     }
     const addonsCents = sumAddonsCents(verdict.addons);
-    const skus = await listSkus(db, [product.id]);
+    const skus = await listSkus(db, product.id);
     const choice = resolveOptions(await listVariations(db, product.id), body.variations);
     const found =
       choice.kind === 'complete'

@@ -62,9 +62,9 @@ function toOrder(query: v.InferOutput<typeof querySchema>): ProductOrder {
 }
 
 async function getProduct(db: Services['db'], slug: string, wanted: WantedImage) {
-  const summary = await findProductBySlug(db, slug);
-  if (summary === undefined) throw new ApiFault('NOT_FOUND');
-  const { id } = summary.product;
-  const variations = await listVariations(db, id);
-  return presentProduct(summary, { variations, addons: await listProductAddons(db, id) }, wanted);
+  const product = await findProductBySlug(db, slug);
+  if (product === undefined) throw new ApiFault('NOT_FOUND');
+  const variations = await listVariations(db, product.id);
+  const addons = await listProductAddons(db, product.id);
+  return presentProduct(product, { variations, addons }, wanted);
 }

@@ -1,0 +1,136 @@
+import { sql, type CompiledQuery } from 'kysely';
+import * as v from 'valibot';
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { parseBody } from 'shared-contracts/api/wire';
+import { expireOrders } from '../jobs/expire-orders.ts';
+import { reconcilePayments } from '../jobs/reconcile-payments.ts';
+import { createTestShop, type Customer, type TestShop } from '../sell/testing/test-shop.ts';
+import { createBulkRows } from '../testing/bulk-rows.ts';
+import { QueryRecorder } from '../testing/query-recorder.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+
+const recorder = new QueryRecorder();
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({}, [recorder]);
+  await createBulkRows(shop.db);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+/** Tables with a row per product, visitor or order: they only grow. */
+const GROWING = new Set([
+  ...['product', 'product_group', 'product_image', 'image', 'sku', 'variation', 'variation_option'],
+  ...[
+    'product_addon',
+    'addon',
+    'user_account',
+    'session',
+    'refresh_token',
+    'address',
+    'rate_bucket',
+  ],
+  ...['cart', 'cart_item', 'shipping_quote', 'promotion', 'promotion_use', 'idempotency'],
+  ...['orders', 'order_item', 'stock_move', 'payment', 'payment_event', 'refund', 'invoice'],
+  ...['sandbox_checkout', 'outbox', 'dev_mail'],
+]);
+
+/** These are for reading all of it. */
+const WHOLE_TABLE = [
+  /^select cast\(count\(\*\) as integer\) as "total" from "product"/,
+  /order by md5\(product\.id/,
+];
+
+const planSchema = v.object({
+  'Node Type': v.string(),
+  'Relation Name': v.optional(v.string()),
+  Plans: v.optional(v.array(v.unknown())),
+});
+
+/** Growing tables that the plan reads row by row. */
+function listSequentialScans(plan: unknown): readonly string[] {
+  const node = v.parse(planSchema, plan);
+  const table = node['Relation Name'] ?? '';
+  const below = (node.Plans ?? []).flatMap(listSequentialScans);
+  return node['Node Type'] === 'Seq Scan' && GROWING.has(table) ? [table, ...below] : below;
+}
+
+const explainedSchema = v.array(
+  v.object({ 'QUERY PLAN': v.array(v.object({ Plan: v.unknown() })) }),
+);
+
+async function explain(query: CompiledQuery): Promise<unknown> {
+  const explained = { ...query, sql: `explain (format json) ${query.sql}` };
+  const { rows } = await shop.db.executeQuery(explained);
+  return v.parse(explainedSchema, rows)[0]?.['QUERY PLAN'][0]?.Plan;
+}
+
+async function submit(customer: Customer) {
+  const answer = await shop.submit(customer, await shop.prepareOrder(customer, []));
+  return parseBody(submitOrderWireSchema, answer.body).payment;
+}
+
+/** One purchase with every call and job that is part of it. */
+async function buy(): Promise<void> {
+  const customer = await shop.createCustomer();
+  const { bearer } = customer;
+  const { rows } = await sql<{ id: number; product_id: number }>`
+    select id, product_id from sku where code like 'bulk-%' limit 2`.execute(
+    shop.db.withoutPlugins(),
+  );
+  const [sku, other] = rows;
+  if (sku === undefined || other === undefined) throw new Error('No skus');
+  for (const url of [
+    'page_size=24',
+    'group=bulk-3',
+    'orderby=random&page_size=3',
+    'url=bulk-100',
+  ]) {
+    await shop.inject(`/api/v1/sell/product?${url}`);
+  }
+  await shop.post('cart/searchsku', { product: sku.product_id, variations: [] });
+  const { sessionKey: session } = await shop.cart('cartAdd', { sku: sku.id, qty: 1 });
+  await shop.cart('getCart', { session, promotion_code: 'WELCOME10' });
+  await shop.cart('mergeCart', { session }, bearer);
+  const cart = await shop.cart('cartAdd', { sku: other.id, qty: 1 }, bearer);
+  await shop.cart('cartUpdate', { id: cart.items[0]?.id, qty: 2 }, bearer);
+  await shop.cart('cartRemove', { id: cart.items[1]?.id }, bearer);
+  await submit(customer);
+  await shop.cart('cartAdd', { sku: other.id, qty: 1 }, bearer);
+  const payment = await submit(customer);
+  const page = new URL(payment?.url ?? '').pathname;
+  await shop.inject({ url: page });
+  const decided = await shop.inject({
+    method: 'POST',
+    url: page,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'outcome=captured&notification=at-once',
+  });
+  await expireOrders(shop.context);
+  await reconcilePayments(shop.context);
+  await shop.runOutbox();
+  const { search } = new URL(String(decided.headers.location));
+  const paid = await shop.inject({ url: `/api/v1/cognito/payment/checkPaid${search}` });
+  expect(paid.json()).toMatchObject({ success: true });
+  await shop.inject('/mailbox');
+  const { email } = await shop.createUser();
+  await shop.login(email);
+}
+
+test(
+  'CART-13 reads no growing table row by row on the way to a paid order',
+  async () => {
+    await buy();
+    const queries = recorder
+      .listQueries(shop.db)
+      .filter(({ sql: text }) => /^\s*(select|with|update|delete)/.test(text));
+    expect(queries.length).toBeGreaterThan(60);
+    const scans: string[] = [];
+    for (const query of queries) {
+      if (WHOLE_TABLE.some((pattern) => pattern.test(query.sql))) continue;
+      const tables = listSequentialScans(await explain(query));
+      if (tables.length > 0) scans.push(`${tables.join(', ')}: ${query.sql}`);
+    }
+    expect(scans).toEqual([]);
+  },
+  TEST_START_TIMEOUT_MS,
+);

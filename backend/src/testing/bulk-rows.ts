@@ -1,0 +1,92 @@
+/** A shop of a realistic size, written in bulk, for tests of query plans. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** 2,000 products with 6,000 skus, 4,000 users, 8,000 carts with 24,000 items, 4,000 orders. */
+const STATEMENTS = [
+  `insert into grp (namespace, model, name, slug, root, lft, rgt, level)
+   select 'Sell', 'Product', 'Bulk ' || n, 'bulk-' || n, 1, 2 * n, 2 * n + 1, 1
+   from generate_series(1, 20) n`,
+  `insert into image (hash, file, mime, width, height, bytes, placeholder)
+   select md5(n::text) || '00000000', 'bulk/' || n, 'image/webp', 800, 600, 1000, '#808080'
+   from generate_series(1, 4000) n`,
+  `insert into product (slug, name, title, sort_order, content)
+   select 'bulk-' || n, 'Bulk ' || n, 'Bulk ' || n, n, repeat('words ', 100)
+   from generate_series(1, 2000) n`,
+  `insert into product_group (product_id, group_id, is_primary)
+   select p.id, g.id, g.lft = 2 * (p.sort_order % 20 + 1) from product p
+   join grp g on g.lft in (2 * (p.sort_order % 20 + 1), 2 * ((p.sort_order + 7) % 20 + 1))
+   where p.slug like 'bulk-%' and g.slug like 'bulk-%'`,
+  `insert into product_image (product_id, image_hash, sort_order)
+   select id, md5((2 * sort_order - k)::text) || '00000000', k
+   from product cross join generate_series(0, 1) k where slug like 'bulk-%'`,
+  `insert into variation (product_id, name, sort_order)
+   select id, 'Colour', 0 from product where slug like 'bulk-%'`,
+  `insert into variation_option (variation_id, label, sort_order)
+   select v.id, 'Colour ' || k, k from variation v cross join generate_series(1, 3) k`,
+  `insert into sku (code, product_id, price_cents, option_key, on_hand)
+   select 'bulk-' || o.id, v.product_id, 2000, o.id::text, 50
+   from variation v join variation_option o on o.variation_id = v.id`,
+  `insert into addon (code, name, type)
+   select 'bulk-' || n, 'Engraving', 'Text' from generate_series(1, 500) n`,
+  `insert into product_addon (product_id, addon_id, sort_order)
+   select p.id, a.id, 0 from product p join addon a on a.code = 'bulk-' || (p.sort_order % 500 + 1)`,
+  `insert into user_account (email, email_norm, first_name, last_name)
+   select n || '@bulk.example', n || '@bulk.example', 'Bulk', 'User' from generate_series(1, 4000) n`,
+  `insert into session (user_id, fingerprint_hash, created_at, expires_at)
+   select id, decode(repeat('00', 32), 'hex'), now(), now() + interval '30 days'
+   from user_account cross join generate_series(1, 3)`,
+  `insert into refresh_token (hash, session_id, seq)
+   select decode(md5(id::text || k) || md5(k || id::text), 'hex'), id, k
+   from session cross join generate_series(0, 3) k`,
+  `insert into address (user_id, first_name, last_name, street_address, postcode, city, country,
+     fold_key, created_at)
+   select id, 'Bulk', 'User', '1 Key Street', '2042', 'Newtown', 'AU', 'k' || k, now()
+   from user_account cross join generate_series(1, 2) k`,
+  `insert into cart (user_id, status, created_at, updated_at)
+   select id, case k when 1 then 'open' else 'converted' end, now(), now()
+   from user_account cross join generate_series(1, 2) k where email like '%@bulk.example'`,
+  `insert into cart_item (cart_id, sku_id, qty, price_when_added_cents, created_at)
+   select c.id, 1 + (abs(hashtext(c.id::text)) % 5000) + k, 1, 2000, now()
+   from cart c cross join generate_series(1, 3) k`,
+  `insert into shipping_quote (cart_id, cart_version, rate_code, name, amount_cents, is_pick_up,
+     zone_code, postcode, country, expires_at)
+   select id, 0, 'standard', 'Standard', 895, false, 'nsw', '2042', 'AU', now() + interval '1 day'
+   from cart cross join generate_series(1, 2)`,
+  `insert into orders (user_id, cart_id, status, subtotal_cents, discount_cents, shipping_cents,
+     total_cents, tax_cents, shipping_code, shipping_name, ship_to, contact_email, return_url,
+     submit_hash, created_at, expires_at, paid_at)
+   select user_id, id, 'paid', 6000, 0, 0, 6000, 545, 'standard', 'Standard', '{}', 'a@b.example',
+     'http://localhost:3000/checkout', '', now(), now(), now()
+   from cart where status = 'converted'`,
+  `insert into order_item (order_id, line, sku_id, sku_code, product_name, name, qty, price_cents)
+   select o.id, k, 1 + (o.number % 5000) + k, 'code', 'Bulk', 'Bulk', 1, 2000
+   from orders o cross join generate_series(1, 3) k`,
+  `insert into stock_move (sku_id, delta, reason, order_id, created_at)
+   select sku_id, -qty, 'order', order_id, now() from order_item`,
+  `insert into payment (order_id, gateway, token, gateway_ref, amount_cents, status, created_at, updated_at)
+   select id, 'sandbox', 't' || id, 'r' || id, total_cents, 'captured', now(), now() from orders`,
+  `insert into payment_event (gateway, event_id, payment_id, outcome, received_at)
+   select gateway, 'e' || id, id, 'captured', now() from payment`,
+  `insert into sandbox_checkout (token, payment_id, amount_cents, currency, description, return_url,
+     created_at) select 'r' || order_id, id, amount_cents, 'AUD', '', '', now() from payment`,
+  `insert into invoice (number, order_id, issued_at)
+   select 1000000 + number, id, now() from orders`,
+  `insert into outbox (dedupe_key, kind, payload, run_at, done_at)
+   select 'bulk:' || id, 'mail.invoice', '{}', now(), now() from orders`,
+  `insert into dev_mail (message_id, to_address, subject, text_part, html_part, created_at)
+   select 'bulk:' || id, 'a@b.example', '', '', '', now() from orders`,
+  `insert into idempotency (scope, owner, key, request_hash, created_at)
+   select 'submitOrder', 'user:' || user_id, 'cart:' || cart_id, '', now() from orders`,
+  `insert into promotion (code, code_norm, kind, percent)
+   select 'BULK' || n, 'BULK' || n, 'percentage', 10 from generate_series(1, 1000) n`,
+  `insert into promotion_use (promotion_id, order_id)
+   select p.id, o.id from orders o join promotion p on p.code = 'BULK' || (o.number % 1000 + 1)`,
+  `insert into rate_bucket (key, window_start, count)
+   select 'bulk:' || n, now(), 1 from generate_series(1, 2000) n`,
+  'analyze',
+];
+
+export async function createBulkRows(db: Kysely<Database>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}
