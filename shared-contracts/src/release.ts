@@ -15,6 +15,13 @@ const fileTable = v.record(
   v.object({ integrity: sha384, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 );
 const preload = v.object({ scripts: v.array(filePath), styles: v.array(filePath) });
+/** Cookies of the shell itself, which no remote may read or set. */
+const SHELL_COOKIES: readonly string[] = ['session', 'visitor', 'scripts'];
+const cookieName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9_]{1,40}$/),
+  v.check((cookie) => !SHELL_COOKIES.includes(cookie), 'This cookie is the shell’s own'),
+);
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 
 export const releaseRecordSchema = v.object({
@@ -50,7 +57,7 @@ export const releaseRecordSchema = v.object({
   publishes: v.array(v.string()),
   consumes: v.array(v.string()),
   actions: v.array(v.string()),
-  cookies: v.array(v.string()),
+  cookies: v.array(cookieName),
   onSessionStarted: v.boolean(),
   web: v.object({ entry: filePath, files: fileTable }),
   server: v.object({ entry: filePath, files: fileTable }),

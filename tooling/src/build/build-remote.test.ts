@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
+import { compileFunction, runInNewContext } from 'node:vm';
 import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/release';
 import * as v from 'valibot';
 import { buildRemote } from './build-remote.ts';
@@ -147,6 +147,20 @@ test('FED-06 renders on the server with nothing but what the host provides, in t
   );
   expect(html).toContain('href="/cards/b1"');
   expect(await readBuilt(`web/${provides[0]?.preload.styles[0] ?? ''}`)).toContain(className);
+});
+
+test('FED-01 the entry registers a container under the global name of the record', async () => {
+  const { globalName, web } = await readRecord();
+  const page: Record<string, unknown> = {
+    document: { currentScript: { tagName: 'SCRIPT', src: 'https://shop.example/r/entry.js' } },
+  };
+  page['self'] = page;
+  page['__MF_BUNDLER_RUNTIME__'] = { bundlerRuntime: { init: () => ({}) }, runtime: {} };
+  runInNewContext(await readBuilt(`web/${web.entry}`), page);
+  expect(page[globalName]).toMatchObject({
+    init: expect.any(Function),
+    get: expect.any(Function),
+  });
 });
 
 test('FED-01 gives the same bytes for the same sources', async () => {

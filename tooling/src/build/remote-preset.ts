@@ -80,7 +80,7 @@ export function createBrowserConfig(build: RemoteBuild): Configuration {
       ],
     },
     externals: [takeBundlerRuntimeFromHost],
-    optimization: { minimizer: [...minimizers()], chunkIds: 'deterministic' },
+    optimization: { minimizer: [...minimizers('global')], chunkIds: 'deterministic' },
     plugins: [
       createFederationPlugin(build, globalName),
       extractStylesheets(),

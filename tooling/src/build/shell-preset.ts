@@ -56,7 +56,7 @@ export function createShellBrowserConfig(build: ShellBuild): Configuration {
         ...stylesheetRules({ owner: 'shell', layer: 'shell', output: 'stylesheet' }),
       ],
     },
-    optimization: { minimizer: [...minimizers()], chunkIds: 'deterministic' },
+    optimization: { minimizer: [...minimizers('module')], chunkIds: 'deterministic' },
     plugins: [
       new webpack.DefinePlugin({
         ...describeVersions(),

@@ -87,7 +87,9 @@ export function extractStylesheets(): MiniCssExtractPlugin {
   });
 }
 
-export function minimizers(): readonly MinimizerPlugin[] {
+/** `module`: nothing outside the file knows its names; `global`: it declares a name others look up. */
+export function minimizers(scope: 'module' | 'global'): readonly MinimizerPlugin[] {
+  const toplevel = scope === 'module';
   return [
     new MinimizerPlugin({
       test: /\.js$/,
@@ -95,8 +97,8 @@ export function minimizers(): readonly MinimizerPlugin[] {
       extractComments: false,
       parallel: false,
       minimizerOptions: {
-        compress: { passes: 4, toplevel: true, ecma: 2022 },
-        mangle: { toplevel: true },
+        compress: { passes: 4, toplevel, ecma: 2022 },
+        mangle: { toplevel },
       },
     }),
     new MinimizerPlugin({

@@ -21,6 +21,13 @@ test('FED-07 shortens what would flood the log', async () => {
   expect(line).not.toContain('secret');
 });
 
+test('FED-07 takes reports of a service and of the shell, which have no slot or version', async () => {
+  const shell = await aShell();
+  const payload = { ...REPORT, remote: 'shell', version: null, slot: null };
+  const response = await shell.app.inject({ method: 'POST', url: '/_report', payload });
+  expect(response.statusCode).toBe(204);
+});
+
 test.each([{}, { ...REPORT, remote: 5 }, []])(
   'API-06 refuses what is no report: %j',
   async (payload) => {

@@ -11,10 +11,12 @@ const text = (maxLength: number) =>
 
 const reportSchema = v.object({
   remote: text(64),
-  version: text(80),
+  /** Null for the shell itself. */
+  version: v.nullable(text(80)),
   releaseSet: v.optional(text(600), ''),
   phase: text(20),
-  slot: v.optional(text(80), ''),
+  /** Null for a service or a listener. */
+  slot: v.optional(v.nullable(text(80)), null),
   message: text(500),
   stack: v.optional(text(2000), ''),
   path: v.optional(text(300), ''),

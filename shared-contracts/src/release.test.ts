@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import {
+  formatReleaseSet,
+  parseReleaseSet,
+  releaseRecordSchema,
+  type ReleaseRecord,
+} from './release.ts';
+
+const record: ReleaseRecord = {
+  remote: 'mfe-shop',
+  version: '1.0.0',
+  builtAt: '2026-01-01T00:00:00.000Z',
+  contractVersion: 1,
+  federationRuntime: '2.9.2',
+  globalName: 'mfe_shop_1_0_0',
+  requires: { react: '^19.3.1' },
+  provides: [],
+  slots: { preload: { scripts: [], styles: [] } },
+  service: null,
+  publishes: [],
+  consumes: [],
+  actions: [],
+  cookies: ['cart_session'],
+  onSessionStarted: false,
+  web: { entry: 'remoteEntry.js', files: {} },
+  server: { entry: 'server.cjs', files: {} },
+};
+
+test('FED-13 accepts a complete record', () => {
+  expect(v.is(releaseRecordSchema, record)).toBe(true);
+});
+
+test.each(['session', 'visitor', 'scripts', '__Host-session'])(
+  'FED-13 refuses a remote that asks for the cookie %s of the shell',
+  (cookie) => {
+    expect(v.is(releaseRecordSchema, { ...record, cookies: [cookie] })).toBe(false);
+  },
+);
+
+test.each(['../server.cjs', '/etc/passwd', 'a/../../b', ''])(
+  'FED-13 refuses the file path "%s"',
+  (entry) => {
+    expect(v.is(releaseRecordSchema, { ...record, web: { ...record.web, entry } })).toBe(false);
+  },
+);
+
+test('FED-08 a release set survives its way through a header', () => {
+  const set = { 'mfe-shop': '1.2.0', 'mfe-cms': '1.0.0-b1c2' };
+  expect(parseReleaseSet(formatReleaseSet(set))).toEqual(set);
+});
+
+test.each(['', 'mfe-shop', 'mfe-shop@', 'mfe-shop@1.0.0@2', 'x@../../1.0.0', 'mfe-shop@1.0.0,'])(
+  'FED-13 refuses "%s" as a release set',
+  (text) => {
+    expect(parseReleaseSet(text)).toBeUndefined();
+  },
+);
