@@ -127,7 +127,10 @@ class Thread {
     for (const { reject } of this.jobs.values())
       reject(new JobError('crashed', `worker ${reason}`));
     this.jobs.clear();
-    this.#onExit();
+    // An error is followed by an exit; the thread that took over by then must not be forgotten.
+    const onExit = this.#onExit;
+    this.#onExit = () => undefined;
+    onExit();
   }
 }
 

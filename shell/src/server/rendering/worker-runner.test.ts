@@ -1,0 +1,225 @@
+import { ApiError } from 'shared-contracts/api-client';
+import { WORDS } from '../testing/fixture-remotes.ts';
+import { aRenderWorker } from '../testing/render-worker.ts';
+import { JobError, type JobOptions, type ReleaseRunner } from './release-runner.ts';
+import { createWorkerRunner } from './worker-runner.ts';
+import type { Job } from './worker-messages.ts';
+
+/** Long enough for a thread to start on a busy machine. */
+const PATIENT_MS = 20_000;
+
+const runners: ReleaseRunner[] = [];
+let workerFile: string;
+
+beforeAll(async () => {
+  workerFile = await aRenderWorker();
+});
+
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.close()));
+});
+
+function aRunner(server: string): ReleaseRunner {
+  const runner = createWorkerRunner({
+    name: 'mfe-words@1.0.0',
+    readSource: async () => server,
+    workerFile,
+  });
+  runners.push(runner);
+  return runner;
+}
+
+/** A server entry whose `load` is the given body; `render` shows the data. */
+function aServer(load: string): string {
+  return `exports.serverEntry = {
+    async load(request, { api }) { ${load} },
+    head: () => ({ title: 'A title' }),
+    render: async ({ data }) => JSON.stringify(data.blocks),
+  };`;
+}
+
+function aSlotJob(template = 'words/text'): Job {
+  const location = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
+  return {
+    kind: 'slot',
+    location,
+    request: {
+      slot: {
+        id: 'main',
+        remote: 'mfe-words',
+        blocks: [{ id: 'b1', template, variables: { text: 'Hello' }, anchorName: null }],
+      },
+      page: { id: 1, slug: '', title: '', itemUrl: 'pin', extraParameters: [], updatedAt: '' },
+      location,
+      site: {
+        siteUrl: 'https://shop.example',
+        organisationName: 'Tumblerworks',
+        currency: 'AUD',
+        locale: 'en-AU',
+        timeZone: 'Australia/Sydney',
+      },
+      visitor: null,
+      rejectedAction: null,
+    },
+  };
+}
+
+function options(parts: Partial<JobOptions> = {}): JobOptions {
+  return { callApi: async () => null, deadlineMs: PATIENT_MS, ...parts };
+}
+
+async function failureOf(work: Promise<unknown>): Promise<JobError> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof JobError)) throw new Error('The job did not fail');
+  return error;
+}
+
+test('FED-06 loads, announces what it loaded, and renders in a thread of its own', async () => {
+  const loaded: unknown[] = [];
+  const calls: unknown[] = [];
+  const result = await aRunner(WORDS.server).run(
+    aSlotJob('words/item'),
+    options({
+      async callApi(request) {
+        calls.push(request);
+        return { data: { title: 'Pin' } };
+      },
+      onLoaded: (data, head) => loaded.push([data.status, head.title]),
+    }),
+  );
+  expect(calls).toEqual([{ method: 'GET', path: '/words/item', query: { url: 'pin' } }]);
+  expect(loaded).toEqual([[200, 'Pin']]);
+  expect(result).toMatchObject({ kind: 'slot', html: expect.stringContaining('Pin Hello load 1') });
+});
+
+test('FED-06 tells a remote in its thread how a call failed', async () => {
+  const result = await aRunner(WORDS.server).run(
+    aSlotJob('words/item'),
+    options({
+      async callApi() {
+        throw new ApiError({ kind: 'unreachable' });
+      },
+    }),
+  );
+  expect(result).toMatchObject({ html: expect.stringContaining('failed: unreachable') });
+});
+
+test('FED-13 gives a remote no network, no process and no file system', async () => {
+  const server = aServer(`
+    let file = 'none';
+    try { require('node:fs'); file = 'fs'; } catch (error) { file = error.message; }
+    return {
+      blocks: { known: [typeof fetch, typeof WebSocket, Object.keys(process), Object.keys(process.env), file] },
+      nested: [],
+      status: 200,
+    };`);
+  const result = await aRunner(server).run(aSlotJob(), options());
+  expect(result).toEqual({
+    kind: 'slot',
+    html: JSON.stringify({
+      known: [
+        'undefined',
+        'undefined',
+        ['env'],
+        ['NODE_ENV'],
+        'mfe-words@1.0.0 may not require node:fs',
+      ],
+    }),
+  });
+});
+
+test('FED-07 says what a remote threw', async () => {
+  const error = await failureOf(
+    aRunner(aServer(`throw new Error('load broke');`)).run(aSlotJob(), options()),
+  );
+  expect([error.failure, error.message]).toEqual(['threw', 'load broke']);
+});
+
+test('FED-07 counts data that cannot leave the thread as thrown', async () => {
+  const server = aServer('return { blocks: { f: () => 1 }, nested: [], status: 200 };');
+  expect((await failureOf(aRunner(server).run(aSlotJob(), options()))).failure).toBe('threw');
+});
+
+test('FED-07 ends a thread that loops and starts another for the next job', async () => {
+  const runner = aRunner(
+    aServer(`
+      if (request.slot.blocks[0].template === 'words/loop') for (;;);
+      return { blocks: {}, nested: [], status: 200 };`),
+  );
+  await runner.run(aSlotJob(), options());
+  const stuck = await failureOf(runner.run(aSlotJob('words/loop'), options({ deadlineMs: 50 })));
+  expect(stuck.failure).toBe('deadline');
+  const next = await runner
+    .run(aSlotJob(), options())
+    .catch(() => runner.run(aSlotJob(), options()));
+  expect(next).toEqual({ kind: 'slot', html: '{}' });
+});
+
+test('FED-07 keeps a thread whose remote is only slow, with its other jobs', async () => {
+  const runner = aRunner(
+    aServer(`
+      globalThis.count = (globalThis.count ?? 0) + 1;
+      if (request.slot.blocks[0].template === 'words/wait') await api.get('/never');
+      return { blocks: { count: globalThis.count }, nested: [], status: 200 };`),
+  );
+  await runner.run(aSlotJob(), options());
+  const callApi = () => new Promise<never>(() => undefined);
+  const slow = await failureOf(
+    runner.run(aSlotJob('words/wait'), options({ deadlineMs: 50, callApi })),
+  );
+  expect(slow.failure).toBe('deadline');
+  expect(await runner.run(aSlotJob(), options())).toMatchObject({ html: '{"count":3}' });
+});
+
+test('FED-07 fails the jobs of a thread that ends, and starts one other', async () => {
+  const server = aServer(`
+    if (request.slot.blocks[0].template !== 'words/crash') return { blocks: {}, nested: [], status: 200 };
+    setTimeout(() => { throw new Error('late'); });
+    return new Promise(() => undefined);`);
+  let starts = 0;
+  const runner = createWorkerRunner({
+    name: 'mfe-words@1.0.0',
+    async readSource() {
+      starts += 1;
+      return server;
+    },
+    workerFile,
+  });
+  runners.push(runner);
+  const crash = await failureOf(runner.run(aSlotJob('words/crash'), options()));
+  expect([crash.failure, crash.message]).toEqual(['crashed', 'worker crashed: late']);
+  await runner.run(aSlotJob(), options());
+  await runner.run(aSlotJob(), options());
+  expect(starts).toBe(2);
+});
+
+test.each(['exports.serverEntry = {};', 'syntax error(', `require('node:fs');`])(
+  'FED-13 fails the job of a build that cannot be started: "%s"',
+  async (server) => {
+    const error = await failureOf(aRunner(server).run(aSlotJob(), options()));
+    expect(error.failure).toBe('crashed');
+  },
+);
+
+test('FED-13 fails the job when the build cannot be read, and reads it again for the next', async () => {
+  let reads = 0;
+  const runner = createWorkerRunner({
+    name: 'mfe-words@1.0.0',
+    async readSource() {
+      reads += 1;
+      if (reads === 1) throw new Error('is not the file that was signed');
+      return WORDS.server;
+    },
+    workerFile,
+  });
+  runners.push(runner);
+  const error = await failureOf(runner.run(aSlotJob(), options()));
+  expect([error.failure, error.message]).toEqual([
+    'not-loadable',
+    'is not the file that was signed',
+  ]);
+  expect(await runner.run(aSlotJob(), options())).toMatchObject({ kind: 'slot' });
+});
