@@ -1,0 +1,67 @@
+import {
+  aDomain,
+  aGroup,
+  aSiteContent,
+  aSitemapEntry,
+  type SiteContentWire,
+} from '../testing/content-builders.ts';
+import { layoutModel, siteView } from './layout-model.ts';
+
+function modelOf(content: Partial<SiteContentWire> = {}) {
+  const { domain, sitemap, groups } = aSiteContent(content);
+  const initial = { sitemap: [...sitemap], redirects: [] };
+  const site = siteView('https://shop.example', domain);
+  return layoutModel(site, { domain, initial, pages: [], shopGroups: groups, version: '1' });
+}
+
+test('SH-22 lists navigation entries in their order and leaves the others out', () => {
+  const { navigation } = modelOf({
+    sitemap: [
+      aSitemapEntry({ url: '/blog', seo_title: 'Blog', navigation_order: 2 }),
+      aSitemapEntry({ url: '/hidden', navigation_order: null }),
+      aSitemapEntry({ url: '/shop', seo_title: 'Shop', navigation_order: 0 }),
+      aSitemapEntry({ url: '/faq', navigation_order: 1 }),
+    ],
+  });
+  expect(navigation).toEqual([
+    { href: '/shop', label: 'Shop' },
+    { href: '/faq', label: 'faq' },
+    { href: '/blog', label: 'Blog' },
+  ]);
+});
+
+test("SH-22 lists the shop's groups without their root", () => {
+  const groups = [
+    aGroup({ id: 1, root: 1, slug: 'all', name: 'All' }),
+    aGroup({ id: 2, root: 1, slug: 'pins & tools', name: 'Pins & tools' }),
+  ];
+  expect(modelOf({ groups }).shopGroups).toEqual([
+    { href: '/shop/pins%20%26%20tools', label: 'Pins & tools' },
+  ]);
+});
+
+test('SH-18 links the networks the site names, and no empty ones', () => {
+  const domain = aDomain({ facebook: 'https://fb.example/tw', instagram: '', twitter: null });
+  expect(modelOf({ domain }).socialLinks).toEqual([
+    { href: 'https://fb.example/tw', label: 'Facebook' },
+  ]);
+});
+
+test("SH-18 takes the organisation's details from the site settings", () => {
+  const domain = aDomain({ organisation_abn: '53 004 085 616', organisation_email: 'a@b.example' });
+  expect(modelOf({ domain }).organisation).toEqual({
+    name: 'Tumblerworks',
+    abn: '53 004 085 616',
+    address: null,
+    email: 'a@b.example',
+    phone: null,
+  });
+});
+
+test('SH-18 puts the legal pages the site has into the footer', () => {
+  const sitemap = [
+    aSitemapEntry({ url: '/privacy-policy', seo_title: 'Privacy' }),
+    aSitemapEntry({ url: '/shop' }),
+  ];
+  expect(modelOf({ sitemap }).footerLinks).toEqual([{ href: '/privacy-policy', label: 'Privacy' }]);
+});

@@ -1,0 +1,90 @@
+import { aSitemapEntry } from '../testing/content-builders.ts';
+import { resolvePath, type ResolutionTables } from './resolve-path.ts';
+
+const TABLES: ResolutionTables = {
+  redirects: new Map([
+    ['old', 'new'],
+    ['old-home', ''],
+    ['café', 'coffee & cake'],
+  ]),
+  sitemap: new Map([['/product/brass-pin', aSitemapEntry({ url: '/product/brass-pin' })]]),
+};
+
+function resolve(path: string, search = '') {
+  return resolvePath(path, search, TABLES);
+}
+
+test.each([
+  ['/', '', null, []],
+  ['/about', 'about', null, []],
+  ['/product/brass-pin', 'product', 'brass-pin', []],
+  ['/shop/followers/2', 'shop', 'followers', ['2']],
+  ['/shop/followers/2/blue', 'shop', 'followers', ['2', 'blue']],
+  ['/article/caf%C3%A9%20au%20lait', 'article', 'café au lait', []],
+  ['/tag/a%2Fb', 'tag', 'a/b', []],
+])('SH-01 reads %s as page, item and extra parameters', (path, slug, itemUrl, extraParameters) => {
+  expect(resolve(path)).toMatchObject({ kind: 'slug', slug, itemUrl, extraParameters });
+});
+
+test.each([
+  ['/search', null],
+  ['/search/pins', 'pins'],
+  ['/search/brass/pins/and/more/words', 'brass/pins/and/more/words'],
+  ['/search/a%2Fb', 'a/b'],
+])('SH-01 takes the rest of %s as the query', (path, itemUrl) => {
+  expect(resolve(path)).toMatchObject({ slug: 'search', itemUrl, extraParameters: [] });
+});
+
+test.each([
+  '/a/b/c/d/e',
+  '/%E0%A4%A',
+  '/a%00b',
+  '/a/%0Ab',
+  '/..',
+  '/a/%2e%2e/b',
+  `/${'a'.repeat(2000)}`,
+])('SH-01 has no page at %.30s', (path) => {
+  expect(resolve(path)).toEqual({ kind: 'unknown' });
+});
+
+test('SH-01 finds the sitemap entry of exactly this path', () => {
+  expect(resolve('/product/brass-pin')).toMatchObject({
+    sitemapEntry: { url: '/product/brass-pin' },
+  });
+  expect(resolve('/product/other')).toMatchObject({ sitemapEntry: undefined });
+});
+
+test.each([
+  ['/cms', { kind: 'back-end' }],
+  ['/cms/pages/3', { kind: 'back-end' }],
+  ['/logout', { kind: 'logout' }],
+])('SH-04 knows %s', (path, resolution) => {
+  expect(resolve(path)).toEqual(resolution);
+});
+
+test('SH-04 takes only /logout itself for the way out', () => {
+  expect(resolve('/logout/now')).toMatchObject({ kind: 'slug', slug: 'logout' });
+});
+
+test.each([
+  ['/old', '', '/new'],
+  ['/old/item/2', '?q=1&q=2', '/new/item/2?q=1&q=2'],
+  ['/caf%C3%A9/a%20b', '', '/coffee%20%26%20cake/a%20b'],
+  ['/old-home', '?a=1', '/?a=1'],
+  ['/old-home//evil.example', '', '/evil.example'],
+  ['/old//evil.example', '', '/new/evil.example'],
+  ['/about/', '?a=1', '/about?a=1'],
+  ['/about///', '', '/about'],
+  ['//', '', '/'],
+  ['//evil.example/', '', '/evil.example'],
+  ['//evil.example', '', '/evil.example'],
+  ['/\\evil.example/', '', '/evil.example'],
+  ['/home', '?a=1', '/?a=1'],
+])('SH-05 sends %s%s on to %s', (path, search, to) => {
+  expect(resolve(path, search)).toEqual({ kind: 'redirect', to, status: 301 });
+});
+
+test('SH-05 redirects whole slugs only', () => {
+  expect(resolve('/older')).toMatchObject({ kind: 'slug', slug: 'older' });
+  expect(resolve('/about/old')).toMatchObject({ kind: 'slug', slug: 'about' });
+});

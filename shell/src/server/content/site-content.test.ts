@@ -1,0 +1,63 @@
+import { ApiError } from 'shared-contracts/api-client';
+import { aDomain, aHomePage, aPage } from '../testing/content-builders.ts';
+import type { ContentSnapshot } from './content-snapshot.ts';
+import { createSiteContentReader } from './site-content.ts';
+
+const NOT_FOUND = new ApiError({
+  kind: 'rejected',
+  status: 404,
+  code: 'NOT_FOUND',
+  message: 'No',
+  fieldErrors: {},
+});
+
+/** Bodies by path without the query; a missing one is refused. */
+function aSnapshot(bodies: Readonly<Record<string, unknown>>): ContentSnapshot {
+  return {
+    async read(path) {
+      const body = bodies[path] ?? bodies[path.split('?')[0] ?? ''];
+      if (body === undefined) throw NOT_FOUND;
+      return { body, version: JSON.stringify(body) };
+    },
+    knownVersion: () => undefined,
+    close: () => undefined,
+  };
+}
+
+const BODIES = {
+  '/cognito/domain/currentDomain': { data: aDomain() },
+  '/cognito/domain/initialData': { data: { sitemap: [] } },
+  '/cognito/page': { data: [aHomePage()], num_pages: 1 },
+};
+
+test('SH-18 parses the site once while nothing of it changes', async () => {
+  const reader = createSiteContentReader(aSnapshot(BODIES));
+  expect(await reader.read()).toBe(await reader.read());
+});
+
+test('SH-16 shows pages also when the groups cannot be read', async () => {
+  const content = await createSiteContentReader(aSnapshot(BODIES)).read();
+  expect(content.shopGroups).toEqual([]);
+  expect(content.pages).toHaveLength(1);
+});
+
+test('SH-01 asks for a page by its address once there are more than fit into the first load', async () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => aPage(`page-${index}`));
+  const reader = createSiteContentReader(
+    aSnapshot({
+      ...BODIES,
+      '/cognito/page?page_size=100&pb=1': { data: hundred, num_pages: 2 },
+      '/cognito/page?pb=1&url=page%20%26%20more': { data: aPage('page & more') },
+      '/cognito/page': undefined,
+    }),
+  );
+  await reader.read();
+  expect(await reader.findPage('page & more')).toMatchObject({ slug: 'page & more' });
+  expect(await reader.findPage('nothing')).toBeUndefined();
+});
+
+test('SH-02 asks nobody for a page when the first load holds them all', async () => {
+  const reader = createSiteContentReader(aSnapshot({ ...BODIES, '/cognito/page': { data: [] } }));
+  await reader.read();
+  expect(await reader.findPage('nothing')).toBeUndefined();
+});

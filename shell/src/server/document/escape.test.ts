@@ -1,0 +1,14 @@
+import { escapeHtml, jsonForScript } from './escape.ts';
+
+test('FED-06 escapes everything that could leave a text or an attribute', () => {
+  expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(
+    '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
+  );
+});
+
+test('FED-06 writes JSON no script element or line ends early', () => {
+  const value = { text: '</script><!--<script>\u2028\u2029' };
+  const json = jsonForScript(value);
+  expect(json).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual(value);
+});

@@ -1,0 +1,98 @@
+import type { HeadContribution } from 'shared-contracts/slot';
+import { siteView } from '../content/layout-model.ts';
+import type { ResolvedPage } from '../pages/resolve-page.ts';
+import { aDomain, aSitemapEntry } from '../testing/content-builders.ts';
+import { headState, type HeadParts } from './head-state.ts';
+
+const PAGE: ResolvedPage = {
+  kind: 'page',
+  status: 200,
+  page: { id: 1, slug: 'about', title: 'About', itemUrl: null, extraParameters: [], updatedAt: '' },
+  slots: [],
+  loginRequired: false,
+  personal: false,
+  sitemapEntry: undefined,
+  itemUnproven: false,
+  metaDescription: null,
+};
+
+function aHead(
+  parts: Partial<Omit<HeadParts, 'page'>> & { readonly page?: Partial<ResolvedPage> } = {},
+) {
+  const { page, domain = aDomain(), ...rest } = parts;
+  return headState({
+    site: siteView('https://shop.example', domain),
+    domain,
+    pathname: '/about',
+    contributions: [],
+    ...rest,
+    page: { ...PAGE, ...page },
+  });
+}
+
+const LISTED = aSitemapEntry({ seo_title: 'From sitemap', seo_meta_description: 'Listed' });
+const OWN: HeadContribution = { title: 'From slot', description: 'Told by the slot' };
+
+test.each([
+  [
+    'sitemap first',
+    { page: { sitemapEntry: LISTED }, contributions: [OWN] },
+    'From sitemap',
+    'Listed',
+  ],
+  ["then the page's own area", { contributions: [{}, OWN] }, 'From slot', 'Told by the slot'],
+  ['then the organisation', {}, 'Tumblerworks', ''],
+  [
+    'a description of the page',
+    { page: { metaDescription: 'Of the page' } },
+    'Tumblerworks',
+    'Of the page',
+  ],
+  [
+    'the slot where the sitemap is silent',
+    { page: { sitemapEntry: aSitemapEntry() }, contributions: [OWN] },
+    'From slot',
+    'Told by the slot',
+  ],
+])('SH-11 takes title and description: %s', (_, parts, title, description) => {
+  expect(aHead(parts)).toMatchObject({ title, description });
+});
+
+test('SH-11 puts prefix and suffix around every title, not into what is shared', () => {
+  const domain = aDomain({ seo_title_prefix: '» ', seo_title_suffix: ' | TW' });
+  const head = aHead({ domain, contributions: [OWN] });
+  expect(head.title).toBe('» From slot | TW');
+  expect(head.meta).toContainEqual({ property: 'og:title', content: 'From slot' });
+});
+
+test('SH-11 names the path without its query as canonical, or what the slot says', () => {
+  expect(aHead().canonical).toBe('https://shop.example/about');
+  const contributions = [{ canonicalPath: '/product/pin' }];
+  expect(aHead({ contributions }).canonical).toBe('https://shop.example/product/pin');
+});
+
+test.each([
+  ['personal', { personal: true }],
+  ['protected', { loginRequired: true }],
+  ['missing', { status: 404 }],
+] as const)('SH-11 keeps a %s page out of search engines', (_, page) => {
+  expect(aHead({ page }).robots).toBe('noindex');
+});
+
+test('SH-11 lets search engines in otherwise, unless a slot objects', () => {
+  expect(aHead().robots).toBeNull();
+  expect(aHead({ contributions: [{ robots: 'noindex' }] }).robots).toBe('noindex');
+});
+
+test('SH-13 describes site and page, and what the slots add', () => {
+  const { jsonLd } = aHead({ contributions: [{ jsonLd: [{ '@type': 'Product' }] }] });
+  expect(jsonLd).toMatchObject([
+    { '@type': 'WebSite', url: 'https://shop.example' },
+    { '@type': 'WebPage', url: 'https://shop.example/about' },
+    { '@type': 'Product' },
+  ]);
+});
+
+test('SH-13 describes no page that is not there', () => {
+  expect(aHead({ page: { status: 404 } }).jsonLd).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { readEnv } from './env.ts';
+
+test('FED-21 starts without any setting', () => {
+  expect(readEnv({}, '/web')).toMatchObject({
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    apiUrl: 'http://127.0.0.1:3001',
+    backEndUrl: 'http://127.0.0.1:3001',
+    renderMode: 'worker',
+    paymentOrigins: [],
+    proxySecret: null,
+  });
+});
+
+test('FED-21 keeps the origin of an address and nothing behind it', () => {
+  const env = readEnv({ SITE_URL: 'https://shop.example/path/', PORT: '8080' }, '/web');
+  expect(env).toMatchObject({ siteUrl: 'https://shop.example', port: 8080 });
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['SITE_URL', 'shop.example'],
+  ['API_URL', ''],
+])('FED-21 names %s when "%s" cannot be used', (name, value) => {
+  expect(() => readEnv({ [name]: value }, '/web')).toThrow(name);
+});

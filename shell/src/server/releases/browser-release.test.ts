@@ -1,0 +1,17 @@
+import { BASKET } from '../testing/fixture-remotes.ts';
+import { aShell } from '../testing/test-shell.ts';
+
+test("FED-13 tells a browser where a release's files are and their hashes, nothing of its server half", async () => {
+  const shell = await aShell({ remotes: [BASKET] });
+  const { browser } = await shell.services.releases.choose({ id: 'v'.repeat(22), cohorts: [] });
+  const release = browser['mfe-basket'];
+  expect(release?.templates['basket/view']).toEqual({
+    scripts: ['/r/mfe-basket/1.0.0/block.js'],
+    styles: ['/r/mfe-basket/1.0.0/block.css'],
+    personal: true,
+  });
+  expect(Object.keys(release?.integrity ?? {}).toSorted()).toEqual(
+    ['block.css', 'block.js', 'entry.js', 'slots.js'].map((file) => `/r/mfe-basket/1.0.0/${file}`),
+  );
+  expect(JSON.stringify(release)).not.toContain('server');
+});

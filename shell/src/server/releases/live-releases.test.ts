@@ -1,0 +1,80 @@
+import { BASKET, WORDS } from '../testing/fixture-remotes.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const VISITOR = { id: 'v'.repeat(22), cohorts: [] };
+const NEXT = { ...WORDS, version: '1.1.0', provides: [{ template: 'words/new' }] };
+
+async function rollOut(shell: TestShell, percent: number): Promise<void> {
+  await shell.publish(NEXT);
+  await shell.controlPlane.rollout({
+    remote: 'mfe-words',
+    version: '1.1.0',
+    share: { kind: 'percent', percent },
+  });
+  await shell.services.store.refresh();
+}
+
+test('FED-02 finds who provides a template and who answers an action', async () => {
+  const shell = await aShell({ remotes: [WORDS, BASKET] });
+  const releases = await shell.services.releases.choose(VISITOR);
+  expect(releases.findTemplateOwner('basket/view')).toMatchObject({
+    remote: 'mfe-basket',
+    personal: true,
+  });
+  expect(releases.findTemplateOwner('party/confetti')).toBeUndefined();
+  expect(releases.findActionOwner('basket.add')?.remote).toBe('mfe-basket');
+  expect(releases.findActionOwner('words.add')).toBeUndefined();
+  expect(releases.isMainTemplate('words/item')).toBe(true);
+  expect(releases.isMainTemplate('words/aside')).toBe(false);
+});
+
+test('FED-02 asks the release of the document, not the newest, who provides a template', async () => {
+  const shell = await aShell({ remotes: [WORDS] });
+  const before = await shell.services.releases.choose(VISITOR);
+  await rollOut(shell, 100);
+  const after = await shell.services.releases.choose(VISITOR);
+  expect([before.id, after.id]).toEqual(['mfe-words@1.0.0', 'mfe-words@1.1.0']);
+  expect(before.findTemplateOwner('words/new')).toBeUndefined();
+  expect(after.findTemplateOwner('words/new')).toMatchObject({ remote: 'mfe-words' });
+  expect(after.findTemplateOwner('words/text')).toBeUndefined();
+});
+
+test('FED-08 opens a set again that the rollout no longer gives to anybody', async () => {
+  const shell = await aShell({ remotes: [WORDS, BASKET] });
+  const { id } = await shell.services.releases.choose(VISITOR);
+  await rollOut(shell, 100);
+  await shell.controlPlane.promote('mfe-words');
+  await shell.services.store.refresh();
+  const reopened = await shell.services.releases.reopen(id);
+  expect(reopened?.id).toBe(id);
+  expect(reopened?.browser['mfe-words']?.entry).toBe('/r/mfe-words/1.0.0/entry.js');
+});
+
+test('FED-08 knows a set by its releases, in whatever order they are named', async () => {
+  const shell = await aShell({ remotes: [WORDS, BASKET] });
+  const { releases } = shell.services;
+  const { id } = await releases.choose(VISITOR);
+  const reversed = id.split(',').toReversed().join(',');
+  expect((await releases.reopen(reversed))?.id).toBe(id);
+});
+
+test('FED-08 opens no set of which one release was never published', async () => {
+  const shell = await aShell({ remotes: [WORDS, BASKET] });
+  const set = 'mfe-basket@1.0.0,mfe-words@7.0.0';
+  expect(await shell.services.releases.reopen(set)).toBeUndefined();
+});
+
+test('FED-09 lists both releases of a staged rollout, so that both can be warmed', async () => {
+  const shell = await aShell({ remotes: [WORDS] });
+  await rollOut(shell, 10);
+  const planned = await shell.services.releases.listPlanned();
+  expect(planned.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('FED-21 shows pages without slots while there is no rollout at all', async () => {
+  const shell = await aShell({ remotes: [] });
+  const releases = await shell.services.releases.choose(VISITOR);
+  expect(releases.id).toBe('');
+  expect(await shell.services.releases.listPlanned()).toEqual([]);
+  expect((await shell.app.inject('/')).statusCode).toBe(200);
+});

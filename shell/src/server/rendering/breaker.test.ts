@@ -1,0 +1,76 @@
+import { withBreaker } from './breaker.ts';
+import { JobError, type ReleaseRunner } from './release-runner.ts';
+import type { Job } from './worker-messages.ts';
+
+const JOB: Job = {
+  kind: 'session-started',
+  request: { visitor: { signedIn: false, cookies: {} } },
+};
+const OPTIONS = { callApi: async () => null, deadlineMs: 100 };
+
+function aBreaker() {
+  let now = 0;
+  let healthy = false;
+  let jobs = 0;
+  const inner: ReleaseRunner = {
+    async run() {
+      jobs += 1;
+      if (!healthy) throw new JobError('threw', 'it broke');
+      return { kind: 'session-started', setCookies: [] };
+    },
+    close: async () => undefined,
+  };
+  const runner = withBreaker(inner, { failuresToOpen: 3, retryAfterMs: 1000, clock: () => now });
+  const failureOf = () =>
+    runner.run(JOB, OPTIONS).then(
+      () => 'none',
+      (error: unknown) => (error instanceof JobError ? error.failure : 'other'),
+    );
+  return {
+    failureOf,
+    jobs: () => jobs,
+    heal: () => {
+      healthy = true;
+    },
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+test('FED-07 stops asking a release that failed several times in a row', async () => {
+  const breaker = aBreaker();
+  const failures = [];
+  for (let job = 0; job < 5; job += 1) failures.push(await breaker.failureOf());
+  expect(failures).toEqual(['threw', 'threw', 'threw', 'breaker-open', 'breaker-open']);
+  expect(breaker.jobs()).toBe(3);
+});
+
+test('FED-07 lets one job try again after a while, not all that wait', async () => {
+  const breaker = aBreaker();
+  for (let job = 0; job < 3; job += 1) await breaker.failureOf();
+  breaker.advance(1000);
+  const failures = await Promise.all([breaker.failureOf(), breaker.failureOf()]);
+  expect(failures).toEqual(['threw', 'breaker-open']);
+  breaker.advance(999);
+  expect(await breaker.failureOf()).toBe('breaker-open');
+});
+
+test('FED-17 takes a release back as soon as it answers', async () => {
+  const breaker = aBreaker();
+  for (let job = 0; job < 3; job += 1) await breaker.failureOf();
+  breaker.heal();
+  breaker.advance(1000);
+  expect(await breaker.failureOf()).toBe('none');
+  expect(await breaker.failureOf()).toBe('none');
+});
+
+test('FED-07 counts failures in a row only', async () => {
+  const breaker = aBreaker();
+  await breaker.failureOf();
+  await breaker.failureOf();
+  breaker.heal();
+  await breaker.failureOf();
+  expect(await breaker.failureOf()).toBe('none');
+  expect(breaker.jobs()).toBe(4);
+});

@@ -1,0 +1,51 @@
+import { createFragmentCache } from './fragment-cache.ts';
+
+function aCache(maxEntries = 10) {
+  const versions = new Map([
+    ['/a', '1'],
+    ['/b', '1'],
+  ]);
+  const touched: string[] = [];
+  const cache = createFragmentCache<string>({
+    maxEntries,
+    versionOf: (path) => versions.get(path),
+    touch: (path) => touched.push(path),
+  });
+  return { cache, versions, touched };
+}
+
+const ON_BOTH = [
+  { path: '/a', version: '1' },
+  { path: '/b', version: '1' },
+];
+
+test('FED-06 keeps a fragment while all it was made of is unchanged', () => {
+  const { cache, touched } = aCache();
+  cache.store('key', 'html', ON_BOTH);
+  expect(cache.find('key')).toBe('html');
+  expect(touched).toEqual(['/a', '/b']);
+});
+
+test('FED-06 drops a fragment once one part has changed, even if it changes back', () => {
+  const { cache, versions, touched } = aCache();
+  cache.store('key', 'html', ON_BOTH);
+  versions.set('/b', '2');
+  expect(cache.find('key')).toBeUndefined();
+  versions.set('/b', '1');
+  expect(cache.find('key')).toBeUndefined();
+  expect(touched).toEqual([]);
+});
+
+test('FED-06 drops a fragment whose data is no longer known', () => {
+  const { cache, versions } = aCache();
+  cache.store('key', 'html', ON_BOTH);
+  versions.delete('/a');
+  expect(cache.find('key')).toBeUndefined();
+});
+
+test('FED-06 keeps a bounded number, the newest', () => {
+  const { cache } = aCache(2);
+  for (const key of ['one', 'two', 'three']) cache.store(key, key, []);
+  expect(cache.find('one')).toBeUndefined();
+  expect([cache.find('two'), cache.find('three')]).toEqual(['two', 'three']);
+});

@@ -1,0 +1,70 @@
+import { WORDS } from '../testing/fixture-remotes.ts';
+import { createRunnerPool } from './runner-pool.ts';
+import type { Job } from './worker-messages.ts';
+
+const MINUTE_MS = 60_000;
+const JOB: Job = {
+  kind: 'session-started',
+  request: { visitor: { signedIn: false, cookies: {} } },
+};
+
+function aPool() {
+  let now = 0;
+  const reads: string[] = [];
+  const pool = createRunnerPool({
+    store: {
+      async readServerBuild(remote, version) {
+        reads.push(`${remote}@${version}`);
+        return WORDS.server;
+      },
+    },
+    mode: 'inline',
+    workerFile: '',
+    clock: () => now,
+  });
+  const run = (version: string) =>
+    pool
+      .runnerOf({ remote: 'mfe-words', version })
+      .run(JOB, { callApi: async () => null, deadlineMs: 1000 });
+  return {
+    pool,
+    reads,
+    run,
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+test('FED-09 runs two releases of one remote side by side, each started once', async () => {
+  const { reads, run } = aPool();
+  for (const version of ['1.0.0', '1.1.0', '1.0.0', '1.1.0']) await run(version);
+  expect(reads).toEqual(['mfe-words@1.0.0', 'mfe-words@1.1.0']);
+});
+
+test('FED-08 keeps a release that open pages still use, though the rollout names it no more', async () => {
+  const { pool, reads, run, advance } = aPool();
+  await run('1.0.0');
+  advance(5 * MINUTE_MS);
+  await pool.retire([]);
+  await run('1.0.0');
+  expect(reads).toHaveLength(1);
+});
+
+test('FED-08 ends a release that had no job for more than five minutes', async () => {
+  const { pool, reads, run, advance } = aPool();
+  await run('1.0.0');
+  advance(5 * MINUTE_MS + 1);
+  await pool.retire([{ remote: 'mfe-words', version: '1.1.0' }]);
+  await run('1.0.0');
+  expect(reads).toHaveLength(2);
+});
+
+test('FED-08 never ends a release that the rollout names', async () => {
+  const { pool, reads, run, advance } = aPool();
+  await run('1.0.0');
+  advance(24 * 60 * MINUTE_MS);
+  await pool.retire([{ remote: 'mfe-words', version: '1.0.0' }]);
+  await run('1.0.0');
+  expect(reads).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+import { EncryptJWT } from 'jose';
+import { anAccessToken } from '../testing/http-answers.ts';
+import { accessTokenExpiry, createSessionCodec, type StoredSession } from './session-cookie.ts';
+
+const KEY = new Uint8Array(32).fill(1);
+const SESSION: StoredSession = {
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+  fingerprint: 'f'.repeat(21),
+  expiresAtMs: 1_900_000_000_000,
+};
+
+function encrypt(claims: Record<string, unknown>, lifetime = '1h'): Promise<string> {
+  return new EncryptJWT(claims)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setExpirationTime(lifetime)
+    .encrypt(KEY);
+}
+
+test('SES-01 reads back what it wrote, and shows nothing of it', async () => {
+  const codec = createSessionCodec(KEY);
+  const value = await codec.encode(SESSION);
+  expect(await codec.decode(value)).toEqual(SESSION);
+  const readable = value
+    .split('.')
+    .map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+  expect(readable.join(' ')).not.toMatch(/access-1|refresh-1/);
+});
+
+test('SES-01 fits into a cookie with tokens of usual size', async () => {
+  const value = await createSessionCodec(KEY).encode({
+    ...SESSION,
+    accessToken: 'a'.repeat(1200),
+    refreshToken: 'r'.repeat(200),
+  });
+  expect(value.length).toBeLessThan(4000);
+});
+
+test('SES-01 believes no altered cookie', async () => {
+  const codec = createSessionCodec(KEY);
+  const value = await codec.encode(SESSION);
+  const parts = value.split('.');
+  for (const [index, part] of parts.entries()) {
+    const flipped = part.startsWith('A') ? `B${part.slice(1)}` : `A${part.slice(1)}`;
+    const altered = parts.with(index, part === '' ? 'AAAA' : flipped).join('.');
+    expect(await codec.decode(altered)).toBeUndefined();
+  }
+});
+
+test('SES-01 believes no cookie written with another key', async () => {
+  const foreign = await createSessionCodec(new Uint8Array(32).fill(2)).encode(SESSION);
+  expect(await createSessionCodec(KEY).decode(foreign)).toBeUndefined();
+});
+
+test.each(['', 'a.b.c', 'null', `${'A'.repeat(5000)}`])(
+  'SES-01 reads no session out of %.10j',
+  async (value) => {
+    expect(await createSessionCodec(KEY).decode(value)).toBeUndefined();
+  },
+);
+
+test('SES-01 takes no session of another shape and none that is over', async () => {
+  const codec = createSessionCodec(KEY);
+  expect(await codec.decode(await encrypt({ session: SESSION }))).toEqual(SESSION);
+  expect(await codec.decode(await encrypt({ session: { accessToken: 'a' } }))).toBeUndefined();
+  expect(await codec.decode(await encrypt({ session: SESSION }, '-1s'))).toBeUndefined();
+});
+
+test('SES-03 reads when an access token ends, and refuses what is none', () => {
+  expect(accessTokenExpiry(anAccessToken(1_900_000_000_000))).toBe(1_900_000_000_000);
+  expect(() => accessTokenExpiry('opaque')).toThrow();
+});
