@@ -1,0 +1,42 @@
+/** How much the benchmark measures, from its command line. */
+
+export interface BenchOptions {
+  /** Cold visits per variant. */
+  readonly visits: number;
+  /** Rounds of load per server. */
+  readonly loadRounds: number;
+  readonly loadSeconds: number;
+  /** Load before the first round, until compilers and caches have settled. */
+  readonly warmUpSeconds: number;
+  /** Requests per release for the first byte. */
+  readonly firstBytes: number;
+  /** Exit with 1 when a deterministic budget is over. */
+  readonly check: boolean;
+}
+
+const FULL = {
+  visits: 9,
+  loadRounds: 5,
+  loadSeconds: 6,
+  warmUpSeconds: 8,
+  firstBytes: 30,
+} as const;
+const QUICK = {
+  visits: 2,
+  loadRounds: 1,
+  loadSeconds: 2,
+  warmUpSeconds: 3,
+  firstBytes: 5,
+} as const;
+
+export const USAGE = `Usage: npm run bench -- [--quick] [--check]
+
+  --quick  few samples: to try the benchmark, not to quote it
+  --check  exit with 1 when bytes, requests or copies of React are over their budget`;
+
+/** Throws with the usage for an unknown word. */
+export function parseBenchOptions(words: readonly string[]): BenchOptions {
+  const unknown = words.filter((word) => !['--quick', '--check'].includes(word));
+  if (unknown.length > 0) throw new Error(`Unknown option ${unknown.join(', ')}\n${USAGE}`);
+  return { ...(words.includes('--quick') ? QUICK : FULL), check: words.includes('--check') };
+}

@@ -1,0 +1,93 @@
+/** The benchmark's results for people and, as JSON, for programs. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import path from 'node:path';
+import { countBytes, type Measurements, type Verdict } from './budgets.ts';
+import type { Spread } from './statistics.ts';
+
+export interface Machine {
+  readonly node: string;
+  readonly cores: number;
+  readonly processor: string;
+}
+
+export interface BenchReport {
+  readonly finishedAt: string;
+  readonly machine: Machine;
+  readonly page: string;
+  readonly verdicts: readonly Verdict[];
+  readonly measurements: Measurements;
+}
+
+export function describeMachine(): Machine {
+  const processor = cpus()[0]?.model.trim() ?? 'unknown';
+  return { node: process.version, cores: availableParallelism(), processor };
+}
+
+/** @returns path of the file */
+export async function writeReport(folder: string, report: BenchReport): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const name = report.finishedAt.slice(0, 19).replaceAll(':', '-');
+  const file = path.join(folder, `${name}.json`);
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+  return file;
+}
+
+export function formatReport({ machine, page, verdicts, measurements }: BenchReport): string {
+  const { browser, server, firstBytes } = measurements;
+  const variants = Object.entries(browser).map(([name, variant]) => [
+    name,
+    `${formatBytes(countBytes(variant))} in ${variant.scripts.length} scripts`,
+    `interactive ${formatSpread(variant.hydratedMs, 'ms')}`,
+  ]);
+  const loads = [
+    ['bare React', '', formatSpread(server.bare, 'req/s')],
+    ['warm fragments', '', formatSpread(server.warm, 'req/s')],
+    ['no fragment cache', '', formatSpread(server.uncached, 'req/s')],
+  ];
+  const bytes = firstBytes.map(({ path: address, healthyMs, slowMs, slowCompleteMs }) => [
+    `first byte ${address}`,
+    `healthy ${formatSpread(healthyMs, 'ms')}`,
+    `slow ${formatSpread(slowMs, 'ms')}, complete ${formatSpread(slowCompleteMs, 'ms')}`,
+  ]);
+  const budgets = verdicts.map((verdict) => [
+    verdict.isMet ? 'PASS' : 'OVER',
+    verdict.name,
+    `${formatValue(verdict.measured, verdict.unit)} (${verdict.bound === 'at-most' ? 'at most' : 'at least'} ${formatValue(verdict.limit, verdict.unit)})`,
+  ]);
+  const { elements, textLength } = server.weight;
+  return [
+    `Node ${machine.node}, ${machine.cores} cores, ${machine.processor}`,
+    `${page}: ${elements} elements, ${textLength} characters of text; values are medians (lowest to highest, samples)`,
+    '',
+    formatTable([...variants, ...loads, ...bytes]),
+    '',
+    formatTable(budgets),
+  ].join('\n');
+}
+
+function formatSpread({ median, lowest, highest, samples }: Spread, unit: string): string {
+  const [middle, low, high] = [median, lowest, highest].map((value) => formatNumber(value));
+  return `${middle} ${unit} (${low} to ${high}, ${samples})`;
+}
+
+function formatValue(value: number, unit: Verdict['unit']): string {
+  if (unit === 'bytes') return formatBytes(value);
+  return unit === 'ratio' ? value.toFixed(3) : String(value);
+}
+
+function formatBytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function formatNumber(value: number): string {
+  return value < 100 ? value.toFixed(1) : value.toFixed(0);
+}
+
+function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n');
+}

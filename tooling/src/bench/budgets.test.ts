@@ -1,0 +1,40 @@
+import { judge } from './budgets.ts';
+import { someMeasurements } from './testing/measurements.ts';
+
+const isMet = (name: RegExp, measurements = someMeasurements()) =>
+  judge(measurements).find((verdict) => name.test(verdict.name))?.isMet;
+
+test('accepts values at their limits', () => {
+  expect(judge(someMeasurements()).filter((verdict) => !verdict.isMet)).toEqual([]);
+});
+
+test('FED-02 refuses a second copy of React', () => {
+  const copies = someMeasurements({
+    composedScripts: [{ path: '/a.js', bytes: 9, reactCopies: 2 }],
+  });
+  expect(isMet(/React$/, copies)).toBe(false);
+});
+
+test('refuses bytes above the absolute limit, and above the monolith’s', () => {
+  const script = { path: '/a.js', bytes: 125_001, reactCopies: 1 };
+  expect(isMet(/Brotli/, someMeasurements({ composedScripts: [script] }))).toBe(false);
+  const heavy = someMeasurements({ composedScripts: [{ ...script, bytes: 115_001 }] });
+  expect(isMet(/Bytes beside/, heavy)).toBe(false);
+});
+
+test('refuses fewer requests per second than the share of a bare page’s', () => {
+  expect(isMet(/warm fragments/, someMeasurements({ warmRate: 499 }))).toBe(false);
+  expect(isMet(/no fragment cache/, someMeasurements({ uncachedRate: 149 }))).toBe(false);
+});
+
+test('calls only bytes, requests and copies deterministic', () => {
+  const names = judge(someMeasurements())
+    .filter((verdict) => verdict.isDeterministic)
+    .map((verdict) => verdict.name);
+  expect(names).toEqual([
+    'JavaScript, Brotli',
+    'Script requests',
+    'Copies of React',
+    'Bytes beside the monolith',
+  ]);
+});

@@ -1,0 +1,101 @@
+/** What the storefront may cost (docs/benchmarks.md), and whether it does. */
+import type { BrowserComparison, VariantResult } from './compare-variants.ts';
+import type { ServerComparison } from './compare-servers.ts';
+import type { FirstByteComparison } from './first-byte.ts';
+
+export interface Measurements {
+  readonly browser: BrowserComparison;
+  readonly server: ServerComparison;
+  readonly firstBytes: readonly FirstByteComparison[];
+}
+
+export interface Verdict {
+  readonly name: string;
+  readonly measured: number;
+  readonly limit: number;
+  readonly bound: 'at-most' | 'at-least';
+  readonly unit: 'bytes' | 'count' | 'ratio';
+  readonly isMet: boolean;
+  /** The same sources always give the same value, on any machine. */
+  readonly isDeterministic: boolean;
+}
+
+const MAX_SCRIPT_BYTES = 125_000;
+const MAX_SCRIPT_REQUESTS = 8;
+const MAX_BYTES_RATIO = 1.15;
+const MAX_TIME_RATIO = 1.2;
+const MIN_WARM_RATIO = 0.5;
+const MIN_UNCACHED_RATIO = 0.15;
+/** A slow remote would add its delay, ten times a usual first byte and more. */
+const MAX_FIRST_BYTE_RATIO = 1.5;
+
+export function judge({ browser, server, firstBytes }: Measurements): readonly Verdict[] {
+  const { composed, monolith } = browser;
+  const copies = composed.scripts.reduce((sum, script) => sum + script.reactCopies, 0);
+  const bytes = countBytes(composed);
+  return [
+    atMost({
+      name: 'JavaScript, Brotli',
+      unit: 'bytes',
+      measured: bytes,
+      limit: MAX_SCRIPT_BYTES,
+    }),
+    atMost({
+      name: 'Script requests',
+      unit: 'count',
+      measured: composed.scripts.length,
+      limit: MAX_SCRIPT_REQUESTS,
+    }),
+    atMost({ name: 'Copies of React', unit: 'count', measured: copies, limit: 1 }),
+    atMost({
+      name: 'Bytes beside the monolith',
+      unit: 'ratio',
+      measured: bytes / countBytes(monolith),
+      limit: MAX_BYTES_RATIO,
+    }),
+    timed({
+      name: 'Time to interactive beside the monolith',
+      measured: composed.hydratedMs.median / monolith.hydratedMs.median,
+      limit: MAX_TIME_RATIO,
+    }),
+    atLeast({
+      name: 'Requests per second beside bare React, warm fragments',
+      measured: server.warm.median / server.bare.median,
+      limit: MIN_WARM_RATIO,
+    }),
+    atLeast({
+      name: 'Requests per second beside bare React, no fragment cache',
+      measured: server.uncached.median / server.bare.median,
+      limit: MIN_UNCACHED_RATIO,
+    }),
+    ...firstBytes.map(({ path, healthyMs, slowMs }) =>
+      timed({
+        name: `First byte of ${path} with a slow remote`,
+        measured: slowMs.median / healthyMs.median,
+        limit: MAX_FIRST_BYTE_RATIO,
+      }),
+    ),
+  ];
+}
+
+/** Brotli bytes of all scripts of a visit. */
+export function countBytes({ scripts }: VariantResult): number {
+  return scripts.reduce((sum, script) => sum + script.bytes, 0);
+}
+
+function atMost(budget: Pick<Verdict, 'name' | 'measured' | 'limit' | 'unit'>): Verdict {
+  const isMet = budget.measured <= budget.limit;
+  return { ...budget, bound: 'at-most', isMet, isDeterministic: true };
+}
+
+type Ratio = Pick<Verdict, 'name' | 'measured' | 'limit'>;
+
+/** A ratio of times: at most its limit, a little different in every run. */
+function timed(ratio: Ratio): Verdict {
+  return { ...atMost({ ...ratio, unit: 'ratio' }), isDeterministic: false };
+}
+
+function atLeast(ratio: Ratio): Verdict {
+  const isMet = ratio.measured >= ratio.limit;
+  return { ...ratio, unit: 'ratio', bound: 'at-least', isMet, isDeterministic: false };
+}

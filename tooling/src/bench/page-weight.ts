@@ -1,0 +1,24 @@
+/** How much a page is, so that a page of equal size can be made for comparison. */
+
+export interface PageWeight {
+  readonly elements: number;
+  /** Characters of text a visitor can read. */
+  readonly textLength: number;
+  /** Characters inside the tags, names apart. */
+  readonly attributeLength: number;
+}
+
+const DATA = /(<(script|style)\b[^>]*>).*?<\/\2>/gs;
+const OPENING_TAG = /<([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>/g;
+const ANY_TAG = /<(?:"[^"]*"|[^">])*>/g;
+
+/** Counts a document's elements; contents of scripts and styles are not text. */
+export function weighPage(html: string): PageWeight {
+  const withoutData = html.replaceAll(DATA, '$1');
+  const tags = [...withoutData.matchAll(OPENING_TAG)];
+  return {
+    elements: tags.length,
+    textLength: withoutData.replaceAll(ANY_TAG, '').length,
+    attributeLength: tags.reduce((sum, [, , attributes = '']) => sum + attributes.length, 0),
+  };
+}

@@ -1,0 +1,83 @@
+/** A release whose load waits, published beside the healthy one: a slow remote, for real. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createControlPlane, readHostCapabilities } from 'release-registry/control-plane';
+import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/release';
+import * as v from 'valibot';
+import { REPOSITORY_ROOT } from '../build/repository.ts';
+import { listLocalBuilds } from '../start/list-local-builds.ts';
+
+export interface SlowRelease {
+  readonly healthyVersion: string;
+  readonly slowVersion: string;
+}
+
+/** Gives half of the visitors a release that takes `delayMs` longer to load; the other half keep theirs. */
+export async function rollOutSlowRelease(
+  dataDirectory: string,
+  { remote, delayMs }: { readonly remote: string; readonly delayMs: number },
+): Promise<SlowRelease> {
+  const builds = await listLocalBuilds(REPOSITORY_ROOT, () => undefined);
+  const healthy = builds.find((build) => build.remote === remote);
+  if (healthy === undefined) throw new Error(`${remote} has no build`);
+  const slowVersion = `${healthy.version}-slow`;
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-release-'));
+  try {
+    await cp(healthy.folder, folder, { recursive: true });
+    await slowDown(folder, slowVersion, delayMs);
+    const registry = createControlPlane({
+      directory: path.join(dataDirectory, 'releases'),
+      keysDirectory: path.join(dataDirectory, 'keys'),
+      actor: 'benchmark',
+      clock: { now: () => new Date() },
+      host: await readHostCapabilities(REPOSITORY_ROOT),
+    });
+    await registry.publish(remote, folder);
+    const share = { kind: 'percent', percent: 50 } as const;
+    await registry.rollout({ remote, version: slowVersion, share });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { healthyVersion: healthy.version, slowVersion };
+}
+
+async function slowDown(folder: string, version: string, delayMs: number): Promise<void> {
+  const recordFile = path.join(folder, 'release.json');
+  const record = v.parse(releaseRecordSchema, JSON.parse(await readFile(recordFile, 'utf8')));
+  const { entry } = record.server;
+  const file = path.join(folder, 'server', entry);
+  const code = `${await readFile(file, 'utf8')}\n${formatDelay(delayMs)}`;
+  await writeFile(file, code);
+  const digest = createHash('sha384').update(code).digest('base64');
+  const slow: ReleaseRecord = {
+    ...record,
+    version,
+    server: {
+      ...record.server,
+      files: {
+        ...record.server.files,
+        [entry]: { integrity: `sha384-${digest}`, bytes: Buffer.byteLength(code) },
+      },
+    },
+  };
+  await writeFile(recordFile, JSON.stringify(slow));
+}
+
+/** Appended to a server build; the exports of a bundle cannot be changed, so they are replaced. */
+function formatDelay(delayMs: number): string {
+  return `{
+  const { serverEntry } = module.exports;
+  module.exports = {
+    serverEntry: {
+      ...serverEntry,
+      async load(...request) {
+        await new Promise((resolve) => setTimeout(resolve, ${delayMs}));
+        return serverEntry.load(...request);
+      },
+    },
+  };
+}
+`;
+}

@@ -1,0 +1,20 @@
+/** Medians and spread of measured values; one unusual sample moves neither. */
+
+export interface Spread {
+  readonly samples: number;
+  readonly median: number;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** Throws without values: a measurement that did not happen has no median. */
+export function summarise(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [lowest] = sorted;
+  const highest = sorted.at(-1);
+  if (lowest === undefined || highest === undefined) throw new Error('Nothing was measured');
+  const middle = (sorted.length - 1) / 2;
+  const below = sorted[Math.floor(middle)] ?? lowest;
+  const above = sorted[Math.ceil(middle)] ?? highest;
+  return { samples: sorted.length, median: (below + above) / 2, lowest, highest };
+}

@@ -1,0 +1,38 @@
+/** Results of a benchmark that meets every budget exactly, or nearly so where a test says. */
+import type { Measurements } from '../budgets.ts';
+import { summarise } from '../statistics.ts';
+import type { ServedScript } from '../variant-proxy.ts';
+
+interface Changes {
+  readonly composedScripts?: readonly ServedScript[];
+  readonly warmRate?: number;
+  readonly uncachedRate?: number;
+}
+
+export function someMeasurements(changes: Changes = {}): Measurements {
+  const script = { path: '/main.js', bytes: 115_000, reactCopies: 1 };
+  const monolith = { path: '/mono.js', bytes: 100_000, reactCopies: 1 };
+  return {
+    browser: {
+      composed: {
+        scripts: changes.composedScripts ?? [script],
+        hydratedMs: summarise([1200]),
+      },
+      monolith: { scripts: [monolith], hydratedMs: summarise([1000]) },
+    },
+    server: {
+      weight: { elements: 300, textLength: 2000, attributeLength: 9000 },
+      bare: summarise([1000]),
+      warm: summarise([changes.warmRate ?? 500]),
+      uncached: summarise([changes.uncachedRate ?? 150]),
+    },
+    firstBytes: [
+      {
+        path: '/',
+        healthyMs: summarise([2]),
+        slowMs: summarise([3]),
+        slowCompleteMs: summarise([600]),
+      },
+    ],
+  };
+}
