@@ -9,32 +9,53 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly services: Services;
   }
+  interface FastifyRequest {
+    /** Set by the hooks below; null for a visitor without a bearer. */
+    user: AuthenticatedUser | null;
+  }
 }
 
 export interface AuthenticatedUser {
   readonly id: number;
 }
 
-/** Throws LOGIN_REQUIRED without a bearer, TOKEN_EXPIRED or TOKEN_INVALID with a bad one. */
-export async function requireUser(request: FastifyRequest): Promise<AuthenticatedUser> {
-  const user = await findUser(request);
-  if (user === undefined) throw new ApiFault('LOGIN_REQUIRED');
+/**
+ * `onRequest` of a call that knows anyone: a forged, expired or revoked bearer is
+ * refused before the body is read. Throws TOKEN_EXPIRED or TOKEN_INVALID.
+ */
+export async function identifyUser(request: FastifyRequest): Promise<void> {
+  const subject = await findTokenSubject(request);
+  if (subject === undefined) return;
+  const { db, clock } = request.server.services;
+  if (!(await hasLiveSession(db, subject, clock.now()))) throw new ApiFault('TOKEN_INVALID');
+  request.user = { id: subject.userId };
+}
+
+/** `onRequest` of a personal call: like `identifyUser`, and LOGIN_REQUIRED without a bearer. */
+export async function requireUser(request: FastifyRequest): Promise<void> {
+  await identifyUser(request);
+  getUser(request);
+}
+
+/** The user of a call behind `requireUser`. */
+export function getUser({ user }: FastifyRequest): AuthenticatedUser {
+  if (user === null) throw new ApiFault('LOGIN_REQUIRED');
   return user;
 }
 
-/** No bearer answers undefined; a forged, expired or revoked one is refused. */
-export async function findUser(request: FastifyRequest): Promise<AuthenticatedUser | undefined> {
-  const subject = await findTokenSubject(request);
-  if (subject === undefined) return undefined;
-  const { db, clock } = request.server.services;
-  if (!(await hasLiveSession(db, subject, clock.now()))) throw new ApiFault('TOKEN_INVALID');
-  return { id: subject.userId };
+/** `onRequest` of logout: the session may be over. Throws like `requireUser`. */
+export async function requireToken(request: FastifyRequest): Promise<void> {
+  await getTokenSubject(request);
 }
 
 /** The subject of a genuine token, its session not looked up. */
-export async function findTokenSubject(
-  request: FastifyRequest,
-): Promise<AccessTokenSubject | undefined> {
+export async function getTokenSubject(request: FastifyRequest): Promise<AccessTokenSubject> {
+  const subject = await findTokenSubject(request);
+  if (subject === undefined) throw new ApiFault('LOGIN_REQUIRED');
+  return subject;
+}
+
+async function findTokenSubject(request: FastifyRequest): Promise<AccessTokenSubject | undefined> {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;
   const token = /^Bearer ([A-Za-z0-9_.-]{1,2000})$/i.exec(header)?.[1];

@@ -8,7 +8,7 @@ import { ApiFault } from '../../../errors.ts';
 import { settlePayment } from '../../../payments/settle-payment.ts';
 import { presentCheckedPayment } from '../../../presenters/payment.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
-import { findUser } from '../../authenticate.ts';
+import { identifyUser } from '../../authenticate.ts';
 
 const querySchema = v.object({
   /** The page's own address; the specification's clients send it, we don't need it. */
@@ -19,13 +19,16 @@ const querySchema = v.object({
 export function registerCheckPaid(app: App, context: SellContext): void {
   app.get(
     '/api/v1/cognito/payment/checkPaid',
-    { schema: { querystring: querySchema, response: { 200: checkPaidWireSchema } } },
+    {
+      onRequest: identifyUser,
+      schema: { querystring: querySchema, response: { 200: checkPaidWireSchema } },
+    },
     async (request) => {
       const { db } = context;
-      const user = await findUser(request);
+      const { user } = request;
       const found = await findPayment(context, request.query.payum_token);
       const order = await getOrder(db, found.order_id);
-      if (user !== undefined && user.id !== order.user_id) throw new ApiFault('PAYMENT_NOT_FOUND');
+      if (user !== null && user.id !== order.user_id) throw new ApiFault('PAYMENT_NOT_FOUND');
       await settlePayment(context, found);
       return presentCheckedPayment(await getPayment(db, found.id), await getOrder(db, order.id));
     },

@@ -6,12 +6,12 @@ import { findUserById } from '../../../db/user-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { presentUser } from '../../../presenters/user.ts';
 import type { Services } from '../../../services.ts';
-import { requireUser } from '../../authenticate.ts';
+import { getUser, requireUser } from '../../authenticate.ts';
 
 export function registerAuthUser(app: App, { db }: Services): void {
   const schema = { response: { 200: dataOf(userWireSchema) } };
-  app.get('/api/v1/cognito/user/authUser', { schema }, async (request) => {
-    const { id } = await requireUser(request);
+  app.get('/api/v1/cognito/user/authUser', { onRequest: requireUser, schema }, async (request) => {
+    const { id } = getUser(request);
     const user = await findUserById(db, id);
     if (user === undefined) throw new ApiFault('TOKEN_INVALID');
     return { data: presentUser(user) };

@@ -8,19 +8,17 @@
 import * as v from 'valibot';
 import type { App } from '../../../app.ts';
 import { revokeSession } from '../../../db/session-repository.ts';
-import { ApiFault } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
-import { findTokenSubject } from '../../authenticate.ts';
+import { getTokenSubject, requireToken } from '../../authenticate.ts';
 
 export function registerLogout(app: App, { db, clock }: Services): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/api/v1/cognito/user/logout',
+    onRequest: requireToken,
     schema: { response: { 200: v.object({ success: v.boolean() }) } },
     handler: async (request) => {
-      const subject = await findTokenSubject(request);
-      if (subject === undefined) throw new ApiFault('LOGIN_REQUIRED');
-      const { sessionId } = subject;
+      const { sessionId } = await getTokenSubject(request);
       await revokeSession(db, { sessionId, reason: 'logout', now: clock.now() });
       return { success: true };
     },

@@ -9,15 +9,15 @@ import { checkAddress, foldAddress } from '../../../domain/address.ts';
 import { ApiFault } from '../../../errors.ts';
 import { presentAddress } from '../../../presenters/address.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
-import { requireUser } from '../../authenticate.ts';
+import { getUser, requireUser } from '../../authenticate.ts';
 
 export function registerAddressCreate(app: App, { db, clock }: SellContext): void {
   const response = { 200: dataOf(addressWireSchema) };
   app.post(
     '/api/v1/sell/address/create',
-    { schema: { body: addressCreateRequestSchema, response } },
+    { onRequest: requireUser, schema: { body: addressCreateRequestSchema, response } },
     async (request) => {
-      const user = await requireUser(request);
+      const user = getUser(request);
       const verdict = checkAddress(request.body);
       if (verdict.kind === 'invalid') {
         throw new ApiFault('VALIDATION_FAILED', { fieldErrors: verdict.fieldErrors });

@@ -6,14 +6,14 @@ import type { App } from '../../../app.ts';
 import { listAddresses } from '../../../db/address-repository.ts';
 import { presentAddress } from '../../../presenters/address.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
-import { requireUser } from '../../authenticate.ts';
+import { getUser, requireUser } from '../../authenticate.ts';
 
 export function registerAddressList(app: App, { db }: SellContext): void {
   app.get(
     '/api/v1/sell/address',
-    { schema: { response: { 200: dataOf(v.array(addressWireSchema)) } } },
+    { onRequest: requireUser, schema: { response: { 200: dataOf(v.array(addressWireSchema)) } } },
     async (request) => {
-      const user = await requireUser(request);
+      const user = getUser(request);
       return { data: (await listAddresses(db, user.id)).map(presentAddress) };
     },
   );

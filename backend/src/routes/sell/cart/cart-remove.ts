@@ -4,14 +4,18 @@ import type { App } from '../../../app.ts';
 import { ApiFault } from '../../../errors.ts';
 import { removeCartItem } from '../../../sell/change-cart.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
+import { identifyUser } from '../../authenticate.ts';
 import { answerCart, cartAnswerSchema, findCartOwner } from './cart-visitor.ts';
 
 export function registerCartRemove(app: App, context: SellContext): void {
   app.post(
     '/api/v1/sell/cart/cartRemove',
-    { schema: { body: cartRemoveRequestSchema, response: { 200: cartAnswerSchema } } },
+    {
+      onRequest: identifyUser,
+      schema: { body: cartRemoveRequestSchema, response: { 200: cartAnswerSchema } },
+    },
     async (request) => {
-      const owner = await findCartOwner(request, request.body.session);
+      const owner = findCartOwner(request, request.body.session);
       if (owner === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
       await removeCartItem(context, owner, request.body.id);
       return answerCart(context, owner);

@@ -9,17 +9,15 @@ import { presentCart } from '../../../presenters/cart.ts';
 import { findCurrentCart } from '../../../sell/current-cart.ts';
 import { priceCart } from '../../../sell/price-cart.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
-import { findUser } from '../../authenticate.ts';
 
 export const cartAnswerSchema = dataOf(cartWireSchema);
 
-/** A user's cart wins over the session's key; neither is no owner. */
-export async function findCartOwner(
-  request: FastifyRequest,
+/** A user's cart wins over the session's key; neither is no owner. Calls that ask identify the user first. */
+export function findCartOwner(
+  { user }: FastifyRequest,
   session: string | null | undefined,
-): Promise<CartOwner | undefined> {
-  const user = await findUser(request);
-  if (user !== undefined) return { kind: 'user', userId: user.id };
+): CartOwner | undefined {
+  if (user !== null) return { kind: 'user', userId: user.id };
   return session ? { kind: 'session', sessionKey: session } : undefined;
 }
 

@@ -3,14 +3,18 @@ import { getCartRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../../app.ts';
 import { chooseForCart } from '../../../sell/choose-for-cart.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
+import { identifyUser } from '../../authenticate.ts';
 import { answerCart, cartAnswerSchema, findCartOwner } from './cart-visitor.ts';
 
 export function registerGetCart(app: App, context: SellContext): void {
   app.post(
     '/api/v1/sell/cart/getCart',
-    { schema: { body: getCartRequestSchema, response: { 200: cartAnswerSchema } } },
+    {
+      onRequest: identifyUser,
+      schema: { body: getCartRequestSchema, response: { 200: cartAnswerSchema } },
+    },
     async (request) => {
-      const owner = await findCartOwner(request, request.body.session);
+      const owner = findCartOwner(request, request.body.session);
       if (owner !== undefined) await chooseForCart(context, owner, request.body);
       return answerCart(context, owner);
     },

@@ -9,16 +9,17 @@ import { findCurrentCart } from '../../../sell/current-cart.ts';
 import { listPricedLines } from '../../../sell/price-lines.ts';
 import { quoteShipping } from '../../../sell/quote-shipping.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
+import { identifyUser } from '../../authenticate.ts';
 import { findCartOwner } from './cart-visitor.ts';
 
 export function registerShippingQuote(app: App, context: SellContext): void {
   const response = { 200: dataOf(v.array(shippingQuoteWireSchema)) };
   app.post(
     '/api/v1/sell/cart/shippingQuote',
-    { schema: { body: shippingQuoteRequestSchema, response } },
+    { onRequest: identifyUser, schema: { body: shippingQuoteRequestSchema, response } },
     async (request) => {
       const { db, clock } = context;
-      const owner = await findCartOwner(request, request.body.session);
+      const owner = findCartOwner(request, request.body.session);
       const cart = owner === undefined ? undefined : await findCurrentCart(db, owner);
       const lines = cart === undefined ? [] : await listPricedLines(db, cart);
       if (cart === undefined || lines.length === 0) throw new ApiFault('CART_EMPTY');

@@ -5,7 +5,7 @@ import { limitFailures } from '../../../db/rate-limit-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
 import { submitOrder } from '../../../sell/submit-order.ts';
-import { requireUser } from '../../authenticate.ts';
+import { getUser, requireUser } from '../../authenticate.ts';
 
 /** Refused submits of one user in 15 minutes; more are no person at a form. */
 const REFUSALS_MAX = 100;
@@ -13,9 +13,12 @@ const REFUSALS_MAX = 100;
 export function registerSubmitOrder(app: App, context: SellContext): void {
   app.post(
     '/api/v1/sell/cart/submitOrder',
-    { schema: { body: submitOrderRequestSchema, response: { 200: submitOrderWireSchema } } },
+    {
+      onRequest: requireUser,
+      schema: { body: submitOrderRequestSchema, response: { 200: submitOrderWireSchema } },
+    },
     async (request) => {
-      const { id: userId } = await requireUser(request);
+      const { id: userId } = getUser(request);
       const url = ownUrl(request.body.url, context.env.siteUrl);
       const submission = {
         userId,

@@ -1,0 +1,52 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+
+let shop: TestApp;
+let expired: string;
+beforeAll(async () => {
+  shop = await createTestApp();
+  const { email } = await shop.createUser();
+  expired = await shop.login(email);
+  shop.clock.advanceSeconds(301);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const PERSONAL = [
+  '/api/v1/cognito/user/update',
+  '/api/v1/cognito/user/logout',
+  '/api/v1/sell/cart/mergeCart',
+  '/api/v1/sell/cart/submitOrder',
+  '/api/v1/sell/address/create',
+];
+/** Calls of anyone, as whoever the token says. */
+const OPEN = ['getCart', 'cartAdd', 'cartUpdate', 'cartRemove', 'shippingQuote'].map(
+  (call) => `/api/v1/sell/cart/${call}`,
+);
+const BAD_BODIES = [
+  ['application/json', '{'],
+  ['application/json', '{"session":[],"url":1,"id":"x","email":0}'],
+  ['application/json', `{"session":"${'x'.repeat(300_000)}"}`],
+  ['text/plain', 'hello'],
+] as const;
+
+async function codesOf(url: string, headers: Record<string, string>) {
+  const codes = new Set<string>();
+  for (const [contentType, payload] of BAD_BODIES) {
+    const sent = { ...headers, 'content-type': contentType };
+    const answer = await shop.inject({ method: 'POST', url, headers: sent, payload });
+    codes.add(`${answer.statusCode} ${answer.json().code}`);
+  }
+  return [...codes];
+}
+
+test.each(PERSONAL)('SES-05 %s refuses who nobody is before it reads the body', async (url) => {
+  expect(await codesOf(url, {})).toEqual(['401 LOGIN_REQUIRED']);
+});
+
+test.each([...PERSONAL, ...OPEN])(
+  'SES-05 %s refuses a bad token before it reads the body',
+  async (url) => {
+    expect(await codesOf(url, { authorization: 'Bearer forged' })).toEqual(['401 TOKEN_INVALID']);
+    expect(await codesOf(url, { authorization: 'Basic abc' })).toEqual(['401 TOKEN_INVALID']);
+    expect(await codesOf(url, { authorization: expired })).toEqual(['401 TOKEN_EXPIRED']);
+  },
+);
