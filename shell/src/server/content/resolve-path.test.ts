@@ -15,15 +15,15 @@ function resolve(path: string, search = '') {
 }
 
 test.each([
-  ['/', '', null, []],
-  ['/about', 'about', null, []],
-  ['/product/brass-pin', 'product', 'brass-pin', []],
-  ['/shop/followers/2', 'shop', 'followers', ['2']],
-  ['/shop/followers/2/blue', 'shop', 'followers', ['2', 'blue']],
-  ['/article/caf%C3%A9%20au%20lait', 'article', 'café au lait', []],
-  ['/tag/a%2Fb', 'tag', 'a/b', []],
-])('SH-01 reads %s as page, item and extra parameters', (path, slug, itemUrl, extraParameters) => {
-  expect(resolve(path)).toMatchObject({ kind: 'slug', slug, itemUrl, extraParameters });
+  { path: '/', slug: '', itemUrl: null, extraParameters: [] },
+  { path: '/about', slug: 'about', itemUrl: null, extraParameters: [] },
+  { path: '/product/brass-pin', slug: 'product', itemUrl: 'brass-pin', extraParameters: [] },
+  { path: '/shop/followers/2', slug: 'shop', itemUrl: 'followers', extraParameters: ['2'] },
+  { path: '/shop/a/2/blue', slug: 'shop', itemUrl: 'a', extraParameters: ['2', 'blue'] },
+  { path: '/article/caf%C3%A9%20x', slug: 'article', itemUrl: 'café x', extraParameters: [] },
+  { path: '/tag/a%2Fb', slug: 'tag', itemUrl: 'a/b', extraParameters: [] },
+])('SH-01 reads $path as page, item and extra parameters', ({ path, ...parts }) => {
+  expect(resolve(path)).toMatchObject({ kind: 'slug', ...parts });
 });
 
 test.each([

@@ -34,28 +34,29 @@ const LISTED = aSitemapEntry({ seo_title: 'From sitemap', seo_meta_description: 
 const OWN: HeadContribution = { title: 'From slot', description: 'Told by the slot' };
 
 test.each([
-  [
-    'sitemap first',
-    { page: { sitemapEntry: LISTED }, contributions: [OWN] },
-    'From sitemap',
-    'Listed',
-  ],
-  ["then the page's own area", { contributions: [{}, OWN] }, 'From slot', 'Told by the slot'],
-  ['then the organisation', {}, 'Tumblerworks', ''],
-  [
-    'a description of the page',
-    { page: { metaDescription: 'Of the page' } },
-    'Tumblerworks',
-    'Of the page',
-  ],
-  [
-    'the slot where the sitemap is silent',
-    { page: { sitemapEntry: aSitemapEntry() }, contributions: [OWN] },
-    'From slot',
-    'Told by the slot',
-  ],
-])('SH-11 takes title and description: %s', (_, parts, title, description) => {
-  expect(aHead(parts)).toMatchObject({ title, description });
+  {
+    order: 'the sitemap first',
+    parts: { page: { sitemapEntry: LISTED }, contributions: [OWN] },
+    shown: { title: 'From sitemap', description: 'Listed' },
+  },
+  {
+    order: 'then the slots',
+    parts: { contributions: [{}, OWN] },
+    shown: { title: 'From slot', description: 'Told by the slot' },
+  },
+  {
+    order: 'the slots too where the sitemap entry is silent',
+    parts: { page: { sitemapEntry: aSitemapEntry() }, contributions: [OWN] },
+    shown: { title: 'From slot', description: 'Told by the slot' },
+  },
+  {
+    order: 'then the organisation and the page itself',
+    parts: { page: { metaDescription: 'Of the page' } },
+    shown: { title: 'Tumblerworks', description: 'Of the page' },
+  },
+  { order: 'nothing else', parts: {}, shown: { title: 'Tumblerworks', description: '' } },
+])('SH-11 asks $order for title and description', ({ parts, shown }) => {
+  expect(aHead(parts)).toMatchObject(shown);
 });
 
 test('SH-11 puts prefix and suffix around every title, not into what is shared', () => {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
-import { splitUrl } from '../routes/page-route.ts';
+import { splitUrl } from '../pages/redirects.ts';
 
 /** What the API serves to visitors: calls, pictures, the sandbox payment page, the local mailbox. */
 const PROXIED = [

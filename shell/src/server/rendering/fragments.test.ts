@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { aDomain, aPage, aPageBlock } from '../testing/content-builders.ts';
 import { until } from '../testing/fake-api.ts';
 import { TROUBLE, WORDS } from '../testing/fixture-remotes.ts';
-import { aSessionCookie, bootOf, slotHtml } from '../testing/http-answers.ts';
+import { aRenderWorker } from '../testing/render-worker.ts';
+import { aSessionCookie, bootOf, nonceOf, slotHtml } from '../testing/http-answers.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 const ITEM = aPage('item', { templates: ['words/item'], item_url: 'url' });
@@ -147,6 +148,100 @@ test('SH-18 renders public slots anew when a site setting they may show has chan
   await refresh(shell, '/page', 'GET /cognito/domain/currentDomain');
   const html = await reloadUntil(shell, '/page', '<title>New name');
   expect(slotHtml(html, 'main')).toContain('load 2');
+});
+
+test('FED-06 shows each visitor their own nested personal slot, never one that was kept', async () => {
+  const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
+  const shell = await aShell({ content: { pages: [aPage('page', { pageContents: [frame] })] } });
+  const first = await pageOf(shell, { cookie: 'basket_key=first' });
+  expect(first).toContain('{"signedIn":false,"cookies":{"basket_key":"first"}}');
+  const second = await pageOf(shell, { cookie: 'basket_key=second' });
+  expect(second).toContain('"basket_key":"second"');
+  expect(second).not.toContain('first');
+});
+
+test('FED-09 keeps the fragments of two releases of one remote apart', async () => {
+  const shell = await aShellWith('words/text');
+  const before = bootOf(await pageOf(shell)).releaseSet;
+  const server = WORDS.server.replace('let loads = 0', 'let loads = 1000');
+  await shell.publish({ ...WORDS, version: '1.1.0', server });
+  await shell.controlPlane.rollout({
+    remote: 'mfe-words',
+    version: '1.1.0',
+    share: { kind: 'percent', percent: 100 },
+  });
+  await shell.services.store.refresh();
+  const html = await pageOf(shell);
+  expect(bootOf(html).releaseSet).not.toBe(before);
+  expect(slotHtml(html, 'main')).toContain('load 1001');
+});
+
+describe('a late slot', () => {
+  const SCRIPTS = 'scripts=1';
+
+  test('FED-06 follows the document of a browser that runs scripts, and its script has the nonce', async () => {
+    const shell = await aShellWith('words/text', 'trouble/never-answers');
+    const response = await shell.app.inject({ url: '/page', headers: { cookie: SCRIPTS } });
+    const main = response.body.slice(
+      response.body.indexOf('<main'),
+      response.body.indexOf('</main>'),
+    );
+    expect(main).toContain('<article title="words/text">');
+    expect(main).not.toContain('data-slot-root="fallback"');
+    const late = response.body.slice(response.body.indexOf('</main>'));
+    expect(late).toContain('data-slot-root="fallback"');
+    const inline = late.match(/<script(?![^>]*src=)[^>]*>/g) ?? [];
+    expect(inline.length).toBeGreaterThan(0);
+    const withoutNonce = inline.filter((tag) => !tag.includes(`nonce="${nonceOf(response)}"`));
+    expect(withoutNonce).toEqual([]);
+  });
+
+  test.each([
+    ['a browser that has not shown that it runs scripts', { 'user-agent': 'Mozilla/5.0' }],
+    ['a search engine', { 'user-agent': 'Examplebot/2.1', cookie: SCRIPTS }],
+  ])('FED-06 stands in its place for %s', async (_, headers) => {
+    const shell = await aShellWith('words/text', 'trouble/never-answers');
+    const html = await pageOf(shell, headers);
+    expect(slotHtml(html, 'main-2')).toContain('data-slot-root="fallback"');
+    expect(html).not.toMatch(/<script(?![^>]*(src=|application\/))[^>]*>/);
+  });
+});
+
+describe('remotes in threads', () => {
+  test('FED-06 compose the same document as inline', async () => {
+    const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
+    const content = { pages: [aPage('page', { pageContents: [frame] })] };
+    const headers = { cookie: 'basket_key=b1; other=secret' };
+    const inline = await pageOf(await aShell({ content }), headers);
+    const threads = await aShell({ content, workerFile: await aRenderWorker() });
+    await startThreads(threads);
+    expect(slotHtml(await pageOf(threads, headers), 'main')).toBe(slotHtml(inline, 'main'));
+  });
+
+  test('FED-07 cost only their own slot when they answer what no contract knows', async () => {
+    const templates = ['words/text', 'trouble/no-json', 'basket/teaser', 'trouble/odd-head'];
+    const content = { pages: [aPage('page', { templates })] };
+    const shell = await aShell({ content, workerFile: await aRenderWorker() });
+    await startThreads(shell);
+    const html = await pageOf(shell);
+    expect(slotHtml(html, 'main')).toContain('data-slot-root="ready"');
+    expect(slotHtml(html, 'main-2')).toContain('data-slot-root="fallback"');
+    expect(slotHtml(html, 'main-3')).toContain('data-slot-root="ready"');
+    expect(slotHtml(html, 'main-4')).toContain('data-slot-root="fallback"');
+  });
+
+  /** A thread needs longer to start than a slot may take. */
+  async function startThreads({ services }: TestShell): Promise<void> {
+    const request = { visitor: { signedIn: false, cookies: {} } };
+    for (const record of await services.releases.listPlanned()) {
+      await services.runners
+        .runnerOf(record)
+        .run(
+          { kind: 'session-started', request },
+          { callApi: async () => null, deadlineMs: 20_000 },
+        );
+    }
+  }
 });
 
 describe('a remote that fails', () => {

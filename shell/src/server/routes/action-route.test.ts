@@ -5,12 +5,13 @@ import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 const PAGES = [aPage('basket', { templates: ['basket/view'] }), aPage('about')];
 
-function post(
-  shell: TestShell,
-  action: string,
-  fields: Record<string, string> = {},
-  headers: Record<string, string> = {},
-): Promise<Response> {
+interface PostedForm {
+  readonly action: string;
+  readonly fields?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+}
+
+function post(shell: TestShell, { action, fields, headers }: PostedForm): Promise<Response> {
   return shell.app.inject({
     method: 'POST',
     url: `/_action/${action}`,
@@ -23,7 +24,11 @@ test("FED-18 lets the remote that declares an action answer it, in the visitor's
   const shell = await aShell({ content: { pages: PAGES } });
   shell.api.answer('POST /basket/add', { body: { data: { key: 'k9' } } });
   const cookie = await aSessionCookie(shell, { accessToken: 'token-7' });
-  const response = await post(shell, 'basket.add', { sku: 'PIN' }, { cookie });
+  const response = await post(shell, {
+    action: 'basket.add',
+    fields: { sku: 'PIN' },
+    headers: { cookie },
+  });
   expect(response.statusCode).toBe(303);
   expect(response.headers.location).toBe('/basket?added=1');
   const [call] = shell.api.requestsOf('POST /basket/add');
@@ -38,7 +43,7 @@ test("FED-18 lets the remote that declares an action answer it, in the visitor's
 test('FED-18 keeps the cookies an action declares, for at most 60 days, and drops others', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   shell.api.answer('POST /basket/add', { body: { data: { key: 'k9' } } });
-  const response = await post(shell, 'basket.add', { sku: 'PIN' });
+  const response = await post(shell, { action: 'basket.add', fields: { sku: 'PIN' } });
   expect(setCookieOf(response, 'basket_key')).toBe(
     'basket_key=k9; Max-Age=5184000; Path=/; Secure; SameSite=Lax',
   );
@@ -48,13 +53,13 @@ test('FED-18 keeps the cookies an action declares, for at most 60 days, and drop
 test('FED-18 tells an action the cookies its remote declares and no other, least of all the session', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const cookie = `${await aSessionCookie(shell)}; basket_key=b1; other=secret`;
-  const response = await post(shell, 'basket.look', {}, { cookie });
+  const response = await post(shell, { action: 'basket.look', headers: { cookie } });
   expect(response.headers.location).toBe('/seen?basket_key=b1');
 });
 
 test('FED-18 shows a refused form again with its message and what was entered', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
-  const response = await post(shell, 'basket.refuse', { qty: '12' });
+  const response = await post(shell, { action: 'basket.refuse', fields: { qty: '12' } });
   expect(response.statusCode).toBe(422);
   expect(response.headers['cache-control']).toBe('private, no-store');
   const slot = slotHtml(response.body, 'main');
@@ -64,27 +69,27 @@ test('FED-18 shows a refused form again with its message and what was entered', 
 
 test('FED-18 shows a refused form of one visitor to nobody else', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
-  await post(shell, 'basket.refuse', { qty: '12', _page: '/about' });
+  await post(shell, { action: 'basket.refuse', fields: { qty: '12', _page: '/about' } });
   expect((await shell.app.inject('/about')).body).not.toContain('Only 3 left');
   expect((await shell.app.inject('/basket')).body).not.toContain('Only 3 left');
 });
 
 test('SH-06 sends an action that needs a login there, and back to its page', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
-  const response = await post(shell, 'basket.private');
+  const response = await post(shell, { action: 'basket.private' });
   expect(response.statusCode).toBe(303);
   expect(response.headers.location).toBe('/login?return_to=%2Fbasket%3Ftab%3D1');
 });
 
 test('FED-18 leads to a payment page the shop allows', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
-  const response = await post(shell, 'basket.pay');
+  const response = await post(shell, { action: 'basket.pay' });
   expect(response.headers.location).toBe('https://pay.example/session/1');
 });
 
 test('FED-18 leads to no other address', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
-  const response = await post(shell, 'basket.stray');
+  const response = await post(shell, { action: 'basket.stray' });
   expect(response.statusCode).toBe(503);
   expect(response.headers.location).toBeUndefined();
   expect(response.body).not.toContain('evil');
@@ -94,14 +99,14 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javas
   "FED-18 takes %s as a form's page for the homepage",
   async (page) => {
     const shell = await aShell({ content: { pages: PAGES } });
-    const response = await post(shell, 'basket.private', { _page: page });
+    const response = await post(shell, { action: 'basket.private', fields: { _page: page } });
     expect(response.headers.location).toBe('/login?return_to=%2F');
   },
 );
 
 test('API-06 answers 404 to an action nobody declares', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
-  const response = await post(shell, 'basket.unknown');
+  const response = await post(shell, { action: 'basket.unknown' });
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
 });
@@ -113,7 +118,7 @@ test.each([
   { origin: 'null' },
 ])('FED-18 refuses a form of another site: %p', async (headers) => {
   const shell = await aShell({ content: { pages: PAGES } });
-  const response = await post(shell, 'basket.add', { sku: 'PIN' }, headers);
+  const response = await post(shell, { action: 'basket.add', fields: { sku: 'PIN' }, headers });
   expect(response.statusCode).toBe(403);
   expect(shell.api.requestsOf('POST /basket/add')).toHaveLength(0);
 });
@@ -124,7 +129,11 @@ test('SES-03 renews a session that is about to end before the action runs', asyn
   shell.api.answer('POST /cognito/user/refreshToken', { body: { data: renewed } });
   shell.api.answer('POST /basket/add', { body: { data: { key: 'k9' } } });
   const cookie = await aSessionCookie(shell, { remainingMs: 10_000 });
-  const response = await post(shell, 'basket.add', { sku: 'PIN' }, { cookie });
+  const response = await post(shell, {
+    action: 'basket.add',
+    fields: { sku: 'PIN' },
+    headers: { cookie },
+  });
   expect(shell.api.requestsOf('POST /basket/add')[0]?.headers.authorization).toBe(
     `Bearer ${renewed.access_token}`,
   );
@@ -133,7 +142,7 @@ test('SES-03 renews a session that is about to end before the action runs', asyn
 
 test('FED-07 tells a visitor nothing about why an action failed, and the log who did', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
-  const response = await post(shell, 'basket.break', {}, { accept: 'text/html' });
+  const response = await post(shell, { action: 'basket.break', headers: { accept: 'text/html' } });
   expect(response.statusCode).toBe(503);
   expect(response.body).not.toContain('basket broke');
   expect(shell.logged).toContainEqual(
@@ -143,6 +152,9 @@ test('FED-07 tells a visitor nothing about why an action failed, and the log who
 
 test('API-06 refuses a form above 256 kB', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
-  const response = await post(shell, 'basket.add', { sku: 'x'.repeat(300_000) });
+  const response = await post(shell, {
+    action: 'basket.add',
+    fields: { sku: 'x'.repeat(300_000) },
+  });
   expect(response.statusCode).toBe(413);
 });

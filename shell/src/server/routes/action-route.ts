@@ -11,7 +11,8 @@ import { visitorFor } from '../rendering/fragments.ts';
 import { JobError } from '../rendering/release-runner.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
-import { loginPath, redirect, sendPage, splitUrl } from './page-route.ts';
+import { loginPath, redirect, splitUrl } from '../pages/redirects.ts';
+import { sendPage } from '../pages/send-page.ts';
 
 /** The API's own deadline for a payment page is longer than a render's. */
 const DEADLINE_MS = 20_000;

@@ -6,7 +6,7 @@ import type { Fragment } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 import type { SlotData } from 'shared-contracts/slot';
-import { loginPath, splitUrl } from './page-route.ts';
+import { loginPath, splitUrl } from '../pages/redirects.ts';
 
 const PREFIX = '/_data';
 

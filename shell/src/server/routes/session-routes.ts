@@ -15,10 +15,11 @@ import {
 } from 'shared-contracts/paths';
 import { runSessionStarted } from '../actions/session-started.ts';
 import { readFormFields } from '../actions/form-fields.ts';
-import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
-import { redirect, sendPage, splitUrl } from './page-route.ts';
+import { redirect, splitUrl } from '../pages/redirects.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { endSession } from '../session/log-out.ts';
 
 /** Action name under which the login form finds its refusal. */
 export const LOGIN_ACTION = 'session.login';
@@ -73,41 +74,6 @@ export function registerSessionRoutes(app: FastifyInstance, services: ShellServi
   app.get(SESSION_PATHS.state, async (request, reply) => {
     return sendState(reply, await VisitorRequest.of(request, visitors));
   });
-}
-
-/**
- * GET /logout (SH-04). A prefetch or another site's picture must not log anybody
- * out, so those get a page with a button instead.
- */
-export async function logOutByLink(
-  services: ShellServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  visitor: VisitorRequest,
-): Promise<FastifyReply> {
-  const isPrefetch =
-    request.headers['sec-purpose'] !== undefined || request.headers['purpose'] !== undefined;
-  const fromElsewhere = !isSameOrigin(request.headers, services.env.siteUrl);
-  if (isPrefetch || fromElsewhere) {
-    return reply
-      .header('cache-control', 'no-store')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
-      )
-      .type('text/html; charset=utf-8')
-      .send(
-        `<!doctype html><html lang="en-AU"><title>Log out</title><form method="post" action="${SESSION_PATHS.logout}"><button>Log out</button></form></html>`,
-      );
-  }
-  await endSession(services, visitor);
-  return redirect(reply, visitor, '/', 303);
-}
-
-async function endSession(services: ShellServices, visitor: VisitorRequest): Promise<void> {
-  const { session } = visitor;
-  visitor.dropSession();
-  if (session !== undefined) await services.keeper.logOut(session, visitor.clientHeaders);
 }
 
 async function logInByScript(

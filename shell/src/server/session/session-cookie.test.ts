@@ -52,7 +52,7 @@ test('SES-01 believes no cookie written with another key', async () => {
   expect(await createSessionCodec(KEY).decode(foreign)).toBeUndefined();
 });
 
-test.each(['', 'a.b.c', 'null', `${'A'.repeat(5000)}`])(
+test.each(['', 'a.b.c', 'null', 'A'.repeat(5000)])(
   'SES-01 reads no session out of %.10j',
   async (value) => {
     expect(await createSessionCodec(KEY).decode(value)).toBeUndefined();
@@ -68,5 +68,5 @@ test('SES-01 takes no session of another shape and none that is over', async () 
 
 test('SES-03 reads when an access token ends, and refuses what is none', () => {
   expect(accessTokenExpiry(anAccessToken(1_900_000_000_000))).toBe(1_900_000_000_000);
-  expect(() => accessTokenExpiry('opaque')).toThrow();
+  expect(() => accessTokenExpiry('opaque')).toThrow(/JSON/);
 });

@@ -1,5 +1,10 @@
 /** A back end for tests: an HTTP server that answers the contract's shapes and remembers who asked. */
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 
 export interface ApiRequest {
@@ -42,11 +47,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   const requests: ApiRequest[] = [];
   let down = false;
 
-  const server = createServer(async (incoming, response) => {
-    if (down) {
-      incoming.socket.destroy();
-      return;
-    }
+  async function answerTo(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(incoming);
     requests.push(request);
     const answer = await (handlers.get(callOf(request)) ?? (() => NOT_FOUND))(request);
@@ -55,6 +56,11 @@ export async function startFakeApi(): Promise<FakeApi> {
       ...answer.headers,
     });
     response.end(answer.body instanceof Uint8Array ? answer.body : JSON.stringify(answer.body));
+  }
+
+  const server = createServer((incoming, response) => {
+    if (down) incoming.socket.destroy();
+    else void answerTo(incoming, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

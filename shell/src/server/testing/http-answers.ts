@@ -32,7 +32,7 @@ export function setCookieOf(response: Response, name: string): string | undefine
 export function setCookiesOf(response: Response): readonly string[] {
   const header = response.headers['set-cookie'];
   if (header === undefined) return [];
-  return Array.isArray(header) ? header : [String(header)];
+  return Array.isArray(header) ? header : [header];
 }
 
 export interface SessionOptions {

@@ -55,7 +55,8 @@ export interface TestShell {
 export interface TestShellOptions {
   readonly content?: Partial<SiteContentWire>;
   readonly remotes?: readonly RemoteFixture[];
-  readonly env?: Partial<ShellEnv>;
+  /** Runs the remotes in threads with this worker instead of inline. */
+  readonly workerFile?: string;
 }
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -86,7 +87,8 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   }
 
   const { log, logged } = recordingLog();
-  const env = { ...anEnv(root, api.url), ...options.env };
+  const { workerFile } = options;
+  const env = anEnv(root, api.url, workerFile === undefined ? 'inline' : 'worker');
   const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: 5000 });
   const snapshot = createContentSnapshot({
     transport,
@@ -103,7 +105,12 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     clock: { now: () => new Date(now) },
     pollMs: NEVER_MS,
   });
-  const runners = createRunnerPool({ store, mode: env.renderMode, workerFile: '', clock });
+  const runners = createRunnerPool({
+    store,
+    mode: env.renderMode,
+    workerFile: workerFile ?? '',
+    clock,
+  });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
   const codec = createSessionCodec(new Uint8Array(32).fill(7));
@@ -161,7 +168,7 @@ function answerContent(api: FakeApi, content: SiteContentWire): void {
   api.answer('GET /cognito/group/Sell/Product', { body: { data: groups } });
 }
 
-function anEnv(root: string, apiUrl: string): ShellEnv {
+function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode']): ShellEnv {
   return {
     port: 0,
     host: '127.0.0.1',
@@ -173,7 +180,7 @@ function anEnv(root: string, apiUrl: string): ShellEnv {
     cacheDirectory: `${root}/cache`,
     webDirectory: `${root}/web`,
     proxySecret: 'between-two-machines',
-    renderMode: 'inline',
+    renderMode,
     paymentOrigins: ['https://pay.example'],
   };
 }

@@ -1,0 +1,143 @@
+/** Answers with a page: a document, a redirect, or a way out of the session. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RejectedAction } from 'shared-contracts/slot';
+import { SCRIPTS_COOKIE, type BootState } from '../../document/document-state.ts';
+import { chooseCoding, compressInto } from '../document/response-stream.ts';
+import { streamDocument } from '../document/stream-document.tsx';
+import { startVisit, type PageVisit } from './page-visit.ts';
+import { loginPath, redirect } from './redirects.ts';
+import type { DocumentReleases } from '../releases/live-releases.ts';
+import { stylesOf } from '../rendering/fragments.ts';
+import { documentHeaders } from '../security/security-headers.ts';
+import type { ShellServices } from '../services.ts';
+import { logOutByLink } from '../session/log-out.ts';
+import type { VisitorRequest } from '../session/visitor-request.ts';
+
+const BOT = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
+
+export interface PageAnswerRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly visitor: VisitorRequest;
+  readonly pathname: string;
+  readonly search: string;
+  /** Shown on the page again; the status is then 422. */
+  readonly rejectedAction: RejectedAction | null;
+}
+
+/** Answers with the page at a path, as a document. */
+export async function sendPage(
+  services: ShellServices,
+  answer: PageAnswerRequest,
+): Promise<FastifyReply> {
+  const { request, reply, visitor, pathname, search, rejectedAction } = answer;
+  const releases = await services.releases.choose({ id: visitor.id, cohorts: [] });
+  const result = await startVisit(services, {
+    pathname,
+    search,
+    visitor,
+    releases,
+    rejectedAction,
+    output: 'document',
+    runsScripts: runsScripts(request, visitor),
+  });
+  switch (result.kind) {
+    case 'redirect':
+      return redirect(reply, visitor, result.to, result.status);
+    case 'back-end':
+      return redirect(reply, visitor, `${services.env.backEndUrl}/cms`, 302);
+    case 'logout':
+      return logOutByLink(services, request, reply, visitor);
+    case 'login-required':
+      return redirect(reply, visitor, loginPath(pathname + search), 302);
+    case 'visit':
+      return sendDocument(services, answer, releases, result.visit);
+  }
+}
+
+async function sendDocument(
+  services: ShellServices,
+  { request, reply, visitor, rejectedAction }: PageAnswerRequest,
+  releases: DocumentReleases,
+  visit: PageVisit,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const { resolved, layout, fragments, ownArea, content } = visit;
+  const personal = resolved.personal || rejectedAction !== null;
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  const response = reply.hijack().raw;
+  response.writeHead(rejectedAction === null ? resolved.status : 422, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': personal ? 'private, no-store' : 'private, no-cache',
+    vary: 'Accept-Encoding, Cookie',
+    'x-request-id': request.id,
+    'set-cookie': [...visitor.setCookieHeaders],
+    ...(coding !== 'identity' && { 'content-encoding': coding }),
+    ...documentHeaders({
+      nonce,
+      formTargets: services.env.paymentOrigins,
+      secure: services.env.siteUrl.startsWith('https:'),
+    }),
+  });
+  const { domain } = content;
+  await streamDocument(
+    {
+      early: {
+        locale: layout.site.locale,
+        nonce,
+        styles: [
+          ...services.assets.styles,
+          ...uniqueByHref(resolved.slots.flatMap((slot) => stylesOf(slot, releases))),
+        ],
+        scripts: [services.assets.main, ...slotScripts(visit, releases)],
+        themeColour: domain.theme_colour,
+        darkThemeColour: domain.dark_theme_colour,
+        favicon: domain.favicon,
+        darkFavicon: domain.favicon_dark,
+      },
+      mainScript: services.assets.main,
+      nonce,
+      fragments,
+      ownArea,
+      order: runsScripts(request, visitor) ? 'streamed' : 'complete',
+      finishState: (): BootState => ({
+        releaseSet: releases.id,
+        releases: releases.browser,
+        shellIntegrity: services.assets.integrity,
+        session: visitor.state,
+        layout,
+        state: visit.state(),
+      }),
+      onError: (error) =>
+        services.log.error({ err: error, requestId: request.id }, 'document failed'),
+    },
+    compressInto(response, coding),
+  );
+  return reply;
+}
+
+/** Only a browser that has shown that it runs scripts can put late slots in their place (FED-06). */
+function runsScripts(request: FastifyRequest, visitor: VisitorRequest): boolean {
+  return visitor.cookies[SCRIPTS_COOKIE] === '1' && !BOT.test(request.headers['user-agent'] ?? '');
+}
+
+/** Entry, slots chunk and block chunks of every slot on the page. */
+function slotScripts(visit: PageVisit, releases: DocumentReleases) {
+  const scripts = visit.resolved.slots.flatMap((slot) => {
+    const release = releases.browser[slot.remote];
+    if (release === undefined) return [];
+    const blocks = slot.blocks.flatMap((block) => release.templates[block.template]?.scripts ?? []);
+    return [release.entry, ...release.slots.scripts, ...blocks].map((href) => ({
+      href,
+      integrity: release.integrity[href] ?? '',
+    }));
+  });
+  return uniqueByHref(scripts);
+}
+
+function uniqueByHref<Item extends { readonly href: string }>(
+  items: readonly Item[],
+): readonly Item[] {
+  return [...new Map(items.map((item) => [item.href, item])).values()];
+}

@@ -1,0 +1,42 @@
+/** Ends a visitor's session: here at once, and with the API (SES-02). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_PATHS } from 'shared-contracts/paths';
+import { redirect } from '../pages/redirects.ts';
+import { isSameOrigin } from '../security/same-origin.ts';
+import type { ShellServices } from '../services.ts';
+import type { VisitorRequest } from './visitor-request.ts';
+
+/**
+ * GET /logout (SH-04). A prefetch or another site's picture must not log anybody
+ * out, so those get a page with a button instead.
+ */
+export async function logOutByLink(
+  services: ShellServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: VisitorRequest,
+): Promise<FastifyReply> {
+  const isPrefetch =
+    request.headers['sec-purpose'] !== undefined || request.headers['purpose'] !== undefined;
+  const fromElsewhere = !isSameOrigin(request.headers, services.env.siteUrl);
+  if (isPrefetch || fromElsewhere) {
+    return reply
+      .header('cache-control', 'no-store')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="en-AU"><title>Log out</title><form method="post" action="${SESSION_PATHS.logout}"><button>Log out</button></form></html>`,
+      );
+  }
+  await endSession(services, visitor);
+  return redirect(reply, visitor, '/', 303);
+}
+
+export async function endSession(services: ShellServices, visitor: VisitorRequest): Promise<void> {
+  const { session } = visitor;
+  visitor.dropSession();
+  if (session !== undefined) await services.keeper.logOut(session, visitor.clientHeaders);
+}
