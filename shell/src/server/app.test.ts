@@ -51,3 +51,19 @@ test('FED-22 gives a document and its failure the id of the request', async () =
   expect(failure.body).toContain('request-12345');
   expect(broken.logged).toContainEqual(expect.objectContaining({ requestId: 'request-12345' }));
 });
+
+test.each([
+  ['/', 200, 'text/html; charset=utf-8'],
+  ['/nowhere', 404, 'text/html; charset=utf-8'],
+  ['/_shell/main.js', 200, 'text/javascript; charset=utf-8'],
+  ['/r/mfe-words/1.0.0/entry.js', 200, 'text/javascript; charset=utf-8'],
+  ['/api/v1/cognito/page', 200, 'application/json'],
+])('SH-01 answers a look at the headers of %s as it would answer the page', async (...expected) => {
+  const [path, status, type] = expected;
+  const shell = await aShell();
+  shell.api.answer('HEAD /cognito/page', { body: {} });
+  const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
+  const response = await fetch(address + path, { method: 'HEAD' });
+  expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
+  expect(await response.text()).toBe('');
+});

@@ -22,7 +22,6 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     disableRequestLogging: true,
-    exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     genReqId: (request) => acceptRequestId(request.headers['x-request-id']) ?? randomUUID(),
     loggerInstance: services.log,
@@ -47,7 +46,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
       .send({ success: false, message: 'This request came from another site.', code: 'FORBIDDEN' });
   });
 
-  app.setErrorHandler((error, request, reply) => answerError(services, error, request, reply));
+  app.setErrorHandler((error, request, reply) => answerError(services, error, { request, reply }));
   app.setNotFoundHandler((_request, reply) =>
     reply
       .status(404)
@@ -70,8 +69,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
 function answerError(
   services: ShellServices,
   error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): FastifyReply | undefined {
   const status = statusOf(error);
   if (status >= 500) services.log.error({ err: error, requestId: request.id }, 'request failed');

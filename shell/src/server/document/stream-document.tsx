@@ -53,16 +53,15 @@ export async function streamDocument(parts: DocumentParts, sink: Writable): Prom
   );
   const holdMs =
     order === 'complete' ? null : Math.max(0, HOLD_MS - (performance.now() - startedAt));
-  await renderLayout(parts, boot, holdMs, sink);
+  await renderLayout(parts, sink, { boot, holdMs });
   sink.end('</div></body></html>');
 }
 
 /** The pipe opens when every slot is there, or when the hold is over; without a hold it waits. */
 function renderLayout(
   parts: DocumentParts,
-  boot: BootState,
-  holdMs: number | null,
   sink: Writable,
+  { boot, holdMs }: { readonly boot: BootState; readonly holdMs: number | null },
 ): Promise<void> {
   return new Promise((resolve) => {
     let opened = false;

@@ -71,20 +71,19 @@ export async function startVisit(
   if (resolution.loginRequired && request.visitor.session === undefined) {
     return { kind: 'login-required' };
   }
-  const visit = openVisit(services, request, content, resolution);
+  const visit = openVisit(services, request, { content, resolved: resolution });
   if (!resolution.itemUnproven) return { kind: 'visit', visit };
   const ownArea = await settleWithin(visit.ownArea, STATUS_WAIT_MS);
   const isMissing = ownArea?.some((slot) => slot?.data.status === 404) ?? false;
   if (!isMissing) return { kind: 'visit', visit };
   const notFound = notFoundPage('item', request.releases);
-  return { kind: 'visit', visit: openVisit(services, request, content, notFound) };
+  return { kind: 'visit', visit: openVisit(services, request, { content, resolved: notFound }) };
 }
 
 function openVisit(
   services: ShellServices,
   request: VisitRequest,
-  content: SiteContent,
-  resolved: ResolvedPage,
+  { content, resolved }: { readonly content: SiteContent; readonly resolved: ResolvedPage },
 ): PageVisit {
   const site = siteView(services.env.siteUrl, content.domain);
   const { pathname, search, visitor } = request;

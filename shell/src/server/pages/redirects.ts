@@ -9,9 +9,14 @@ export function loginPath(returnTo: string): string {
   return `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: returnTo })}`;
 }
 
+/** A request's answer in the making, and the visitor whose cookies it sets. */
+export interface VisitorReply {
+  readonly reply: FastifyReply;
+  readonly visitor: VisitorRequest;
+}
+
 export function redirect(
-  reply: FastifyReply,
-  visitor: VisitorRequest,
+  { reply, visitor }: VisitorReply,
   to: string,
   status: 301 | 302 | 303,
 ): FastifyReply {

@@ -31,7 +31,7 @@ export async function sendPage(
   services: ShellServices,
   answer: PageAnswerRequest,
 ): Promise<FastifyReply> {
-  const { request, reply, visitor, pathname, search, rejectedAction } = answer;
+  const { request, visitor, pathname, search, rejectedAction } = answer;
   const releases = await services.releases.choose({ id: visitor.id, cohorts: [] });
   const result = await startVisit(services, {
     pathname,
@@ -44,23 +44,22 @@ export async function sendPage(
   });
   switch (result.kind) {
     case 'redirect':
-      return redirect(reply, visitor, result.to, result.status);
+      return redirect(answer, result.to, result.status);
     case 'back-end':
-      return redirect(reply, visitor, `${services.env.backEndUrl}/cms`, 302);
+      return redirect(answer, `${services.env.backEndUrl}/cms`, 302);
     case 'logout':
-      return logOutByLink(services, request, reply, visitor);
+      return logOutByLink(services, answer);
     case 'login-required':
-      return redirect(reply, visitor, loginPath(pathname + search), 302);
+      return redirect(answer, loginPath(pathname + search), 302);
     case 'visit':
-      return sendDocument(services, answer, releases, result.visit);
+      return sendDocument(services, answer, { releases, visit: result.visit });
   }
 }
 
 async function sendDocument(
   services: ShellServices,
   { request, reply, visitor, rejectedAction }: PageAnswerRequest,
-  releases: DocumentReleases,
-  visit: PageVisit,
+  { releases, visit }: { readonly releases: DocumentReleases; readonly visit: PageVisit },
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const { resolved, layout, fragments, ownArea, content } = visit;

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
-import { splitUrl } from '../pages/redirects.ts';
+import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
 
 /** What the API serves to visitors: calls, pictures, the sandbox payment page, the local mailbox. */
 const PROXIED = [
@@ -66,7 +66,7 @@ export async function registerApiProxy(
       proxied.route({
         method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'],
         url,
-        handler: (request, reply) => passOn(services, agent, request, reply),
+        handler: (request, reply) => passOn(services, agent, { request, reply }),
       });
     }
   });
@@ -75,8 +75,7 @@ export async function registerApiProxy(
 async function passOn(
   services: ShellServices,
   agent: Agent,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { pathname } = splitUrl(request.url);
   const isApi = pathname.startsWith('/api/');
@@ -89,7 +88,7 @@ async function passOn(
   };
   let answer: IncomingMessage;
   try {
-    answer = await send(services, agent, request, headers);
+    answer = await send(request, { url: services.env.apiUrl + request.url, headers, agent });
   } catch (error) {
     // The visitor went away; nobody waits for an answer.
     if (request.raw.destroyed) return reply.hijack();
@@ -105,7 +104,7 @@ async function passOn(
     if (value !== undefined && !WITHHELD_ANSWER_HEADERS.has(name)) void reply.header(name, value);
   }
   if (visitor === undefined || !carriesTokens) return reply.send(answer);
-  return sendWithoutTokens(services, visitor, reply, await readBody(answer));
+  return sendWithoutTokens(services, { visitor, reply }, await readBody(answer));
 }
 
 /** However the path is spelled: a router may read escapes and extra slashes as the same call. */
@@ -140,15 +139,19 @@ function headersFor(
   };
 }
 
+interface Outgoing {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly agent: Agent;
+}
+
 function send(
-  services: ShellServices,
-  agent: Agent,
   request: FastifyRequest,
-  headers: Record<string, string>,
+  { url, headers, agent }: Outgoing,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
-      `${services.env.apiUrl}${request.url}`,
+      url,
       { method: request.method, headers, agent, timeout: TIMEOUT_MS },
       resolve,
     );
@@ -168,8 +171,7 @@ async function readBody(answer: IncomingMessage): Promise<string> {
 
 async function sendWithoutTokens(
   services: ShellServices,
-  visitor: VisitorRequest,
-  reply: FastifyReply,
+  { visitor, reply }: VisitorReply,
   text: string,
 ): Promise<FastifyReply> {
   void reply.removeHeader('content-length').header('cache-control', 'no-store');

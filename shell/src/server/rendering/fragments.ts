@@ -108,7 +108,8 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
   function startAt(slot: Slot, scope: FragmentScope, place: SlotPlace): Fragment {
     const startedAt = clock();
     const record = scope.releases.records.get(slot.remote);
-    const work = record === undefined ? missingRemote(slot) : obtain(slot, scope, record, place);
+    const work =
+      record === undefined ? missingRemote(slot) : obtain(slot, scope, { record, place });
     const loaded = work.loaded.catch(() => null);
     const nested = loaded.then((result) =>
       (result?.data.nested ?? []).flatMap((child) => startNested(slot, child, scope)),
@@ -128,7 +129,11 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     return [startAt({ ...slot, id: nestedSlotId(parent.id, child.name) }, scope, 'nested')];
   }
 
-  function obtain(slot: Slot, scope: FragmentScope, record: ReleaseRecord, place: SlotPlace) {
+  function obtain(
+    slot: Slot,
+    scope: FragmentScope,
+    { record, place }: { readonly record: ReleaseRecord; readonly place: SlotPlace },
+  ) {
     const [first] = slot.blocks;
     const personal =
       first !== undefined && (scope.releases.findTemplateOwner(first.template)?.personal ?? false);

@@ -58,7 +58,7 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
       const rejectedAction = answer.rejected;
       return sendPage(services, { request, reply, visitor, ...splitUrl(page), rejectedAction });
     }
-    return redirect(reply, visitor, targetOf(answer, page, services), 303);
+    return redirect({ reply, visitor }, targetOf(answer, page, services), 303);
   });
 }
 

@@ -13,12 +13,10 @@ const PREFIX = '/_data';
 export function registerDataRoute(app: FastifyInstance, services: ShellServices): void {
   app.get(`${PREFIX}/*`, async (request, reply) => {
     const visitor = await VisitorRequest.of(request, services.visitors);
-    const answer = await answerPage(
-      services,
-      visitor,
-      request.url,
-      request.headers[RELEASE_SET_HEADER],
-    );
+    const answer = await answerPage(services, visitor, {
+      url: request.url,
+      releaseSet: request.headers[RELEASE_SET_HEADER],
+    });
     return reply
       .header('set-cookie', [...visitor.setCookieHeaders])
       .header('cache-control', 'private, no-store')
@@ -31,8 +29,10 @@ export function registerDataRoute(app: FastifyInstance, services: ShellServices)
 async function answerPage(
   services: ShellServices,
   visitor: VisitorRequest,
-  url: string,
-  releaseSet: string | readonly string[] | undefined,
+  {
+    url,
+    releaseSet,
+  }: { readonly url: string; readonly releaseSet: string | readonly string[] | undefined },
 ): Promise<PageAnswer> {
   const releases =
     typeof releaseSet === 'string' ? await services.releases.reopen(releaseSet) : undefined;

@@ -362,4 +362,12 @@ describe('the link to log out', () => {
     expect(setCookieOf(response, '__Host-session')).toBeUndefined();
     expect(shell.api.requestsOf('POST /cognito/user/logout')).toHaveLength(0);
   });
+
+  test('SH-04 logs nobody out for a look at the headers', async () => {
+    const shell = await aLoginShell();
+    const headers = { cookie: await aSessionCookie(shell) };
+    const response = await shell.app.inject({ method: 'HEAD', url: '/logout', headers });
+    expect(response.statusCode).toBe(200);
+    expect(setCookieOf(response, '__Host-session')).toBeUndefined();
+  });
 });

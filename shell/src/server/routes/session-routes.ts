@@ -17,7 +17,7 @@ import { runSessionStarted } from '../actions/session-started.ts';
 import { readFormFields } from '../actions/form-fields.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
-import { redirect, splitUrl } from '../pages/redirects.ts';
+import { redirect, splitUrl, type VisitorReply } from '../pages/redirects.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { endSession } from '../session/log-out.ts';
 
@@ -30,20 +30,24 @@ const loginSchema = v.object({
   fingerprint: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/))),
 });
 
+interface LoginExchange extends VisitorReply {
+  readonly request: FastifyRequest;
+}
+
 export function registerSessionRoutes(app: FastifyInstance, services: ShellServices): void {
   const { visitors, keeper } = services;
 
   app.post(SESSION_PATHS.login, async (request, reply) => {
     const visitor = await VisitorRequest.of(request, visitors);
     return isForm(request)
-      ? logInByForm(services, request, reply, visitor)
-      : logInByScript(services, request, reply, visitor);
+      ? logInByForm(services, { request, reply, visitor })
+      : logInByScript(services, { request, reply, visitor });
   });
 
   app.post(SESSION_PATHS.refresh, async (request, reply) => {
     const visitor = await VisitorRequest.of(request, visitors);
     const { session } = visitor;
-    if (session === undefined) return sendRefusal(reply, visitor, 401, 'TOKEN_INVALID');
+    if (session === undefined) return sendRefusal({ reply, visitor }, 401, 'TOKEN_INVALID');
     try {
       const renewed =
         keeper.needsRenewal(session) || isForced(request)
@@ -51,12 +55,12 @@ export function registerSessionRoutes(app: FastifyInstance, services: ShellServi
           : session;
       if (renewed === undefined) {
         visitor.dropSession();
-        return sendRefusal(reply, visitor, 401, 'TOKEN_INVALID');
+        return sendRefusal({ reply, visitor }, 401, 'TOKEN_INVALID');
       }
       await visitor.keepSession(renewed);
       return sendState(reply, visitor);
     } catch (error) {
-      if (error instanceof ApiError) return sendRefusal(reply, visitor, 503, 'BUSY');
+      if (error instanceof ApiError) return sendRefusal({ reply, visitor }, 503, 'BUSY');
       throw error;
     }
   });
@@ -64,7 +68,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: ShellServi
   app.post(SESSION_PATHS.logout, async (request, reply) => {
     const visitor = await VisitorRequest.of(request, visitors);
     await endSession(services, visitor);
-    if (isForm(request)) return redirect(reply, visitor, '/', 303);
+    if (isForm(request)) return redirect({ reply, visitor }, '/', 303);
     return reply
       .header('set-cookie', [...visitor.setCookieHeaders])
       .status(204)
@@ -78,12 +82,10 @@ export function registerSessionRoutes(app: FastifyInstance, services: ShellServi
 
 async function logInByScript(
   services: ShellServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  visitor: VisitorRequest,
+  { request, reply, visitor }: LoginExchange,
 ): Promise<FastifyReply> {
   const parsed = v.safeParse(loginSchema, request.body);
-  if (!parsed.success) return sendRefusal(reply, visitor, 422, 'VALIDATION_FAILED');
+  if (!parsed.success) return sendRefusal({ reply, visitor }, 422, 'VALIDATION_FAILED');
   try {
     await logIn(services, visitor, parsed.output);
     return await sendState(reply, visitor);
@@ -104,9 +106,7 @@ async function logInByScript(
 
 async function logInByForm(
   services: ShellServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  visitor: VisitorRequest,
+  { request, reply, visitor }: LoginExchange,
 ): Promise<FastifyReply> {
   const fields = readFormFields(request.body);
   const field = (name: string) => fields[name]?.[0] ?? '';
@@ -114,7 +114,7 @@ async function logInByForm(
   const username = field('username').slice(0, 254);
   try {
     await logIn(services, visitor, { username, password: field('password').slice(0, 1024) });
-    return redirect(reply, visitor, isOwnPath(returnTo) ? returnTo : '/', 303);
+    return redirect({ reply, visitor }, isOwnPath(returnTo) ? returnTo : '/', 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const page = field(PAGE_FIELD);
@@ -170,8 +170,7 @@ async function sendState(reply: FastifyReply, visitor: VisitorRequest): Promise<
 }
 
 function sendRefusal(
-  reply: FastifyReply,
-  visitor: VisitorRequest,
+  { reply, visitor }: VisitorReply,
   status: number,
   code: 'TOKEN_INVALID' | 'VALIDATION_FAILED' | 'BUSY',
 ): FastifyReply {

@@ -1,25 +1,23 @@
 /** Ends a visitor's session: here at once, and with the API (SES-02). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_PATHS } from 'shared-contracts/paths';
-import { redirect } from '../pages/redirects.ts';
+import { redirect, type VisitorReply } from '../pages/redirects.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from './visitor-request.ts';
 
 /**
- * GET /logout (SH-04). A prefetch or another site's picture must not log anybody
- * out, so those get a page with a button instead.
+ * GET /logout (SH-04). A prefetch, a look at the headers or another site's picture
+ * must not log anybody out, so those get a page with a button instead.
  */
 export async function logOutByLink(
   services: ShellServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  visitor: VisitorRequest,
+  { request, reply, visitor }: VisitorReply & { readonly request: FastifyRequest },
 ): Promise<FastifyReply> {
   const isPrefetch =
     request.headers['sec-purpose'] !== undefined || request.headers['purpose'] !== undefined;
   const fromElsewhere = !isSameOrigin(request.headers, services.env.siteUrl);
-  if (isPrefetch || fromElsewhere) {
+  if (isPrefetch || fromElsewhere || request.method === 'HEAD') {
     return reply
       .header('cache-control', 'no-store')
       .header(
@@ -32,7 +30,7 @@ export async function logOutByLink(
       );
   }
   await endSession(services, visitor);
-  return redirect(reply, visitor, '/', 303);
+  return redirect({ reply, visitor }, '/', 303);
 }
 
 export async function endSession(services: ShellServices, visitor: VisitorRequest): Promise<void> {
