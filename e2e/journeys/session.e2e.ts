@@ -15,7 +15,9 @@ test('SES-01 SES-02 ACC-06 a login shows the profile, keeps tokens out of the br
   await expect(page).toHaveURL('/profile');
   await expect(shopper.main.getByLabel(/E-mail address/)).toHaveValue(CUSTOMER_2.username);
 
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), document.cookie]),
+  );
   expect(kept).not.toMatch(/eyJ|refresh_token|access_token/);
   const fingerprint = await page.evaluate(() => localStorage.getItem('auth_fingerprint'));
   expect(fingerprint).toMatch(/[A-Za-z0-9_-]{21}/);

@@ -56,10 +56,8 @@ export interface FakeApi extends ApiClient {
   readonly calls: readonly ApiCall[];
 }
 
-/** Answers by path; a path without an answer is a 404, a function decides per call. */
-export function createFakeApi(
-  answers: Readonly<Record<string, unknown | ((input: unknown) => unknown)>> = {},
-): FakeApi {
+/** Answers by path: a body, or a function of the input. A path without an answer is a 404. */
+export function createFakeApi(answers: Readonly<Record<string, unknown>> = {}): FakeApi {
   const calls: ApiCall[] = [];
   const answer = async (call: ApiCall): Promise<unknown> => {
     calls.push(call);

@@ -56,6 +56,7 @@ export function isOwnPath(value: string): boolean {
 }
 
 /** `/assets/i/{hash}/{aspect}/{width}.{ext}` (C§7). Width in CSS pixels, a multiple of 25. */
+// oxlint-disable-next-line max-params -- the four parts of one address, in its order
 export function imagePath(
   hash: string,
   aspect: ImageAspect,

@@ -19,7 +19,11 @@ test('uses the link of the caller', () => {
   render(
     <Breadcrumb
       entries={ENTRIES}
-      renderLink={({ href, ...link }) => <a href={`/preview${href}`} {...link} />}
+      renderLink={({ href, children, ...link }) => (
+        <a href={`/preview${href}`} {...link}>
+          {children}
+        </a>
+      )}
     />,
   );
 

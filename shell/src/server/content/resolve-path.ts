@@ -25,6 +25,8 @@ export interface ResolutionTables {
   readonly sitemap: ReadonlyMap<string, SitemapEntryWire>;
 }
 
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
+const CONTROL_CHARACTER = /[\u0000-\u001f]/;
 const SEGMENTS_MAX = 4;
 const PATH_LENGTH_MAX = 2000;
 
@@ -68,9 +70,8 @@ export function resolvePath(
 function decodeSegments(pathname: string): readonly string[] | undefined {
   try {
     const segments = pathname.split('/').slice(1).map(decodeURIComponent);
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
     const isPlain = segments.every(
-      (segment) => segment !== '..' && !/[\u0000-\u001f]/.test(segment),
+      (segment) => segment !== '..' && !CONTROL_CHARACTER.test(segment),
     );
     return isPlain ? segments : undefined;
   } catch {

@@ -253,6 +253,20 @@ test('SES-08 keeps the session when the API cannot be asked to renew it', async 
   expect(setCookieOf(response, '__Host-session')).toBeUndefined();
 });
 
+test('SES-05 keeps the session when the API only asks to slow down', async () => {
+  const shell = await aLoginShell();
+  shell.api.answer('POST /cognito/user/refreshToken', {
+    status: 429,
+    body: { success: false, message: 'Slow down', code: 'RATE_LIMITED' },
+  });
+  const headers = { cookie: await aSessionCookie(shell, { remainingMs: 1000 }) };
+  const refresh = await post(shell, '/session/refresh', { headers });
+  expect(refresh.statusCode).toBe(503);
+  expect(setCookieOf(refresh, '__Host-session')).toBeUndefined();
+  const page = await shell.app.inject({ url: '/basket', headers });
+  expect(setCookieOf(page, '__Host-session')).toBeUndefined();
+});
+
 test('SES-05 answers 401 to a renewal without a session', async () => {
   const shell = await aLoginShell();
   expect((await post(shell, '/session/refresh')).statusCode).toBe(401);

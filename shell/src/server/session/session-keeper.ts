@@ -3,7 +3,7 @@
  * tokens on this side. Equal renewals at the same time share one call.
  */
 import * as v from 'valibot';
-import { ApiError } from 'shared-contracts/api-client';
+import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import { tokensWireSchema } from 'shared-contracts/api/user';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiTransport } from '../content/api-transport.ts';
@@ -28,6 +28,11 @@ export interface SessionKeeper {
   needsRenewal(session: StoredSession): boolean;
   /** Never throws: the visitor is logged out here whatever the API says. */
   logOut(session: StoredSession, headers: ClientHeaders): Promise<void>;
+}
+
+/** Being asked to wait is no refusal of the session. */
+function isOver(failure: ApiFailure): boolean {
+  return failure.kind === 'rejected' && failure.code !== 'RATE_LIMITED';
 }
 
 /** Headers that tell the API whom the shell speaks for. */
@@ -65,7 +70,7 @@ export function createSessionKeeper(options: {
       });
       return sessionOf(parseData(tokensWireSchema, answer), fingerprint);
     } catch (error) {
-      if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
+      if (error instanceof ApiError && isOver(error.failure)) return undefined;
       throw error;
     }
   }
