@@ -82,23 +82,30 @@ interface RendererOptions {
   readonly runners: RunnerPool;
   readonly onFailure: (failure: FragmentFailure) => void;
   readonly clock: () => number;
+  /** The design's own unless given. */
+  readonly deadlinesMs?: SlotDeadlinesMs;
 }
 
-type SlotPlace = keyof typeof DEADLINES_MS.usual;
+type SlotPlace = 'main' | 'other' | 'nested';
+
+/** How long a slot may take, by its place and by whom it would keep waiting. */
+export type SlotDeadlinesMs = Readonly<
+  Record<FragmentScope['patience'], Readonly<Record<SlotPlace, number>>>
+>;
 
 interface Rendered extends LoadedSlot {
   /** With markers where nested fragments go; null when only loaded. */
   readonly html: string | null;
 }
 
-const DEADLINES_MS = {
+const DEADLINES_MS: SlotDeadlinesMs = {
   usual: { main: 800, other: 400, nested: 250 },
   patient: { main: 10_000, other: 8000, nested: 6000 },
-} as const;
+};
 const CACHED_FRAGMENTS = 2000;
 
 export function createFragmentRenderer(options: RendererOptions): FragmentRenderer {
-  const { snapshot, runners, clock } = options;
+  const { snapshot, runners, clock, deadlinesMs = DEADLINES_MS } = options;
   const cache = createFragmentCache<Rendered>({
     maxEntries: CACHED_FRAGMENTS,
     versionOf: snapshot.knownVersion,
@@ -147,7 +154,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
       record,
       personal,
       key,
-      deadlineMs: DEADLINES_MS[scope.patience][place],
+      deadlineMs: deadlinesMs[scope.patience][place],
     });
   }
 

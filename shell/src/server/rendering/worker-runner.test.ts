@@ -7,6 +7,7 @@ import type { Job } from './worker-messages.ts';
 
 /** Long enough for a thread to start on a busy machine. */
 const PATIENT_MS = 20_000;
+jest.setTimeout(60_000);
 
 const runners: ReleaseRunner[] = [];
 let workerFile: string;

@@ -16,7 +16,7 @@ import { createContentSnapshot } from '../content/content-snapshot.ts';
 import { createSiteContentReader } from '../content/site-content.ts';
 import type { ShellEnv } from '../env.ts';
 import { createLiveReleases } from '../releases/live-releases.ts';
-import { createFragmentRenderer } from '../rendering/fragments.ts';
+import { createFragmentRenderer, type SlotDeadlinesMs } from '../rendering/fragments.ts';
 import { createRunnerPool } from '../rendering/runner-pool.ts';
 import type { ShellServices } from '../services.ts';
 import { isSecureSite } from '../session/cookies.ts';
@@ -55,9 +55,14 @@ export interface TestShell {
 export interface TestShellOptions {
   readonly content?: Partial<SiteContentWire>;
   readonly remotes?: readonly RemoteFixture[];
+  /** How long any slot may take; by default longer than a busy machine needs. */
+  readonly slotDeadlineMs?: number;
   /** Runs the remotes in threads with this worker instead of inline. */
   readonly workerFile?: string;
 }
+
+/** A shell has keys to make and releases to publish, on a machine that may be busy. */
+jest.setTimeout(30_000);
 
 const closings: (() => Promise<unknown>)[] = [];
 
@@ -127,6 +132,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       snapshot,
       runners,
       clock,
+      deadlinesMs: slotDeadlines(options.slotDeadlineMs ?? 20_000),
       onFailure: (failure) => log.warn({ ...failure }, 'slot failed on the server'),
     }),
     transport,
@@ -183,6 +189,11 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     renderMode,
     paymentOrigins: ['https://pay.example'],
   };
+}
+
+function slotDeadlines(limitMs: number): SlotDeadlinesMs {
+  const places = { main: limitMs, other: limitMs, nested: limitMs };
+  return { usual: places, patient: places };
 }
 
 /** A browser build of the shell with one script, one stylesheet and one chunk. */
