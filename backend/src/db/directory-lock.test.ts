@@ -6,25 +6,27 @@ import { DataDirectoryBusy, lockDirectory } from './directory-lock.ts';
 const directory = mkdtempSync(path.join(os.tmpdir(), 'lock-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-test('API-05 refuses a directory that is held, and names it', async () => {
-  const lock = await lockDirectory(directory);
-  await expect(lockDirectory(directory)).rejects.toThrow(DataDirectoryBusy);
-  await expect(lockDirectory(directory)).rejects.toThrow(directory);
+test('API-05 refuses a directory that is held, and names it and its holder', async () => {
+  const lock = await lockDirectory(directory, 'a test');
+  await expect(lockDirectory(directory, 'a test')).rejects.toThrow(DataDirectoryBusy);
+  await expect(lockDirectory(directory, 'a test')).rejects.toThrow(
+    `${directory} is in use by a test (process ${process.pid})`,
+  );
   await lock.release();
 });
 
 test('API-05 holds a directory by its real path', async () => {
-  const lock = await lockDirectory(directory);
-  await expect(lockDirectory(path.join(directory, '.', 'x', '..'))).rejects.toThrow(
+  const lock = await lockDirectory(directory, 'a test');
+  await expect(lockDirectory(path.join(directory, '.', 'x', '..'), 'a test')).rejects.toThrow(
     DataDirectoryBusy,
   );
   await lock.release();
 });
 
 test('API-05 can be held again after its release', async () => {
-  const first = await lockDirectory(directory);
+  const first = await lockDirectory(directory, 'a test');
   await first.release();
-  const second = lockDirectory(directory);
+  const second = lockDirectory(directory, 'a test');
   await expect(second).resolves.toHaveProperty('release');
   await (await second).release();
 });

@@ -1,5 +1,5 @@
 /**
- * Exclusive lock on a data directory.
+ * Exclusive lock on a data directory, which tells who holds it.
  *
  * Two processes on one embedded database lose rows without any error, so the
  * lock is taken before the directory is opened. It is a listening socket named
@@ -15,8 +15,8 @@ import path from 'node:path';
 export class DataDirectoryBusy extends Error {
   override readonly name = 'DataDirectoryBusy';
   readonly directory: string;
-  constructor(directory: string) {
-    super(`The data directory ${directory} is in use by another process`);
+  constructor(directory: string, holder: string) {
+    super(`The data directory ${directory} is in use by ${holder}; stop it first`);
     this.directory = directory;
   }
 }
@@ -25,15 +25,26 @@ export interface DirectoryLock {
   release(): Promise<void>;
 }
 
-/** Creates the directory where needed. Throws `DataDirectoryBusy` when someone holds it. */
-export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+const ANSWER_TIMEOUT_MS = 1000;
+
+/**
+ * Creates the directory where needed. `purpose` names this process to others that
+ * want it. Throws `DataDirectoryBusy` when someone holds it.
+ */
+export async function lockDirectory(directory: string, purpose: string): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const realPath = realpathSync(directory);
   const address = lockAddress(realPath);
-  const server =
-    (await tryListen(address)) ??
-    (await removeAbandonedSocket(address).then((removed) => (removed ? tryListen(address) : null)));
-  if (server === null) throw new DataDirectoryBusy(realPath);
+  const description = `${purpose} (process ${process.pid})`;
+  let server = await tryListen(address, description);
+  if (server === null) {
+    const holder = await askHolder(address);
+    // A socket file outlives a killed process (macOS).
+    const isAbandoned = holder === undefined && path.isAbsolute(address);
+    if (isAbandoned) rmSync(address, { force: true });
+    server = isAbandoned ? await tryListen(address, description) : null;
+    if (server === null) throw new DataDirectoryBusy(realPath, holder ?? 'another process');
+  }
   server.unref();
   return { release: () => new Promise((resolve) => void server.close(() => resolve())) };
 }
@@ -45,9 +56,12 @@ function lockAddress(realPath: string): string {
   return path.join(os.tmpdir(), `${name}.sock`);
 }
 
-function tryListen(address: string): Promise<Server | null> {
+function tryListen(address: string, description: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => void socket.end());
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.end(description);
+    });
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(null);
       else reject(error);
@@ -56,16 +70,19 @@ function tryListen(address: string): Promise<Server | null> {
   });
 }
 
-/** A socket file outlives a killed process (macOS); it is abandoned when nobody answers on it. */
-async function removeAbandonedSocket(address: string): Promise<boolean> {
-  if (!path.isAbsolute(address) || process.platform === 'win32') return false;
-  const isAlive = await new Promise<boolean>((resolve) => {
-    const socket = connect(address, () => {
+/** Undefined when nobody listens; a holder too busy to answer stays unnamed. */
+function askHolder(address: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const heard: Buffer[] = [];
+    const socket = connect(address);
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => {
+      resolve('another process');
       socket.destroy();
-      resolve(true);
     });
-    socket.once('error', () => resolve(false));
+    socket.on('data', (chunk) => heard.push(chunk));
+    socket.on('error', () => undefined);
+    socket.on('close', () =>
+      resolve(heard.length === 0 ? undefined : Buffer.concat(heard).toString('utf8')),
+    );
   });
-  if (!isAlive) rmSync(address, { force: true });
-  return !isAlive;
 }

@@ -31,12 +31,14 @@ export class DataDirectoryVersion extends Error {
 export interface EmbeddedLocation {
   readonly dataDir: string;
   readonly templateDir: string;
+  /** Named to other processes that want the directory; the API without it. */
+  readonly purpose?: string;
 }
 
 /** Throws `DataDirectoryBusy` or `DataDirectoryVersion` before anything is touched. */
 export async function openEmbedded(location: EmbeddedLocation): Promise<OpenDatabase> {
-  const directory = path.join(location.dataDir, 'db');
-  const lock = await lockDirectory(directory);
+  const directory = directoryOf(location);
+  const lock = await lockDirectory(directory, location.purpose ?? 'the API');
   try {
     const lite = await startPglite(directory, location.templateDir);
     const db = createEmbeddedKysely(lite);
@@ -52,12 +54,50 @@ export async function openEmbedded(location: EmbeddedLocation): Promise<OpenData
   }
 }
 
+/** True when an embedded database was made here before. */
+export function hasEmbedded(location: Pick<EmbeddedLocation, 'dataDir'>): boolean {
+  const directory = directoryOf(location);
+  return readVersion(directory) !== null && !existsSync(markerOf(directory));
+}
+
+/**
+ * Makes a new embedded database from a dump. Throws `DataDirectoryBusy`, or when there
+ * is a database already; one that is cut short counts for nothing at the next start.
+ */
+export async function loadEmbedded(
+  location: Pick<EmbeddedLocation, 'dataDir'>,
+  dump: string,
+): Promise<void> {
+  const directory = directoryOf(location);
+  const lock = await lockDirectory(directory, 'db:load');
+  try {
+    if (hasEmbedded(location)) throw new Error(`There is a database in ${directory} already`);
+    const marker = markerOf(directory);
+    await writeFile(marker, '', { flush: true });
+    await rm(directory, { recursive: true, force: true });
+    const lite = await openPglite(directory);
+    await lite.exec(dump);
+    await lite.close();
+    await rm(marker);
+  } finally {
+    await lock.release();
+  }
+}
+
+function directoryOf({ dataDir }: Pick<EmbeddedLocation, 'dataDir'>): string {
+  return path.join(dataDir, 'db');
+}
+
+/** While the marker is there, nothing in the directory counts. */
+function markerOf(directory: string): string {
+  return `${directory}.incomplete`;
+}
+
 async function startPglite(directory: string, templateDir: string): Promise<PGlite> {
-  const marker = `${directory}.incomplete`;
+  const marker = markerOf(directory);
   if (existsSync(marker)) await rm(directory, { recursive: true, force: true });
   const version = readVersion(directory);
   if (version === null) {
-    // While the marker is there, nothing in the directory counts.
     const template = await getTemplate(templateDir);
     await writeFile(marker, '', { flush: true });
     await unpackTemplate(template, directory);
@@ -65,6 +105,10 @@ async function startPglite(directory: string, templateDir: string): Promise<PGli
   } else if (version !== EMBEDDED_PG_VERSION) {
     throw wrongVersion(directory, version);
   }
+  return openPglite(directory);
+}
+
+function openPglite(directory: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableNodeFs(directory), startParams: START_PARAMETERS });
 }
 
@@ -76,6 +120,6 @@ function readVersion(directory: string): string | null {
 function wrongVersion(directory: string, version: string): DataDirectoryVersion {
   return new DataDirectoryVersion(
     `${directory} was made by PostgreSQL ${version}, this release embeds ${EMBEDDED_PG_VERSION}. ` +
-      'Dump it with the release that made it (npm run db:dump), then start with an empty DATA_DIR and load the dump.',
+      'Dump it with the release that made it (npm run db:dump), then load the dump into an empty DATA_DIR (npm run db:load).',
   );
 }

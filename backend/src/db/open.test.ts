@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { readEnv } from '../config/env.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { DataDirectoryBusy } from './directory-lock.ts';
-import { DataDirectoryVersion } from './embedded.ts';
+import { dumpDatabase } from './dump.ts';
+import { DataDirectoryVersion, loadEmbedded } from './embedded.ts';
 import { openDatabase } from './open.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'open-'));
@@ -66,6 +67,23 @@ test(
     writeFileSync(file, version);
     const opened = await openDatabase(env);
     await opened.close();
+  },
+  TEST_START_TIMEOUT_MS,
+);
+
+test(
+  'API-05 loads a dump into an empty directory and nowhere else',
+  async () => {
+    const first = await openDatabase(env);
+    const parts: string[] = [];
+    for await (const part of dumpDatabase(first.db)) parts.push(part);
+    await first.close();
+    const own = { ...env, dataDir: path.join(dataDir, 'loaded') };
+    await loadEmbedded(own, parts.join(''));
+    await expect(loadEmbedded(own, '')).rejects.toThrow('already');
+    const loaded = await openDatabase(own);
+    expect(await loaded.db.selectFrom('redirect').selectAll().execute()).toEqual([redirect]);
+    await loaded.close();
   },
   TEST_START_TIMEOUT_MS,
 );

@@ -1,7 +1,7 @@
 /** Opens the database this installation uses and brings it to the newest schema. */
 import type { Kysely } from 'kysely';
 import type { Env } from '../config/env.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { migrateToLatest } from './migrate.ts';
 import { createServerKysely } from './pools.ts';
 import type { Database } from './schema.ts';
@@ -14,7 +14,7 @@ export interface OpenDatabase {
 
 /** `DATABASE_URL` picks a PostgreSQL server, else PGlite in `DATA_DIR/db`. */
 export async function openDatabase(
-  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'templateDir'>,
+  env: Pick<Env, 'databaseUrl'> & EmbeddedLocation,
 ): Promise<OpenDatabase> {
   const opened = env.databaseUrl === null ? await openEmbedded(env) : openServer(env.databaseUrl);
   try {

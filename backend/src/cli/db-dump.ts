@@ -1,0 +1,43 @@
+/**
+ * `npm run db:dump [-- <file>]`: the embedded database as plain SQL, by default in
+ * `DATA_DIR/dumps`. The file holds personal data; only its owner can read it.
+ */
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readEnv, type Env } from '../config/env.ts';
+import { dumpDatabase } from '../db/dump.ts';
+import { hasEmbedded, openEmbedded } from '../db/embedded.ts';
+import { CommandFault, runCommand } from './run.ts';
+
+await runCommand(async () => {
+  const env = readEnv(process.env);
+  if (env.databaseUrl !== null) {
+    throw new CommandFault('DATABASE_URL is set: dump a PostgreSQL server with its own pg_dump');
+  }
+  if (!hasEmbedded(env)) throw new CommandFault(`There is no database in ${env.dataDir}`);
+  const file = path.resolve(process.argv[2] ?? defaultFile(env));
+  if (existsSync(file)) throw new CommandFault(`${file} is there already`);
+  await writeDump(env, file);
+  return `${file}\nLoad it into an empty database: psql -f <file> <server>, or npm run db:load -- <file> with an empty DATA_DIR`;
+});
+
+function defaultFile({ dataDir }: Env): string {
+  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return path.join(dataDir, 'dumps', `${time}.sql`);
+}
+
+/** A dump that is cut short has another name. */
+async function writeDump(env: Env, file: string): Promise<void> {
+  const { db, close } = await openEmbedded({ ...env, purpose: 'db:dump' });
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    const partial = `${file}.partial`;
+    const target = createWriteStream(partial, { mode: 0o600, flush: true });
+    await pipeline(Readable.from(dumpDatabase(db)), target);
+    renameSync(partial, file);
+  } finally {
+    await close();
+  }
+}

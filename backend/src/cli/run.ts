@@ -1,0 +1,23 @@
+/** How a command ends: its result on standard output, or one line of what went wrong. */
+import { DataDirectoryBusy } from '../db/directory-lock.ts';
+import { DataDirectoryVersion } from '../db/embedded.ts';
+import { EnvError } from '../config/env.ts';
+
+/** Something a person can put right; shown without a stack. */
+export class CommandFault extends Error {
+  override readonly name = 'CommandFault';
+}
+
+const EXPECTED = [CommandFault, DataDirectoryBusy, DataDirectoryVersion, EnvError];
+
+/** Ends the process with 1 after a failure. */
+export async function runCommand(command: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await command()}\n`);
+  } catch (error) {
+    const isExpected = EXPECTED.some((kind) => error instanceof kind);
+    const text = error instanceof Error ? (isExpected ? error.message : error.stack) : error;
+    process.stderr.write(`${String(text)}\n`);
+    process.exitCode = 1;
+  }
+}
