@@ -105,7 +105,7 @@ export function startShell(page: Window, boot: BootState): void {
     page: document,
     releases: boot.releases,
     integrity,
-    nonce: scripts.nonce,
+    scripts,
   });
   const directory = createReleaseDirectory(boot.releases);
   const source = createPageSource({

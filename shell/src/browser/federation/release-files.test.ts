@@ -40,13 +40,21 @@ function someFiles(status = 200) {
       return { ok: status === 200, status };
     },
   });
+  const discarded: string[] = [];
+  const create = (url: string) => {
+    const script = document.createElement('script');
+    discarded.push(url);
+    // The browser settles a script once it is in the document; jsdom loads none.
+    queueMicrotask(() => script.dispatchEvent(new Event('error')));
+    return script;
+  };
   const files = createReleaseFiles({
     page: document,
     releases: RELEASES,
     integrity: createIntegrityTable({ releases: RELEASES, shellIntegrity: {} }, location.origin),
-    nonce: 'n0nce',
+    scripts: { nonce: 'n0nce', create, createJsonLd: () => document.createElement('script') },
   });
-  return { files, requests };
+  return { files, requests, discarded };
 }
 
 test('FED-13 preloads entry, exposed module and block once, each with its integrity', () => {
@@ -82,6 +90,13 @@ test('FED-17 fetches a failed release past the cache, with integrity', async () 
   await files.refetch('mfe-shop', ['Sell/card']);
   expect(requests).toHaveLength(4);
   expect(requests[0]?.options).toMatchObject({ cache: 'reload', integrity: 'sha384-entry' });
+});
+
+test('FED-17 takes failed preloads of chunks out of the way and leaves no script behind', async () => {
+  const { files, discarded } = someFiles();
+  await files.refetch('mfe-shop', ['Sell/card']);
+  expect(discarded).toEqual(['/r/s/1/slots.js', '/r/s/1/card.js']);
+  expect(document.head.querySelector('script')).toBeNull();
 });
 
 test('FED-17 rejects while the release still cannot be reached', async () => {

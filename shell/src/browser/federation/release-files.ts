@@ -4,6 +4,7 @@
  */
 import type { BrowserRelease } from '../../document/document-state.ts';
 import type { IntegrityTable } from './integrity-table.ts';
+import type { ReleaseScripts } from './release-scripts.ts';
 
 export interface ReleaseFiles {
   /** For a slot that is about to mount: entry, exposed module and blocks in parallel. */
@@ -18,7 +19,7 @@ export interface ReleaseFilesParts {
   readonly page: Document;
   readonly releases: Readonly<Record<string, BrowserRelease>>;
   readonly integrity: IntegrityTable;
-  readonly nonce: string;
+  readonly scripts: ReleaseScripts;
 }
 
 interface ReleaseFile {
@@ -30,7 +31,7 @@ export function createReleaseFiles({
   page,
   releases,
   integrity,
-  nonce,
+  scripts,
 }: ReleaseFilesParts): ReleaseFiles {
   const requested = new Set<string>();
 
@@ -57,6 +58,24 @@ export function createReleaseFiles({
     });
   }
 
+  /**
+   * A browser hands a preload that failed to the next script with its address.
+   * This script takes it, so that webpack's own meets the sound file; a chunk that
+   * does run only waits to be picked up.
+   */
+  function discardFailedPreload(url: string): Promise<void> {
+    return new Promise((resolve) => {
+      const script = scripts.create(url);
+      const settle = () => {
+        script.remove();
+        resolve();
+      };
+      script.addEventListener('load', settle);
+      script.addEventListener('error', settle);
+      page.head.append(script);
+    });
+  }
+
   return {
     preload(remote, templates) {
       for (const { url, as } of listNew(remote, templates)) {
@@ -65,7 +84,7 @@ export function createReleaseFiles({
         link.as = as;
         link.crossOrigin = 'anonymous';
         link.integrity = integrity.find(url) ?? '';
-        if (nonce !== '') link.nonce = nonce;
+        if (scripts.nonce !== '') link.nonce = scripts.nonce;
         link.href = url;
         page.head.append(link);
       }
@@ -82,6 +101,11 @@ export function createReleaseFiles({
           if (!response.ok) throw new Error(`${url} answered ${response.status}`);
         }),
       );
+      // The host runs the entry itself and has taken its preload with the failed attempt.
+      const chunks = listFiles(releases[remote], templates).filter(
+        ({ url, as }) => as === 'script' && url !== releases[remote]?.entry,
+      );
+      await Promise.all(chunks.map(({ url }) => discardFailedPreload(url)));
     },
   };
 }
