@@ -35,7 +35,7 @@ test('SH-18 parses the site once while nothing of it changes', async () => {
   expect(await reader.read()).toBe(await reader.read());
 });
 
-test('SH-16 shows pages also when the groups cannot be read', async () => {
+test('SH-22 shows pages also when the groups cannot be read', async () => {
   const content = await createSiteContentReader(aSnapshot(BODIES)).read();
   expect(content.shopGroups).toEqual([]);
   expect(content.pages).toHaveLength(1);

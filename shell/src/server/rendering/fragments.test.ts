@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { aDomain, aPage, aPageBlock } from '../testing/content-builders.ts';
 import { until } from '../testing/fake-api.ts';
-import { TROUBLE, WORDS } from '../testing/fixture-remotes.ts';
+import { WORDS } from '../testing/fixture-remotes.ts';
 import { aRenderWorker } from '../testing/render-worker.ts';
 import { aSessionCookie, bootOf, nonceOf, slotHtml } from '../testing/http-answers.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
@@ -229,95 +228,5 @@ describe('remotes in threads', () => {
     expect(slotHtml(html, 'main-2')).toContain('data-slot-root="fallback"');
     expect(slotHtml(html, 'main-3')).toContain('data-slot-root="ready"');
     expect(slotHtml(html, 'main-4')).toContain('data-slot-root="fallback"');
-  });
-});
-
-describe('a remote that fails', () => {
-  const FAULTS = TROUBLE.provides
-    .map(({ template }) => template)
-    .filter((template) => template !== 'trouble/odd-nested-text');
-
-  test.each(FAULTS)('FED-07 costs only its own slot: %s', async (template) => {
-    const shell = await aShellWith('words/text', template, 'basket/teaser');
-    const response = await shell.app.inject('/page?x=1');
-    const html = response.body;
-    expect(response.statusCode).toBe(200);
-    expect(html).toMatch(/<\/html>$/);
-    expect(slotHtml(html, 'main')).toContain('<article title="words/text">');
-    expect(slotHtml(html, 'main-3')).toContain('basket/teaser');
-    const failed = slotHtml(html, 'main-2');
-    expect(failed).toContain('data-slot-root="fallback"');
-    expect(failed).toContain('<a href="/page?x=1">Try again</a>');
-    expect(failed).not.toContain('data-slot-data');
-    expect(html).not.toMatch(/(load|render) broke/);
-    expect(shell.logged).toContainEqual(
-      expect.objectContaining({
-        msg: 'slot failed on the server',
-        remote: 'mfe-trouble',
-        version: '2.0.0',
-        slot: 'main-2',
-      }),
-    );
-  });
-
-  test('FED-07 costs only its own slot when what should hold a nested slot is no text', async () => {
-    const shell = await aShellWith('trouble/odd-nested-text', 'basket/teaser');
-    const html = await pageOf(shell);
-    expect(slotHtml(html, 'main')).toContain('data-slot-root="fallback"');
-    expect(slotHtml(html, 'main-2')).toContain('basket/teaser');
-  });
-
-  test("FED-07 sends the whole document when the page's own area has an odd head", async () => {
-    const shell = await aShellWith('trouble/odd-head');
-    const html = await pageOf(shell);
-    expect(html).toContain('<title>Tumblerworks</title>');
-    expect(html).toMatch(/<\/html>$/);
-  });
-
-  test.each(FAULTS)('FED-07 costs only its own slot of a soft navigation: %s', async (template) => {
-    const shell = await aShellWith('words/text', template);
-    const set = bootOf((await shell.app.inject('/nowhere')).body).releaseSet;
-    const response = await shell.app.inject({
-      url: '/_data/page',
-      headers: { 'x-release-set': set },
-    });
-    expect(response.statusCode).toBe(200);
-    expect(response.json().kind).toBe('page');
-    expect(response.json().data.main.status).toBe(200);
-  });
-
-  test('FED-07 costs only the nested slot when it is nested', async () => {
-    const frame = aPageBlock({
-      template: 'words/frame',
-      variables: { inner: 'trouble/throws-in-load' },
-    });
-    const shell = await aShell({ content: { pages: [aPage('page', { pageContents: [frame] })] } });
-    const slot = slotHtml(await pageOf(shell), 'main');
-    expect(slot).toMatch(/data-slot-root="ready"><article title="words\/frame">/);
-    expect(slot).toContain('data-slot-root="fallback"');
-    expect(shell.logged).toContainEqual(
-      expect.objectContaining({ remote: 'mfe-trouble', slot: 'main.inner', failure: 'threw' }),
-    );
-  });
-
-  test('FED-13 costs only its own slot when its build is not the one that was signed', async () => {
-    const altered = {
-      ...WORDS,
-      remote: 'mfe-trouble',
-      version: '9.0.0',
-      provides: TROUBLE.provides,
-    };
-    const shell = await aShell({
-      content: { pages: [aPage('page', { templates: ['words/text', 'trouble/no-text'] })] },
-      remotes: [WORDS, altered],
-    });
-    const { releasesDirectory } = shell.services.env;
-    await writeFile(
-      `${releasesDirectory}/files/mfe-trouble/9.0.0/server/server.cjs`,
-      `${WORDS.server}\n// altered`,
-    );
-    const html = await pageOf(shell);
-    expect(slotHtml(html, 'main')).toContain('data-slot-root="ready"');
-    expect(slotHtml(html, 'main-2')).toContain('data-slot-root="fallback"');
   });
 });

@@ -1,4 +1,4 @@
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { aPage } from '../testing/content-builders.ts';
 import { aSessionCookie, setCookieOf, slotHtml, tokens } from '../testing/http-answers.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';

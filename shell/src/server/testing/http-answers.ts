@@ -1,5 +1,5 @@
 /** Reading answers as a browser would: documents in parts, cookies by name, sessions. */
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import * as v from 'valibot';
 import { BOOT_ELEMENT_ID, type BootState } from '../../document/document-state.ts';
 import type { TestShell } from './test-shell.ts';

@@ -1,0 +1,123 @@
+import { aSitemapEntry } from '../testing/content-builders.ts';
+import { aSessionCookie, setCookieOf, tokens } from '../testing/http-answers.ts';
+import { aLoginShell, PAGES, post, sessionIn, visibleText } from '../testing/login-shell.ts';
+
+test('SES-03 leaves a session alone that has more than 30 seconds to go', async () => {
+  const shell = await aLoginShell();
+  const cookie = await aSessionCookie(shell, { remainingMs: 31_000 });
+  const response = await post(shell, '/session/refresh', { headers: { cookie } });
+  expect(response.json().state).toEqual({ status: 'signed-in', expiresAtMs: shell.now() + 31_000 });
+  expect(shell.api.requestsOf('POST /cognito/user/refreshToken')).toHaveLength(0);
+});
+
+test('SES-03 renews with the refresh token and the fingerprint of the login', async () => {
+  const shell = await aLoginShell();
+  const renewed = tokens(shell);
+  shell.api.answer('POST /cognito/user/refreshToken', { body: { data: renewed } });
+  const cookie = await aSessionCookie(shell, { remainingMs: 29_000 });
+  const response = await post(shell, '/session/refresh', { headers: { cookie } });
+  expect(response.statusCode).toBe(200);
+  expect(
+    JSON.parse(shell.api.requestsOf('POST /cognito/user/refreshToken')[0]?.body ?? ''),
+  ).toEqual({
+    refresh_token: 'refresh-1',
+    fingerprint: 'f'.repeat(21),
+  });
+  expect(await sessionIn(shell, response)).toMatchObject({
+    accessToken: renewed.access_token,
+    refreshToken: 'refresh-2',
+    fingerprint: 'f'.repeat(21),
+  });
+  expect(visibleText(response)).not.toContain(renewed.access_token);
+});
+
+test('SES-05 renews at once when the browser says the API refused the token', async () => {
+  const shell = await aLoginShell();
+  shell.api.answer('POST /cognito/user/refreshToken', { body: { data: tokens(shell) } });
+  const cookie = await aSessionCookie(shell);
+  await post(shell, '/session/refresh', { payload: { force: true }, headers: { cookie } });
+  expect(shell.api.requestsOf('POST /cognito/user/refreshToken')).toHaveLength(1);
+});
+
+test('SES-03 renews once for all tabs that ask at the same time', async () => {
+  const shell = await aLoginShell();
+  shell.api.answer('POST /cognito/user/refreshToken', { body: { data: tokens(shell) } });
+  const headers = { cookie: await aSessionCookie(shell, { remainingMs: 1000 }) };
+  const responses = await Promise.all([
+    post(shell, '/session/refresh', { headers }),
+    post(shell, '/session/refresh', { headers }),
+  ]);
+  expect(responses.map((response) => response.statusCode)).toEqual([200, 200]);
+  expect(shell.api.requestsOf('POST /cognito/user/refreshToken')).toHaveLength(1);
+});
+
+test('SES-05 ends the session when the API refuses to renew it', async () => {
+  const shell = await aLoginShell();
+  shell.api.answer('POST /cognito/user/refreshToken', {
+    status: 401,
+    body: { success: false, message: 'No', code: 'TOKEN_INVALID' },
+  });
+  const cookie = await aSessionCookie(shell, { remainingMs: 1000 });
+  const response = await post(shell, '/session/refresh', { headers: { cookie } });
+  expect(response.statusCode).toBe(401);
+  expect(response.json().code).toBe('TOKEN_INVALID');
+  expect(setCookieOf(response, '__Host-session')).toMatch(/^__Host-session=; Max-Age=0;/);
+});
+
+test('SES-08 keeps the session when the API cannot be asked to renew it', async () => {
+  const shell = await aLoginShell();
+  const cookie = await aSessionCookie(shell, { remainingMs: 1000 });
+  shell.api.goDown();
+  const response = await post(shell, '/session/refresh', { headers: { cookie } });
+  expect(response.statusCode).toBe(503);
+  expect(setCookieOf(response, '__Host-session')).toBeUndefined();
+});
+
+test('SES-05 keeps the session when the API only asks to slow down', async () => {
+  const shell = await aLoginShell();
+  shell.api.answer('POST /cognito/user/refreshToken', {
+    status: 429,
+    body: { success: false, message: 'Slow down', code: 'RATE_LIMITED' },
+  });
+  const headers = { cookie: await aSessionCookie(shell, { remainingMs: 1000 }) };
+  const refresh = await post(shell, '/session/refresh', { headers });
+  expect(refresh.statusCode).toBe(503);
+  expect(setCookieOf(refresh, '__Host-session')).toBeUndefined();
+  const page = await shell.app.inject({ url: '/basket', headers });
+  expect(setCookieOf(page, '__Host-session')).toBeUndefined();
+});
+
+test('SES-05 answers 401 to a renewal without a session', async () => {
+  const shell = await aLoginShell();
+  expect((await post(shell, '/session/refresh')).statusCode).toBe(401);
+});
+
+test('SES-03 renews before a personal page, so that its calls carry the new token', async () => {
+  const shell = await aLoginShell();
+  const renewed = tokens(shell);
+  shell.api.answer('POST /cognito/user/refreshToken', { body: { data: renewed } });
+  const cookie = await aSessionCookie(shell, { remainingMs: 5000 });
+  const response = await shell.app.inject({ url: '/basket', headers: { cookie } });
+  expect(shell.api.requestsOf('GET /basket/get')[0]?.headers.authorization).toBe(
+    `Bearer ${renewed.access_token}`,
+  );
+  expect(await sessionIn(shell, response)).toMatchObject({ refreshToken: 'refresh-2' });
+});
+
+test('SES-03 shows a public page without a renewal', async () => {
+  const shell = await aLoginShell();
+  const cookie = await aSessionCookie(shell, { remainingMs: 5000 });
+  await shell.app.inject({ url: '/about', headers: { cookie } });
+  expect(shell.api.requestsOf('POST /cognito/user/refreshToken')).toHaveLength(0);
+});
+
+test('SH-06 sends a visitor whose session has ended to the login', async () => {
+  const shell = await aLoginShell();
+  const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
+  shell.setContent({ pages: PAGES, sitemap });
+  shell.api.answer('POST /cognito/user/refreshToken', { status: 401, body: {} });
+  const cookie = await aSessionCookie(shell, { remainingMs: 0 });
+  const response = await shell.app.inject({ url: '/about', headers: { cookie } });
+  expect(response.headers.location).toBe('/login?return_to=%2Fabout');
+  expect(setCookieOf(response, '__Host-session')).toMatch(/Max-Age=0/);
+});
