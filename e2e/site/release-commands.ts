@@ -42,15 +42,16 @@ export async function publishVersion(site: RunningSite, change: VersionChange): 
   return version;
 }
 
-/** Publishes a version whose browser half is the remote's own and whose server half is the given code. */
+/** Publishes a version whose browser half is the remote's own and whose server half is altered. */
 export async function publishServerBuild(
   site: RunningSite,
   remote: string,
-  code: string,
+  alter: (code: string) => string,
 ): Promise<string> {
   const version = `1.9.0-journey.${Date.now()}`;
   const build = await buildVersion(remote, version);
-  await writeFile(path.join(build, 'server/server.cjs'), code);
+  const file = path.join(build, 'server/server.cjs');
+  await writeFile(file, alter(await readFile(file, 'utf8')));
   await renewIntegrity(build);
   await runRelease(site, ['publish', remote, build]);
   return version;

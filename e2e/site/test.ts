@@ -35,8 +35,8 @@ export interface Site extends RunningSite {
   removeStore(): Promise<Undo>;
   /** Builds and publishes another version; answers its full name. */
   publishVersion(change: VersionChange): Promise<string>;
-  /** Publishes a version with this code for its server half; answers its full name. */
-  publishServerBuild(remote: string, code: string): Promise<string>;
+  /** Publishes a version with its server half altered; answers its full name. */
+  publishServerBuild(remote: string, alter: (code: string) => string): Promise<string>;
   /** `npm run release -- …`. */
   release(...args: readonly string[]): Promise<string>;
   kill(name: SiteProcess): Promise<void>;
@@ -88,7 +88,7 @@ function createSite(running: RunningSite): { site: Site; undoAll: Undo } {
     removeFiles: async (files) => remember(await removeFiles(running, await complete(files))),
     removeStore: async () => remember(await removeStore(running)),
     publishVersion: (change) => publishVersion(running, change),
-    publishServerBuild: (remote, code) => publishServerBuild(running, remote, code),
+    publishServerBuild: (remote, alter) => publishServerBuild(running, remote, alter),
     release: (...args) => runRelease(running, args),
     kill: (name) => killProcess(running, name),
   };
