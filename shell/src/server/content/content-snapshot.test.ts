@@ -214,3 +214,16 @@ test('SES-04 fetches nothing more once it is closed', async () => {
   await jest.advanceTimersByTimeAsync(10 * SPACING_MS);
   expect(calls).toHaveLength(3);
 });
+
+test('answers a question with a body by a POST and keeps it apart from other bodies', async () => {
+  const { snapshot, calls } = aSnapshot();
+  const body = { product: 1 };
+  const read = snapshot.read('/sell/cart/searchsku', body);
+  expect(calls.at(-1)?.call).toMatchObject({ method: 'POST', body });
+  calls.at(-1)?.answer({ data: { sku: 7 } });
+  const first = await read;
+  expect(await snapshot.read('/sell/cart/searchsku', { product: 1 })).toBe(first);
+  expect(snapshot.knownVersion('/sell/cart/searchsku', { product: 1 })).toBe(first.version);
+  expect(snapshot.knownVersion('/sell/cart/searchsku', { product: 2 })).toBeUndefined();
+  expect(calls).toHaveLength(1);
+});

@@ -9,6 +9,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
+import type { JsonObject } from 'shared-contracts/json';
 import type { ApiTransport } from './api-transport.ts';
 
 export interface SnapshotEntry {
@@ -18,11 +19,19 @@ export interface SnapshotEntry {
 }
 
 export interface ContentSnapshot {
-  /** Answers a public GET below `/api/v1`. Throws `ApiError`, also for a refusal remembered for a while. */
-  read(path: string): Promise<SnapshotEntry>;
+  /**
+   * Answers what anybody may ask: a GET below `/api/v1`, or with a body a POST that
+   * changes nothing (a sku lookup, say). Throws `ApiError`, also for a refusal remembered for a while.
+   */
+  read(path: string, body?: JsonObject): Promise<SnapshotEntry>;
   /** Version of what `read` would answer at once; undefined when it would have to fetch. */
-  knownVersion(path: string): string | undefined;
+  knownVersion(path: string, body?: JsonObject): string | undefined;
   close(): void;
+}
+
+interface PublicRead {
+  readonly path: string;
+  readonly body?: JsonObject;
 }
 
 export interface SnapshotOptions {
@@ -45,23 +54,25 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
   const { transport, clock } = options;
   const stored = new Map<string, Stored>();
   const fetching = new Map<string, Promise<Stored>>();
-  const waiting = new Set<string>();
+  const waiting = new Map<string, PublicRead>();
   let refreshing = false;
   let closed = false;
 
-  function store(path: string, value: Stored): Stored {
-    stored.delete(path);
-    stored.set(path, value);
+  function store(key: string, value: Stored): Stored {
+    stored.delete(key);
+    stored.set(key, value);
     const oldest = stored.keys().next();
     if (stored.size > options.maxEntries && !oldest.done) stored.delete(oldest.value);
     return value;
   }
 
-  async function fetchNow(path: string): Promise<Stored> {
+  async function fetchNow(question: PublicRead): Promise<Stored> {
+    const key = keyOf(question);
     try {
-      const body = await transport.call({ method: 'GET', path });
+      const method = question.body === undefined ? 'GET' : 'POST';
+      const body = await transport.call({ ...question, method });
       const version = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-      return store(path, {
+      return store(key, {
         kind: 'answer',
         entry: { body, version: version.slice(0, 22) },
         fetchedAt: clock(),
@@ -69,46 +80,49 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
     } catch (error) {
       // A refusal is an answer worth remembering; a failure must not replace what is known.
       if (error instanceof ApiError && isAboutContent(error.failure)) {
-        return store(path, { kind: 'refusal', error, fetchedAt: clock() });
+        return store(key, { kind: 'refusal', error, fetchedAt: clock() });
       }
       throw error;
     }
   }
 
-  function fetchOnce(path: string): Promise<Stored> {
-    const running = fetching.get(path);
+  function fetchOnce(question: PublicRead): Promise<Stored> {
+    const key = keyOf(question);
+    const running = fetching.get(key);
     if (running !== undefined) return running;
-    const started = fetchNow(path).finally(() => fetching.delete(path));
-    fetching.set(path, started);
+    const started = fetchNow(question).finally(() => fetching.delete(key));
+    fetching.set(key, started);
     return started;
   }
 
   async function refreshWaiting(): Promise<void> {
     if (refreshing) return;
     refreshing = true;
-    for (const path of waiting) {
+    for (const [key, question] of waiting) {
       if (closed) break;
-      waiting.delete(path);
-      await fetchOnce(path).catch(() => undefined);
+      waiting.delete(key);
+      await fetchOnce(question).catch(() => undefined);
       await delay(options.spacingMs, undefined, { ref: false });
     }
     refreshing = false;
   }
 
   return {
-    async read(path) {
-      const known = stored.get(path);
+    async read(path, body) {
+      const question = { path, ...(body !== undefined && { body }) };
+      const key = keyOf(question);
+      const known = stored.get(key);
       const isStale = known !== undefined && clock() - known.fetchedAt >= options.freshMs;
-      if (isStale && !fetching.has(path)) {
-        waiting.add(path);
+      if (isStale && !fetching.has(key)) {
+        waiting.set(key, question);
         void refreshWaiting();
       }
-      const value = known ?? (await fetchOnce(path));
+      const value = known ?? (await fetchOnce(question));
       if (value.kind === 'refusal') throw value.error;
       return value.entry;
     },
-    knownVersion(path) {
-      const known = stored.get(path);
+    knownVersion(path, body) {
+      const known = stored.get(keyOf({ path, ...(body !== undefined && { body }) }));
       return known?.kind === 'answer' ? known.entry.version : undefined;
     },
     close() {
@@ -116,6 +130,10 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
       waiting.clear();
     },
   };
+}
+
+function keyOf({ path, body }: PublicRead): string {
+  return body === undefined ? path : `${path} ${JSON.stringify(body)}`;
 }
 
 /** Being asked to wait says nothing about what the path holds. */

@@ -49,7 +49,7 @@ export async function streamDocument(parts: DocumentParts, sink: Writable): Prom
 
   const boot = parts.finishState();
   sink.write(
-    `${pageHeadHtml(boot.state.head)}</head><body><script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForScript(boot)}</script><div id="app">`,
+    `${pageHeadHtml(boot.state.head)}</head><body><script type="application/json" id="${BOOT_ELEMENT_ID}">${bootJson(boot)}</script><div id="app">`,
   );
   const holdMs =
     order === 'complete' ? null : Math.max(0, HOLD_MS - (performance.now() - startedAt));
@@ -70,7 +70,10 @@ function renderLayout(
       clearTimeout(hold);
       if (opened) return;
       opened = true;
+      // One packet instead of one per element; what is late is written as it comes.
+      sink.cork();
       stream.pipe(body);
+      setImmediate(() => sink.uncork());
     };
     const body = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
@@ -137,6 +140,19 @@ async function withHold(work: Promise<unknown>): Promise<void> {
   });
   await Promise.race([work, hold]);
   clearTimeout(timer);
+}
+
+const serialisedParts = new WeakMap<object, string>();
+
+/** Most of the boot state is the same object for many documents: it is turned into text once. */
+function bootJson({ releases, layout, shellIntegrity, ...rest }: BootState): string {
+  const shared = { releases, layout, shellIntegrity };
+  const parts = Object.entries(shared).map(([name, value]) => {
+    const text = serialisedParts.get(value) ?? jsonForScript(value);
+    serialisedParts.set(value, text);
+    return `"${name}":${text}`;
+  });
+  return `{${parts.join(',')},${jsonForScript(rest).slice(1)}`;
 }
 
 /** Compressing streams keep what they have until they are told to let go. */

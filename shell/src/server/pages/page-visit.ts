@@ -93,7 +93,6 @@ function openVisit(
     location: documentLocation(pathname, search),
     site,
     visitor: visitor.access,
-    callPublicApi: (call) => visitor.callPublicApi(call),
     rejectedAction: request.rejectedAction,
     output: request.output,
     patience: patienceOf(request, resolved),

@@ -3,8 +3,12 @@
  * (design §5.6). A fragment remembers which snapshot entries its load read and
  * in which version; a hit needs no worker and no clock.
  */
+import type { JsonObject } from 'shared-contracts/json';
+
 export interface Dependency {
   readonly path: string;
+  /** Body of a read that is a POST. */
+  readonly body?: JsonObject;
   readonly version: string;
 }
 
@@ -20,10 +24,10 @@ interface Kept<Value> {
 
 export function createFragmentCache<Value>(options: {
   readonly maxEntries: number;
-  /** Version the snapshot has of a path now. */
-  readonly versionOf: (path: string) => string | undefined;
-  /** Called for each path a hit rests on, so that the snapshot refreshes what is in use. */
-  readonly touch: (path: string) => void;
+  /** Version the snapshot has of a read now. */
+  readonly versionOf: (path: string, body?: JsonObject) => string | undefined;
+  /** Called for each read a hit rests on, so that the snapshot refreshes what is in use. */
+  readonly touch: (path: string, body?: JsonObject) => void;
 }): FragmentCache<Value> {
   const kept = new Map<string, Kept<Value>>();
   return {
@@ -31,13 +35,13 @@ export function createFragmentCache<Value>(options: {
       const found = kept.get(key);
       if (found === undefined) return undefined;
       const isCurrent = found.dependencies.every(
-        ({ path, version }) => options.versionOf(path) === version,
+        ({ path, body, version }) => options.versionOf(path, body) === version,
       );
       if (!isCurrent) {
         kept.delete(key);
         return undefined;
       }
-      for (const { path } of found.dependencies) options.touch(path);
+      for (const { path, body } of found.dependencies) options.touch(path, body);
       return found.value;
     },
     store(key, value, dependencies) {

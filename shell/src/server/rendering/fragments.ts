@@ -39,8 +39,6 @@ export interface FragmentScope {
   readonly location: PageLocation;
   readonly site: SiteView;
   readonly visitor: VisitorAccess;
-  /** Public calls that are no reads of the snapshot (a sku lookup, say); without a session. */
-  readonly callPublicApi: (request: ApiRequestMessage) => Promise<unknown>;
   readonly rejectedAction: RejectedAction | null;
   /** `document` renders HTML, `data` only loads (soft navigation). */
   readonly output: 'document' | 'data';
@@ -109,7 +107,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
   const cache = createFragmentCache<Rendered>({
     maxEntries: CACHED_FRAGMENTS,
     versionOf: snapshot.knownVersion,
-    touch: (path) => void snapshot.read(path).catch(() => undefined),
+    touch: (path, body) => void snapshot.read(path, body).catch(() => undefined),
   });
 
   function startAt(slot: Slot, scope: FragmentScope, place: SlotPlace): Fragment {
@@ -195,9 +193,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
         async callApi(request) {
           if (job.personal) return scope.visitor.callApi(request);
           try {
-            if (request.method === 'GET') return await readPublic(request, reads);
-            cacheable = false;
-            return await scope.callPublicApi(request);
+            return await readPublic(request, reads);
           } catch (error) {
             // What was made of a failed call has no version to be checked against.
             cacheable = false;
@@ -219,9 +215,10 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
 
   async function readPublic(request: ApiRequestMessage, reads: Dependency[]): Promise<unknown> {
     const path = withQuery(request.path, request.query);
-    const { body, version } = await snapshot.read(path);
-    reads.push({ path, version });
-    return body;
+    const answer = await snapshot.read(path, request.body);
+    const { version } = answer;
+    reads.push({ path, version, ...(request.body !== undefined && { body: request.body }) });
+    return answer.body;
   }
 
   function report(slot: Slot, record: ReleaseRecord | undefined, error: unknown): void {

@@ -121,16 +121,12 @@ export class VisitorRequest {
     return {
       signedIn: this.#session !== undefined,
       cookies: this.cookies,
-      callApi: (request) => this.#call(request, 'session'),
+      callApi: (request) => this.#call(request),
     };
   }
 
-  callPublicApi(request: ApiRequestMessage): Promise<unknown> {
-    return this.#call(request, 'none');
-  }
-
-  #call(request: ApiRequestMessage, authority: 'session' | 'none'): Promise<unknown> {
-    const bearer = authority === 'session' ? this.#session?.accessToken : undefined;
+  #call(request: ApiRequestMessage): Promise<unknown> {
+    const bearer = this.#session?.accessToken;
     return this.#options.transport.call({
       method: request.method,
       path: withQuery(request.path, request.query),
