@@ -9,8 +9,13 @@ beforeAll(async () => {
   shop = await createTestApp();
   const { paths } = (await shop.inject('/api/v1/openapi.json')).json();
   posts = Object.keys(paths).filter((url) => url.startsWith('/api/v1') && 'post' in paths[url]);
-  const { email } = await shop.createUser();
+  const { id, email } = await shop.createUser();
   bearer = await shop.login(email);
+  const now = shop.clock.now();
+  await shop.db
+    .insertInto('cart')
+    .values({ user_id: id, status: 'open', created_at: now, updated_at: now })
+    .execute();
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
@@ -21,6 +26,7 @@ const WRONG_VALUES: readonly unknown[] = [
   0,
   1.5,
   1e308,
+  -1e308,
   2_147_483_648,
   '',
   "' or 1=1 --",
@@ -61,12 +67,35 @@ const FIELDS = [
   'url',
 ];
 
+/** Right enough that the value under test is reached. */
+const RIGHT = {
+  username: 'visitor@example.com',
+  fingerprint: 'abcdefghijklmnopqrstu',
+  product: 1,
+  variations: [],
+  sku: 1,
+  qty: 1,
+  id: 1,
+  session: 'abcdefghijklmnopqrstu',
+  address: 1,
+  shipping_option_id: 'none',
+  paymentGateway: 'sandbox',
+  url: '/checkout',
+  postcode: '2042',
+  country: 'AU',
+};
+
 function badBodies(): readonly string[] {
   const oneValueEverywhere = WRONG_VALUES.map((value) =>
     JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, value]))),
   );
   const bare = WRONG_VALUES.map((value) => JSON.stringify(value));
-  return [...oneValueEverywhere, ...bare, '{', '{"a":'];
+  const oneWrongField = FIELDS.flatMap((field) =>
+    [-1e308, 2_147_483_648, '\ud800', 'x'.repeat(5000), {}].map((value) =>
+      JSON.stringify({ ...RIGHT, [field]: value }),
+    ),
+  );
+  return [...oneValueEverywhere, ...bare, ...oneWrongField, '{', '{"a":'];
 }
 
 test.each(['anonymous', 'signed in'])(

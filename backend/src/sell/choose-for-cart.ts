@@ -1,4 +1,6 @@
 /** What a visitor chooses for the whole cart: promotion code, shipping, address (CART-03). */
+import * as v from 'valibot';
+import { idSchema } from 'shared-contracts/api/wire';
 import { findAddress } from '../db/address-repository.ts';
 import { saveCartChoices, type Cart, type CartOwner } from '../db/cart-repository.ts';
 import { findCurrentCart } from './current-cart.ts';
@@ -44,8 +46,7 @@ async function addressOf(
   owner: CartOwner,
   { shipping_address }: CartChoices,
 ): Promise<Partial<Cart>> {
-  if (owner.kind !== 'user' || typeof shipping_address !== 'number') return {};
-  if (!Number.isInteger(shipping_address) || shipping_address > 2_147_483_647) return {};
+  if (owner.kind !== 'user' || !v.is(idSchema, shipping_address)) return {};
   const address = await findAddress(db, { id: shipping_address, userId: owner.userId });
   return address === undefined ? {} : { shipping_address_id: address.id };
 }

@@ -2,33 +2,30 @@
 import * as v from 'valibot';
 import { addressWireSchema } from './address.ts';
 import { imageWireSchema } from './image.ts';
-import { dollars } from './wire.ts';
+import { dollars, idSchema } from './wire.ts';
 
 /** Secret key of an anonymous cart: given by the server, or made by the client with at least 21 random characters. */
 const session = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21,64}$/))));
-/** Largest id the back end can hold: PostgreSQL's `int`. */
-const ID_MAX = 2_147_483_647;
-const itemId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ID_MAX));
 
 export const CART_QTY_MAX = 99;
 export const CART_LINES_MAX = 100;
 
 export const addonChoiceSchema = v.object({
-  id: itemId,
+  id: idSchema,
   value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]),
 });
 
 /** `sku` is the sku's id. */
 export const cartAddRequestSchema = v.object({
-  sku: itemId,
+  sku: idSchema,
   qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_QTY_MAX)),
   addons: v.optional(v.pipe(v.array(addonChoiceSchema), v.maxLength(20)), () => []),
   session,
 });
-export const cartRemoveRequestSchema = v.object({ id: itemId, session });
+export const cartRemoveRequestSchema = v.object({ id: idSchema, session });
 /** `qty` 0 removes the item. */
 export const cartUpdateRequestSchema = v.object({
-  id: itemId,
+  id: idSchema,
   qty: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CART_QTY_MAX)),
   session,
 });
@@ -114,7 +111,7 @@ export type ShippingQuoteWire = v.InferOutput<typeof shippingQuoteWireSchema>;
 
 /** POST /sell/cart/submitOrder (CART-06, CART-07). `url` is the own address to return to. */
 export const submitOrderRequestSchema = v.object({
-  address: itemId,
+  address: idSchema,
   shipping_option_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   paymentGateway: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
   note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))),

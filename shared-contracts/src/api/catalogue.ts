@@ -1,7 +1,7 @@
 /** Products and sku lookup (C§3 Product, C§7). Wire names. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
-import { dollars } from './wire.ts';
+import { dollars, idSchema } from './wire.ts';
 
 const text = v.nullable(v.string());
 
@@ -75,7 +75,7 @@ export type ProductWire = v.InferOutput<typeof productWireSchema>;
 /** POST /sell/cart/searchsku request. */
 export const searchSkuRequestSchema = v.object({
   /** Product id. */
-  product: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  product: idSchema,
   variations: v.pipe(
     v.array(
       v.object({

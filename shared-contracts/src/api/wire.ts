@@ -42,6 +42,9 @@ export function pageOf<Schema extends v.GenericSchema>(schema: Schema) {
   return v.object({ data: v.array(schema), num_pages: v.number() });
 }
 
+/** Id in a request: at most what the back end can hold, PostgreSQL's `int`. */
+export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
 /** Dollars with two decimals on the wire: `"12.50"`. */
 export const dollars = v.union([
   v.pipe(v.string(), v.regex(/^-?\d{1,9}(\.\d{1,2})?$/)),
