@@ -1,6 +1,7 @@
 /** Addresses that more than one part of the product uses. Pure text. */
 export const SHOP_PATH = '/shop';
 export const BLOG_PATH = '/blog';
+export const SEARCH_PATH = '/search';
 export const CART_PATH = '/cart';
 export const CHECKOUT_PATH = '/checkout';
 export const LOGIN_PATH = '/login';

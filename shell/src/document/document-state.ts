@@ -94,6 +94,8 @@ export interface NavigationItem {
 export interface LayoutModel {
   readonly site: SiteView;
   readonly tagline: string;
+  /** Where the search box leads; null while the site has no search page. */
+  readonly searchPath: string | null;
   readonly navigation: readonly NavigationItem[];
   readonly shopGroups: readonly NavigationItem[];
   readonly footerLinks: readonly NavigationItem[];

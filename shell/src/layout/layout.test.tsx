@@ -17,6 +17,7 @@ const MODEL: LayoutModel = {
     timeZone: 'Australia/Sydney',
   },
   tagline: 'Printed parts for lock sport',
+  searchPath: '/search',
   navigation: [
     { href: '/shop', label: 'Shop' },
     { href: '/about', label: 'About' },
@@ -131,7 +132,7 @@ test('SH-22 hydrates what every visitor gets, then shows the count and the accou
   );
   expect(complaints).toEqual([]);
   expect(screen.getByRole('link', { name: /^Cart\s*, 3 items$/ })).toHaveAttribute('href', '/cart');
-  expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my-account');
+  expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/profile');
   await act(async () => root.unmount());
   container.remove();
 });

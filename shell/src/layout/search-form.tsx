@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { IconButton } from 'ui-kit/icon-button';
 import styles from './search-form.module.css';
 
-export function SearchForm(): ReactNode {
+export function SearchForm({ action }: { readonly action: string }): ReactNode {
   return (
-    <form className={styles['form']} role="search" action="/search" method="get">
+    <form className={styles['form']} role="search" action={action} method="get">
       <input
         className={styles['input']}
         type="search"

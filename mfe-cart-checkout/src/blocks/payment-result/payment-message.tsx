@@ -11,7 +11,6 @@ import {
   CART_PATH,
   CHECKOUT_PATH,
   LOGIN_PATH,
-  MY_ACCOUNT_PATH,
   RETURN_TO_PARAMETER,
   SHOP_PATH,
 } from 'shared-contracts/paths';
@@ -84,9 +83,6 @@ function Paid({ payment }: { readonly payment: Payment }): ReactNode {
       <PaymentDetails payment={payment} />
       <div className={styles['actions']}>
         <RouterButton to={SHOP_PATH}>Continue shopping</RouterButton>
-        <RouterButton to={MY_ACCOUNT_PATH} variant="secondary">
-          View your orders
-        </RouterButton>
       </div>
     </Message>
   );

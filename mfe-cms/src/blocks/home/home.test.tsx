@@ -14,8 +14,9 @@ const group = (part: { readonly id: number; readonly name: string; readonly leve
   rgt: 100 - part.id,
 });
 
-const api = () =>
+const api = (paths: readonly string[] = ['/', '/blog']) =>
   createFakeApi({
+    '/cognito/domain/initialData': { data: { sitemap: paths.map((url) => ({ url })) } },
     '/cognito/group/Sell/Product': {
       data: [
         group({ id: 1, name: 'Shop', level: 0 }),
@@ -39,6 +40,11 @@ test('CMS-07 welcomes with tagline, ways into shop and articles, and the groups'
   expect(html).toMatch(/href="\/blog"[^>]*>Articles</);
   expect(html).toMatch(/href="\/shop\/followers"[^>]*>Shop Now/);
   expect(html).not.toContain('style=');
+});
+
+test('CMS-07 has no way into articles while the site has no blog', async () => {
+  const { html } = await renderOnServer({ block: home }, api(['/']));
+  expect(html).not.toContain('Articles');
 });
 
 test('CMS-07 FED-02 leaves a place that the shop fills with featured products', async () => {

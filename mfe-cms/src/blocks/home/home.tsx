@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
 import { NestedSlotView } from 'remote-kit/nested-slot';
-import { BLOG_PATH, shopPath } from 'shared-contracts/paths';
+import { shopPath } from 'shared-contracts/paths';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Cluster } from 'ui-kit/cluster';
 import { Container } from 'ui-kit/container';
@@ -15,7 +15,7 @@ const HERO_WIDTH_PX = 1925;
 
 /** Ztt/home: welcome, ways in, featured products of the shop, and its groups (CMS-07). */
 export function Home({ data }: BlockViewProps<HomeData>): ReactNode {
-  const { heading, tagline, picture, groups } = data;
+  const { heading, tagline, picture, groups, articlesPath } = data;
   return (
     <>
       <section className={styles['hero']}>
@@ -26,9 +26,11 @@ export function Home({ data }: BlockViewProps<HomeData>): ReactNode {
             <Link className={buttonClassName({ variant: 'primary' })} to={shopPath()}>
               Shop now
             </Link>
-            <Link className={buttonClassName({ variant: 'secondary' })} to={BLOG_PATH}>
-              Articles
-            </Link>
+            {articlesPath !== null && (
+              <Link className={buttonClassName({ variant: 'secondary' })} to={articlesPath}>
+                Articles
+              </Link>
+            )}
           </Cluster>
         </div>
         {picture !== null && (

@@ -1,8 +1,10 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
+import { BLOG_PATH } from 'shared-contracts/paths';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listPromotedGroups, type PromotedGroup } from '../../api/groups.ts';
+import { listSitePaths } from '../../api/sitemap.ts';
 import { readPicture, readText } from '../../api/variables.ts';
 import type { Picture } from '../../domain/picture.ts';
 
@@ -11,6 +13,8 @@ export type HomeData = {
   readonly tagline: string;
   readonly picture: Picture | null;
   readonly groups: readonly PromotedGroup[];
+  /** Left out while the site has no blog. */
+  readonly articlesPath: string | null;
 };
 
 /** Name of the nested slot with the shop's featured products. */
@@ -21,12 +25,14 @@ export async function loadHome(
   _request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<HomeData>> {
+  const [groups, paths] = await Promise.all([listPromotedGroups(api), listSitePaths(api)]);
   return {
     data: {
       heading: readText(variables, 'heading') || 'Welcome',
       tagline: readText(variables, 'tagline') || 'Selling 3D printed products',
       picture: readPicture(variables, 'image'),
-      groups: await listPromotedGroups(api),
+      groups,
+      articlesPath: paths.has(BLOG_PATH) ? BLOG_PATH : null,
     },
     nested: [
       {

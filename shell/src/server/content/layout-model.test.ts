@@ -30,6 +30,12 @@ test('SH-22 lists navigation entries in their order and leaves the others out', 
   ]);
 });
 
+test('SH-22 leads the search to the site’s search page, and has none without one', () => {
+  const sitemap = [aSitemapEntry({ url: '/search' })];
+  expect(modelOf({ sitemap }).searchPath).toBe('/search');
+  expect(modelOf({ sitemap: [] }).searchPath).toBeNull();
+});
+
 test("SH-22 lists the shop's groups without their root", () => {
   const groups = [
     aGroup({ id: 1, root: 1, slug: 'all', name: 'All' }),

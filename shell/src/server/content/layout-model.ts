@@ -1,7 +1,7 @@
 /** What header and footer show, from site settings, sitemap and groups (SH-18, SH-22). Pure. */
 import type { DomainWire, GroupWire, SitemapEntryWire } from 'shared-contracts/api/content';
 import type { SiteView } from 'shared-contracts/page';
-import { shopPath } from 'shared-contracts/paths';
+import { SEARCH_PATH, shopPath } from 'shared-contracts/paths';
 import type { LayoutModel, NavigationItem } from '../../document/document-state.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -40,6 +40,7 @@ export function layoutModel(site: SiteView, content: SiteContent): LayoutModel {
   return {
     site,
     tagline: 'Selling 3D printed products',
+    searchPath: initial.sitemap.some(({ url }) => url === SEARCH_PATH) ? SEARCH_PATH : null,
     navigation: initial.sitemap
       .filter((entry) => entry.navigation_order !== null)
       .toSorted((a, b) => (a.navigation_order ?? 0) - (b.navigation_order ?? 0))
