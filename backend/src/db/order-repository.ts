@@ -32,20 +32,20 @@ export async function lockOrder(tx: Connection, id: string): Promise<Order> {
     .executeTakeFirstOrThrow();
 }
 
-/** The user's newest order that waits for its payment, locked. */
+/** The user's newest order that waits for its payment. */
+export async function findOrderAwaitingPayment(
+  db: Connection,
+  userId: number,
+): Promise<Order | undefined> {
+  return ordersAwaitingPayment(db, userId).executeTakeFirst();
+}
+
+/** Locked like `lockOrder`. */
 export async function lockOrderAwaitingPayment(
   tx: Connection,
   userId: number,
 ): Promise<Order | undefined> {
-  return tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('status', '=', 'pending_payment')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+  return ordersAwaitingPayment(tx, userId).forUpdate().executeTakeFirst();
 }
 
 /** Locks the order when it still waits for its payment past its time and nobody else works on it. */
@@ -184,6 +184,16 @@ export async function getInvoice(db: Connection, orderId: string) {
     .selectAll()
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
+}
+
+function ordersAwaitingPayment(db: Connection, userId: number) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending_payment')
+    .orderBy('number', 'desc')
+    .limit(1);
 }
 
 async function recordMove(tx: Connection, item: SkuQty, move: StockMove): Promise<void> {

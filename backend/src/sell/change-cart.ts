@@ -20,6 +20,7 @@ import { ensureCurrentCart, lockCurrentCart } from './current-cart.ts';
 import { hashAddons } from './hash-addons.ts';
 import { listPricedLines } from './price-lines.ts';
 import type { SellContext } from './sell-context.ts';
+import { settleWaitingOrder } from './settle-waiting-order.ts';
 
 /**
  * Puts a sku into the owner's cart, which is made when there is none. The same sku
@@ -27,12 +28,13 @@ import type { SellContext } from './sell-context.ts';
  * OUT_OF_STOCK, QTY_ABOVE_STOCK or CONFLICT.
  */
 export async function addToCart(
-  { db, clock }: SellContext,
+  context: SellContext,
   owner: CartOwner,
   wanted: { readonly sku: number; readonly qty: number; readonly addons: readonly AddonChoice[] },
 ): Promise<void> {
-  const now = clock.now();
-  await inTransaction(db, async (tx) => {
+  await settleWaitingOrder(context, owner);
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
     const sku = await findSellableSku(tx, wanted.sku);
     if (sku === undefined) throw new ApiFault('SKU_NOT_FOUND');
     const addons = await chooseAddons(tx, sku.product_id, wanted.addons);
@@ -60,6 +62,7 @@ export async function updateCartItem(
   change: { readonly id: number; readonly qty: number },
 ): Promise<void> {
   if (change.qty === 0) return removeCartItem(context, owner, change.id);
+  await settleWaitingOrder(context, owner);
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     const cart = await lockCurrentCart(tx, owner, now);
@@ -75,12 +78,13 @@ export async function updateCartItem(
 
 /** Throws CART_ITEM_NOT_FOUND. */
 export async function removeCartItem(
-  { db, clock }: SellContext,
+  context: SellContext,
   owner: CartOwner,
   id: number,
 ): Promise<void> {
-  const now = clock.now();
-  await inTransaction(db, async (tx) => {
+  await settleWaitingOrder(context, owner);
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
     const cart = await lockCurrentCart(tx, owner, now);
     const isRemoved = cart !== undefined && (await deleteCartItem(tx, { cartId: cart.id, id }));
     if (!isRemoved) throw new ApiFault('CART_ITEM_NOT_FOUND');

@@ -190,6 +190,24 @@ test('CART-13 gives an order up after thirty minutes: stock back, cart open, pag
   expect(page.body).toContain('The time to pay is over');
 });
 
+test('CART-13 asks the gateway before a change of the cart gives the order up', async () => {
+  const checkout = await submitOne();
+  await decide(checkout.page, 'captured', 'never');
+  const { id: added } = await shop.createSku();
+  const changed = await shop.cart('cartAdd', { sku: added, qty: 1 }, checkout.customer.bearer);
+  expect(changed.items.map(({ sku_id }) => sku_id)).toEqual([added]);
+  expect(await orderOf(checkout)).toMatchObject({ status: 'paid' });
+});
+
+test('CART-13 keeps an order that is paid when another cart is merged', async () => {
+  const checkout = await submitOne();
+  await decide(checkout.page, 'captured', 'never');
+  const { sessionKey: session } = await shop.cart('cartAdd', { sku: checkout.sku, qty: 1 });
+  const merged = await shop.cart('mergeCart', { session }, checkout.customer.bearer);
+  expect(merged).toMatchObject({ item_count: 1 });
+  expect(await orderOf(checkout)).toMatchObject({ status: 'paid' });
+});
+
 test('CART-13 pays an overdue order whose money is there already', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');

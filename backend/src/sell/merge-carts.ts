@@ -15,6 +15,7 @@ import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import { purchasableQty } from '../domain/cart-quantity.ts';
 import { ensureCurrentCart } from './current-cart.ts';
 import type { SellContext } from './sell-context.ts';
+import { settleWaitingOrder } from './settle-waiting-order.ts';
 
 /**
  * Moves the lines of the cart with this secret key to the user. Quantities of the
@@ -27,15 +28,17 @@ import type { SellContext } from './sell-context.ts';
  * that no two merges wait for each other.
  */
 export async function mergeCarts(
-  { db, clock }: SellContext,
+  context: SellContext,
   merge: { readonly userId: number; readonly sessionKey: string },
 ): Promise<void> {
-  const now = clock.now();
-  await inTransaction(db, async (tx) => {
+  const owner = { kind: 'user', userId: merge.userId } as const;
+  await settleWaitingOrder(context, owner);
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
     const guest = await lockOpenCart(tx, { kind: 'session', sessionKey: merge.sessionKey });
     if (guest === undefined) return;
     if ((await listCartLines(tx, guest.id)).length === 0) return;
-    const own = await ensureCurrentCart(tx, { kind: 'user', userId: merge.userId }, now);
+    const own = await ensureCurrentCart(tx, owner, now);
     await addLines(tx, { from: guest, to: own, now });
     await saveCartChoices(tx, own.id, {
       promotion_code: guest.promotion_code ?? own.promotion_code,
