@@ -5,8 +5,8 @@ export interface Command {
   readonly program: string;
   readonly args: readonly string[];
   readonly folder: string;
-  /** Added to the environment. */
-  readonly environment?: Readonly<Record<string, string>>;
+  /** Added to the environment; an undefined value takes a variable away. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface CommandOutcome {

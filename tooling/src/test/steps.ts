@@ -34,7 +34,7 @@ export const TEST_STEPS: readonly TestStep[] = [
     name: 'jest',
     title: 'Unit, component and API tests (embedded database)',
     isDeterministic: true,
-    run: (context) => runJest(context, [], { TEST_DATABASE_URL: '' }),
+    run: (context) => runJest(context, [], { TEST_DATABASE_URL: undefined }),
   },
   {
     name: 'postgres',
@@ -67,7 +67,7 @@ function check(name: string, title: string, script: string): TestStep {
 async function runJest(
   { root }: StepContext,
   paths: readonly string[],
-  environment: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string | undefined>>,
 ): Promise<StepResult> {
   return withReport(async (reportFile) => {
     const args = ['node_modules/jest/bin/jest.js', ...paths, '--ci', '--maxWorkers=2'];

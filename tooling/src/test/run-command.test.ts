@@ -1,0 +1,25 @@
+import { runCommand } from './run-command.ts';
+
+const printVariable = (environment: Readonly<Record<string, string | undefined>>) =>
+  runCommand({
+    program: process.execPath,
+    args: ['-e', 'console.log(process.env.TEST_DATABASE_URL ?? "absent")'],
+    folder: '.',
+    environment,
+  });
+
+beforeAll(() => {
+  process.env['TEST_DATABASE_URL'] = 'postgres://elsewhere';
+});
+
+afterAll(() => {
+  delete process.env['TEST_DATABASE_URL'];
+});
+
+test('sets a variable for the command', async () => {
+  expect((await printVariable({ TEST_DATABASE_URL: 'postgres://here' })).output).toContain('here');
+});
+
+test('API-05 takes a variable away, so that tests meant for the embedded database use it', async () => {
+  expect((await printVariable({ TEST_DATABASE_URL: undefined })).output).toContain('absent');
+});
