@@ -159,7 +159,7 @@ export default {
       comment:
         'Server code never reaches the browser bundle; what both need is in layout or document.',
       severity: 'error',
-      from: { path: '^shell/src/(browser|layout)/', pathNot: TEST_CODE },
+      from: { path: '^shell/src/(browser|layout|document)/', pathNot: TEST_CODE },
       to: {
         path: ['^shell/src/server/', '^release-registry/', '^(node:)?(fs|http|https|net|crypto)'],
       },

@@ -95,6 +95,15 @@ describe('publish', () => {
     );
   });
 
+  test.each([
+    ['action', { actions: ['cart.add'] }, 'action cart.add belongs to mfe-shop'],
+    ['cookie', { cookies: ['cart_session'] }, 'cookie cart_session belongs to mfe-shop'],
+  ])('FED-12 refuses the %s of another live remote', async (_, record, message) => {
+    const site = await aSite(['mfe-shop', 'mfe-cms']);
+    await site.publish({ record });
+    await expect(site.publish({ remote: 'mfe-cms', record })).rejects.toThrow(message);
+  });
+
   test('FED-12 warns about an event that nobody publishes', async () => {
     const site = await aSite();
     const { warnings } = await site.publish({

@@ -64,14 +64,22 @@ function listOwnershipProblems(
   record: ReleaseRecord,
   others: readonly ReleaseRecord[],
 ): readonly string[] {
-  return record.provides.flatMap(({ template }) => {
-    const owner = others.find((other) =>
-      other.provides.some((provided) => provided.template === template),
-    );
-    return owner === undefined
-      ? []
-      : [`block template ${template} belongs to ${owner.remote} (live as ${owner.version})`];
-  });
+  const listTaken = (kind: string, namesOf: (release: ReleaseRecord) => readonly string[]) =>
+    namesOf(record).flatMap((name) => {
+      const owner = others.find((other) => namesOf(other).includes(name));
+      return owner === undefined
+        ? []
+        : [`${kind} ${name} belongs to ${owner.remote} (live as ${owner.version})`];
+    });
+  return [
+    ...listTaken('block template', templatesOf),
+    ...listTaken('action', ({ actions }) => actions),
+    ...listTaken('cookie', ({ cookies }) => cookies),
+  ];
+}
+
+function templatesOf({ provides }: ReleaseRecord): readonly string[] {
+  return provides.map(({ template }) => template);
 }
 
 function listUnknownEvents(record: ReleaseRecord): readonly string[] {

@@ -113,6 +113,18 @@ test('SES-03 takes over what another tab renewed instead of renewing again', asy
   expect(session.current()).toEqual(fresh);
 });
 
+test('SES-05 renews a session the API calls expired although the clock disagrees', async () => {
+  let renewals = 0;
+  const { session } = aSession(signedInUntil(Date.now() + 240_000), {
+    renew: async () => {
+      renewals += 1;
+      return signedInUntil(Date.now() + 300_000);
+    },
+  });
+  await expect(session.renew()).resolves.toBe(true);
+  expect(renewals).toBe(1);
+});
+
 test('SES-05 ends with reason expired when the server knows no session any more', async () => {
   const { session, events } = aSession(signedInUntil(Date.now() + 1_000), {
     renew: async () => null,

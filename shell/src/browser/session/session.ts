@@ -56,8 +56,12 @@ export function createSession(parts: SessionParts): Session {
 
   /** Another tab may have renewed while this one waited for its turn. */
   async function renewInTurn(): Promise<boolean> {
+    const ours = store.current();
     const known = await calls.readState();
-    if (known?.status === 'signed-in' && known.expiresAtMs - now() >= RENEW_BEFORE_MS) {
+    const isNewer =
+      known?.status === 'signed-in' &&
+      (ours.status === 'anonymous' || known.expiresAtMs > ours.expiresAtMs);
+    if (isNewer) {
       take(known, 'expired');
       return true;
     }

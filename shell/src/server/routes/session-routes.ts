@@ -49,10 +49,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: ShellServi
     const { session } = visitor;
     if (session === undefined) return sendRefusal({ reply, visitor }, 401, 'TOKEN_INVALID');
     try {
-      const renewed =
-        keeper.needsRenewal(session) || isForced(request)
-          ? await keeper.renew(session, visitor.clientHeaders)
-          : session;
+      const renewed = await keeper.renew(session, visitor.clientHeaders);
       if (renewed === undefined) {
         visitor.dropSession();
         return sendRefusal({ reply, visitor }, 401, 'TOKEN_INVALID');
@@ -155,11 +152,6 @@ function newFingerprint(): string {
 
 function isForm(request: FastifyRequest): boolean {
   return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
-}
-
-/** The API refused the access token although it should still hold: renew whatever the clock says. */
-function isForced(request: FastifyRequest): boolean {
-  return v.is(v.object({ force: v.literal(true) }), request.body);
 }
 
 async function sendState(reply: FastifyReply, visitor: VisitorRequest): Promise<FastifyReply> {

@@ -35,7 +35,7 @@ test('SES-05 renews at once when the browser says the API refused the token', as
   const shell = await aLoginShell();
   shell.api.answer('POST /cognito/user/refreshToken', { body: { data: tokens(shell) } });
   const cookie = await aSessionCookie(shell);
-  await post(shell, '/session/refresh', { payload: { force: true }, headers: { cookie } });
+  await post(shell, '/session/refresh', { headers: { cookie } });
   expect(shell.api.requestsOf('POST /cognito/user/refreshToken')).toHaveLength(1);
 });
 
