@@ -49,11 +49,12 @@ test('SH-06 SHOP-05 SHOP-06 CART-02 CART-05 CART-06 CART-08 CART-12 ACC-12 a str
   ).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart$/ })).toBeVisible();
 
-  await page.goto('/mailbox');
-  await page
-    .getByRole('link', { name: /Invoice/ })
-    .first()
-    .click();
+  const invoice = page.getByRole('link', { name: /Invoice/ }).first();
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(invoice).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await invoice.click();
   await expect(page.getByText('customer@example.com').first()).toBeVisible();
   await expect(page.frameLocator('iframe').getByText(PRODUCT.name).first()).toBeVisible();
 });

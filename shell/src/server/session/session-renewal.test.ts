@@ -2,14 +2,6 @@ import { aSitemapEntry } from '../testing/content-builders.ts';
 import { aSessionCookie, setCookieOf, tokens } from '../testing/http-answers.ts';
 import { aLoginShell, PAGES, post, sessionIn, visibleText } from '../testing/login-shell.ts';
 
-test('SES-03 leaves a session alone that has more than 30 seconds to go', async () => {
-  const shell = await aLoginShell();
-  const cookie = await aSessionCookie(shell, { remainingMs: 31_000 });
-  const response = await post(shell, '/session/refresh', { headers: { cookie } });
-  expect(response.json().state).toEqual({ status: 'signed-in', expiresAtMs: shell.now() + 31_000 });
-  expect(shell.api.requestsOf('POST /cognito/user/refreshToken')).toHaveLength(0);
-});
-
 test('SES-03 renews with the refresh token and the fingerprint of the login', async () => {
   const shell = await aLoginShell();
   const renewed = tokens(shell);
