@@ -2,7 +2,7 @@
 /** One visit of a page with an empty cache, on a slow network and a slow device. */
 import type { Browser } from 'playwright';
 
-/** 4 Mbit/s and 100 ms, four times slower than this machine (issue: speed). */
+/** 4 Mbit/s and 100 ms, four times slower than the machine it runs on. */
 const NETWORK = {
   offline: false,
   downloadThroughput: 4_000_000 / 8,

@@ -33,7 +33,7 @@ export interface DocumentParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** How long head and slots are held for a document in order (federation notes §3). */
+/** How long head and slots are held for a document in order (design §5). */
 const HOLD_MS = 150;
 /** React hides ready fragments above its own chunk size in `<div hidden>` (design §5.5). */
 const WHOLE_DOCUMENT = 1e9;
