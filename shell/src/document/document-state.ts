@@ -83,6 +83,8 @@ export interface PageState {
   readonly page: PageView;
   readonly head: HeadState;
   readonly slots: readonly Slot[];
+  /** Ids of the slots that are what the page is about: they start first and speak for it. */
+  readonly ownArea: readonly string[];
 }
 
 export interface NavigationItem {

@@ -55,6 +55,7 @@ const STATE: PageState = {
     jsonLd: [],
   },
   slots: [{ id: 'main', remote: 'mfe-test', blocks: [] }],
+  ownArea: ['main'],
 };
 
 const BROWSER_HOST: SlotHost = { side: 'browser', mount: () => () => undefined };

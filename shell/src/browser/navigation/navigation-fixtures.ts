@@ -28,6 +28,7 @@ export function aPageAnswer(
         links: [],
         jsonLd: [{ '@type': 'WebPage', name: path }],
       },
+      ownArea: [],
       slots: [
         {
           id: 'main',

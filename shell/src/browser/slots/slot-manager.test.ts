@@ -26,6 +26,7 @@ function aPage(path: string, text: string | null, slot = aSlot()): PageContent {
       jsonLd: [],
     },
     slots: [slot],
+    ownArea: [slot.id],
   };
   const data = text === null ? null : aSlotData(text);
   return { state, data: { [slot.id]: data }, location: { ...LOCATION, pathname: path, key: path } };

@@ -181,8 +181,8 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     const arrived = arriving.get(slot.id);
     arriving.delete(slot.id);
     if (arrived === undefined) {
-      const isMain = shown.content.state.slots[0]?.id === slot.id;
-      const startTime = isMain ? 'at-once' : 'when-near';
+      const isOwn = shown.content.state.ownArea.includes(slot.id);
+      const startTime = isOwn ? 'at-once' : 'when-near';
       const detach = attach(frame, slot, { belonging: shown, startTime });
       return register(frame, slot.id, detach);
     }
@@ -206,9 +206,14 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     const belonging = createBelonging(next);
     const plans = next.state.slots.map((slot) => planSlot(slot, next, belonging));
     const settled = plans.map((plan) => (plan.kind === 'replace' ? plan.settled : undefined));
-    const [main] = plans;
+    const { slots, ownArea } = next.state;
+    const ownIndex = Math.max(
+      0,
+      slots.findIndex(({ id }) => ownArea.includes(id)),
+    );
+    const main = plans[ownIndex];
     return {
-      ready: waitForPage(settled[0], belonging),
+      ready: waitForPage(settled[ownIndex], belonging),
       isMainResting: () =>
         main?.kind === 'replace' &&
         main.runner.data() !== null &&

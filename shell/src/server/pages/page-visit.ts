@@ -112,7 +112,8 @@ function openVisit(
     ownArea: Promise.all(ownArea.map((fragment) => fragment.loaded)),
     state() {
       const heads = [...headsFirstToLast].flatMap((fragment) => loaded.get(fragment)?.head ?? []);
-      return pageState({ site, content, resolved, pathname, search, heads });
+      const ownAreaIds = ownArea.map(({ slot }) => slot.id);
+      return pageState({ site, content, resolved, pathname, search, heads, ownAreaIds });
     },
   };
 }
@@ -142,6 +143,7 @@ function pageState(parts: {
   readonly pathname: string;
   readonly search: string;
   readonly heads: readonly HeadContribution[];
+  readonly ownAreaIds: readonly string[];
 }): PageState {
   const { resolved, pathname } = parts;
   return {
@@ -156,6 +158,7 @@ function pageState(parts: {
       contributions: parts.heads,
     }),
     slots: resolved.slots,
+    ownArea: parts.ownAreaIds,
   };
 }
 
