@@ -44,16 +44,28 @@ export const PAYMENT_TOKEN_PARAMETER = 'payum_token';
 
 /**
  * True for a path of this site that is safe to redirect to: one leading slash,
- * no scheme, no backslash, no control character, not /logout.
+ * no scheme, no backslash, no control character, and not /logout in any spelling
+ * (encoded, or reached through `..`), which would end the visitor's session.
  */
 export function isOwnPath(value: string): boolean {
   if (!value.startsWith('/') || value.startsWith('//') || value.length > 2000) return false;
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
   if (/[\\\u0000-\u001f\u007f]/.test(value)) return false;
-  return (
-    new URL(value, 'http://own.invalid').origin === 'http://own.invalid' &&
-    !value.startsWith(LOGOUT_PATH)
-  );
+  const url = new URL(value, OWN_ORIGIN);
+  const pathname = decodePath(url.pathname);
+  if (url.origin !== OWN_ORIGIN || pathname === undefined) return false;
+  return !/^\/[/\\]/.test(pathname) && !pathname.startsWith(LOGOUT_PATH);
+}
+
+const OWN_ORIGIN = 'http://own.invalid';
+
+/** The path as servers read it; undefined when its encoding is broken. */
+function decodePath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
 }
 
 /** `/assets/i/{hash}/{aspect}/{width}.{ext}` (C§7). Width in CSS pixels, a multiple of 25. */

@@ -1,0 +1,63 @@
+import { formatWireDollars, parseCents } from './money.ts';
+
+test.each([
+  ['12.50', 1250],
+  ['12.5', 1250],
+  ['12', 1200],
+  ['0', 0],
+  ['0.05', 5],
+  ['-0.05', -5],
+  ['999999999.99', 99_999_999_999],
+  [12.5, 1250],
+  [0.1, 10],
+  [0.1 + 0.2, 30],
+  [19.99, 1999],
+  [-3, -300],
+])('CART-02 reads %j as %d cents', (dollars, cents) => {
+  expect(parseCents(dollars)).toBe(cents);
+});
+
+test.each([0, -0, '-0', '-0.00'])('CART-02 reads %j as a plain zero', (dollars) => {
+  expect(Object.is(parseCents(dollars), 0)).toBe(true);
+});
+
+test.each([
+  '',
+  ' ',
+  '.5',
+  '5.',
+  '1.234',
+  '1,234.00',
+  '$12.50',
+  '12.50 ',
+  '12.50\n',
+  '+1',
+  '--1',
+  '1e3',
+  '0x10',
+  'NaN',
+  '1234567890',
+  NaN,
+  Infinity,
+  -Infinity,
+  1e21,
+  1_000_000_000,
+])('CART-02 refuses %j instead of counting it as nothing', (dollars) => {
+  expect(() => parseCents(dollars)).toThrow(RangeError);
+});
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [-5, '-0.05'],
+  [-1250, '-12.50'],
+  [1250, '12.50'],
+  [100_000_000, '1000000.00'],
+])('CART-02 writes %d cents as %s', (cents, dollars) => {
+  expect(formatWireDollars(cents)).toBe(dollars);
+});
+
+test('CART-02 every amount comes back from the wire as it went', () => {
+  const amounts = [...Array.from({ length: 2001 }, (_, index) => index - 1000), 99_999_999_999];
+  expect(amounts.map((cents) => parseCents(formatWireDollars(cents)))).toEqual(amounts);
+});

@@ -1,0 +1,81 @@
+import { imagePath, isOwnPath, productPath, shopPath } from './paths.ts';
+
+test.each([
+  '/',
+  '/cart',
+  '/shop/locks/2?sort=price#top',
+  '/search/a%2Fb',
+  '/search/logout',
+  '/login?return_to=//evil.example',
+])('SH-06 accepts the own path %j', (path) => {
+  expect(isOwnPath(path)).toBe(true);
+});
+
+test.each([
+  ['empty', ''],
+  ['relative', 'cart'],
+  ['relative to the folder', './cart'],
+  ['a query alone', '?page=2'],
+  ['absolute', 'https://evil.example/'],
+  ['a script', 'javascript:alert(1)'],
+  ['protocol-relative', '//evil.example'],
+  ['with three slashes', '///evil.example'],
+  ['slash and backslash', '/\\evil.example'],
+  ['backslashes', '\\\\evil.example'],
+  ['a backslash further on', '/cart\\..\\evil'],
+  ['an encoded slash at the start', '/%2Fevil.example'],
+  ['an encoded backslash at the start', '/%5Cevil.example'],
+  ['two slashes once dots are resolved', '/.//evil.example'],
+  ['two slashes once a folder is left', '/cart/..//evil.example'],
+  ['a broken encoding', '/%E0%A4%A'],
+  ['with a space before it', ' /cart'],
+])('SH-06 refuses a path that is %s', (_description, path) => {
+  expect(isOwnPath(path)).toBe(false);
+});
+
+test.each(['\t', '\n', '\r', '\0', '\u001f', '\u007f'])(
+  'SH-06 refuses a path with the control character %j',
+  (character) => {
+    expect(isOwnPath(`/${character}/evil.example`)).toBe(false);
+    expect(isOwnPath(`/cart${character}`)).toBe(false);
+  },
+);
+
+test.each([
+  '/logout',
+  '/logout/',
+  '/logout?x',
+  '/logout#x',
+  '/%6Cogout',
+  '/%6cogou%74?x',
+  '/./logout',
+  '/cart/../logout',
+  '/cart/%2e%2e/logout',
+])('SH-06 never returns a visitor to %s, which would log out', (path) => {
+  expect(isOwnPath(path)).toBe(false);
+});
+
+test('SH-06 accepts a path of 2,000 characters and refuses a longer one', () => {
+  expect(isOwnPath(`/${'a'.repeat(1999)}`)).toBe(true);
+  expect(isOwnPath(`/${'a'.repeat(2000)}`)).toBe(false);
+});
+
+test.each([
+  [shopPath(), '/shop'],
+  [shopPath('locks'), '/shop/locks'],
+  [shopPath('locks', 1), '/shop/locks'],
+  [shopPath('locks', 2), '/shop/locks/2'],
+  [shopPath('a/b ?'), '/shop/a%2Fb%20%3F'],
+])('SHOP-04 writes the address of a group as %s', (path, expected) => {
+  expect(path).toBe(expected);
+});
+
+test('SHOP-04 a slug cannot leave the product pages', () => {
+  expect(productPath('../cart?x#y')).toBe('/product/..%2Fcart%3Fx%23y');
+});
+
+test('CMS-16 writes the address of a picture from its hash, aspect, width and format', () => {
+  expect(imagePath('0123456789abcdef', '16x9', 325, 'avif')).toBe(
+    '/assets/i/0123456789abcdef/16x9/325.avif',
+  );
+});
