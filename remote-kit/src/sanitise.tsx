@@ -49,8 +49,8 @@ export function sanitise(html: string): SanitisedHtml {
   };
 }
 
-/** A link that opens a new tab must not hand the opener over. */
+/** A link with a target may open a new tab, which must not be handed the opener. */
 function withSafeTarget(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const isExternal = attribs['target'] === '_blank';
-  return { tagName, attribs: isExternal ? { ...attribs, rel: 'noopener noreferrer' } : attribs };
+  const hasTarget = attribs['target'] !== undefined;
+  return { tagName, attribs: hasTarget ? { ...attribs, rel: 'noopener noreferrer' } : attribs };
 }

@@ -20,14 +20,17 @@ export function createServerEntry({ blocks, ...hooks }: ServerEntryParts): Serve
     async load(request, context): Promise<SlotData> {
       const loads = await Promise.all(
         request.slot.blocks.map(async (block) => {
-          const load = await definitions.get(block.template)?.load(block, request, context);
-          return { block, load };
+          const definition = definitions.get(block.template);
+          if (definition === undefined) {
+            throw new Error(`${request.slot.remote} does not provide ${block.template}`);
+          }
+          return { block, load: await definition.load(block, request, context) };
         }),
       );
       return {
-        blocks: Object.fromEntries(loads.map(({ block, load }) => [block.id, load?.data ?? null])),
-        nested: loads.flatMap(({ load }) => load?.nested ?? []),
-        status: loads.some(({ load }) => load?.status === 404) ? 404 : 200,
+        blocks: Object.fromEntries(loads.map(({ block, load }) => [block.id, load.data])),
+        nested: loads.flatMap(({ load }) => load.nested ?? []),
+        status: loads.some(({ load }) => load.status === 404) ? 404 : 200,
       };
     },
 

@@ -5,73 +5,45 @@
  * interactive, and rejects when it cannot be, so that the shell can put the
  * server's HTML back (FED-17).
  */
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
+import type { SlotLifecycles, SlotProps, SlotReport } from 'shared-contracts/lifecycles';
 import type { Slot } from 'shared-contracts/slot';
 import type { BrowserBlock } from './block.tsx';
 import { SlotTree } from './slot-tree.tsx';
+import type { Storefront } from './storefront.tsx';
 
 /** Loads the browser half of a block template. */
 export type BlockLoader = () => Promise<BrowserBlock>;
 
+interface SlotRoot {
+  readonly root: Root;
+  readonly update: (props: SlotProps) => void;
+}
+
+interface TreeParts {
+  readonly props: SlotProps;
+  /** The same function for the life of the root, so that effects may depend on it. */
+  readonly storefront: () => Storefront;
+  readonly onReady?: () => void;
+}
+
 export function createSlotLifecycles(
   loaders: Readonly<Record<string, BlockLoader>>,
 ): SlotLifecycles {
-  const roots = new Map<HTMLElement, Root>();
+  const loaderByTemplate = new Map(Object.entries(loaders));
+  const roots = new Map<HTMLElement, SlotRoot>();
   const loaded = new Map<string, BrowserBlock>();
 
   async function loadBlocks(slot: Slot): Promise<void> {
     const missing = slot.blocks.map((block) => block.template).filter((name) => !loaded.has(name));
     await Promise.all(
       missing.map(async (name) => {
-        const block = await loaders[name]?.();
+        const block = await loaderByTemplate.get(name)?.();
         if (block === undefined) throw new Error(`${slot.remote} does not provide ${name}`);
         loaded.set(name, block);
       }),
     );
-  }
-
-  function tree(props: SlotProps, onReady?: () => void) {
-    const { slot, data, location, navigator, bus, api, session, reload, nestedSlots } = props;
-    const scope = {
-      slotId: slot.id,
-      nested: data.nested,
-      nestedSlots,
-      storefront: { bus, api, session, reload },
-    };
-    return (
-      <SlotTree
-        {...{ slot, data, location, navigator, scope, blocks: loaded }}
-        {...(onReady === undefined ? {} : { onReady })}
-      />
-    );
-  }
-
-  function startRoot(props: SlotProps): Promise<void> {
-    return new Promise((resolve, reject) => {
-      let isReady = false;
-      const options: RootOptions = {
-        identifierPrefix: `${props.slot.id}-`,
-        onUncaughtError(error) {
-          props.report({ phase: isReady ? 'effect' : 'render', error });
-          reject(toError(error));
-        },
-        onRecoverableError(error) {
-          props.report({ phase: 'hydrate', error });
-        },
-      };
-      const element = tree(props, () => {
-        isReady = true;
-        resolve();
-      });
-      if (props.start === 'hydrate') {
-        roots.set(props.domElement, hydrateRoot(props.domElement, element, options));
-      } else {
-        const root = createRoot(props.domElement, options);
-        roots.set(props.domElement, root);
-        root.render(element);
-      }
-    });
   }
 
   return {
@@ -82,13 +54,67 @@ export function createSlotLifecycles(
     },
     async update(props) {
       await loadBlocks(props.slot);
-      roots.get(props.domElement)?.render(tree(props));
+      roots.get(props.domElement)?.update(props);
     },
     async unmount(props) {
-      roots.get(props.domElement)?.unmount();
+      roots.get(props.domElement)?.root.unmount();
       roots.delete(props.domElement);
     },
   };
+
+  function startRoot(first: SlotProps): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let current = first;
+      let phase: SlotReport['phase'] = 'render';
+      const storefront = () => current;
+      const options: RootOptions = {
+        identifierPrefix: `${first.slot.id}-`,
+        onUncaughtError(error) {
+          first.report({ phase, error });
+          reject(toError(error));
+        },
+        onRecoverableError(error) {
+          first.report({ phase: 'hydrate', error });
+        },
+      };
+      const handleReady = () => {
+        phase = 'effect';
+        // When an effect beside this one threw, React says so before the next microtask.
+        queueMicrotask(resolve);
+      };
+      const root = openRoot(
+        first,
+        tree({ props: first, storefront, onReady: handleReady }),
+        options,
+      );
+      roots.set(first.domElement, {
+        root,
+        update(props) {
+          current = props;
+          root.render(tree({ props, storefront }));
+        },
+      });
+    });
+  }
+
+  function tree({ props, storefront, onReady }: TreeParts): ReactNode {
+    const { slot, data, location, navigator, nestedSlots } = props;
+    const scope = { slotId: slot.id, nested: data.nested, nestedSlots, storefront };
+    return (
+      <SlotTree
+        {...{ slot, data, location, navigator, scope, blocks: loaded }}
+        {...(onReady === undefined ? {} : { onReady })}
+      />
+    );
+  }
+}
+
+/** Takes over the server's HTML, or fills an empty element. */
+function openRoot(props: SlotProps, tree: ReactNode, options: RootOptions): Root {
+  if (props.start === 'hydrate') return hydrateRoot(props.domElement, tree, options);
+  const root = createRoot(props.domElement, options);
+  root.render(tree);
+  return root;
 }
 
 function toError(error: unknown): Error {

@@ -24,7 +24,11 @@ export interface SlotScope {
   readonly nested: readonly NestedSlot[];
   /** Null on the server, where nested slots are markers in the HTML. */
   readonly nestedSlots: NestedSlotHost | null;
-  readonly storefront: Storefront | null;
+  /**
+   * Answers the shell's services as of the last update. The same function for as
+   * long as the slot is mounted; null on the server.
+   */
+  readonly storefront: (() => Storefront) | null;
 }
 
 export const SlotScopeContext = createContext<SlotScope | null>(null);
@@ -36,15 +40,15 @@ export function useSlotScope(): SlotScope {
 }
 
 /**
- * The shell's services for event handlers and effects. Throws when it is used
- * while rendering on the server.
+ * The shell's services for event handlers and effects; the function stays the
+ * same between renders. It throws when it is called on the server.
  */
 export function useStorefront(): () => Storefront {
-  const { storefront } = useSlotScope();
-  return () => {
-    if (storefront === null) throw new Error('The storefront is only there in the browser');
-    return storefront;
-  };
+  return useSlotScope().storefront ?? refuseOnServer;
+}
+
+function refuseOnServer(): never {
+  throw new Error('The storefront is only there in the browser');
 }
 
 const ANONYMOUS: SessionState = { status: 'anonymous' };
@@ -53,8 +57,8 @@ const ANONYMOUS: SessionState = { status: 'anonymous' };
 export function useSessionState(): SessionState {
   const { storefront } = useSlotScope();
   return useSyncExternalStore(
-    storefront === null ? subscribeToNothing : storefront.session.subscribe,
-    () => storefront?.session.current() ?? ANONYMOUS,
+    storefront === null ? subscribeToNothing : storefront().session.subscribe,
+    () => storefront?.().session.current() ?? ANONYMOUS,
     () => ANONYMOUS,
   );
 }

@@ -8,6 +8,7 @@ import type { Block, PageLocation, PageView, SiteView } from 'shared-contracts/p
 import type { SessionState, SessionView } from 'shared-contracts/session-view';
 import type { NestedSlot, Slot, SlotRequest } from 'shared-contracts/slot';
 import { SlotTree } from './slot-tree.tsx';
+import type { Storefront } from './storefront.tsx';
 
 export interface FakeBus extends RemoteBus {
   readonly published: readonly StorefrontEvent[];
@@ -171,18 +172,19 @@ export function renderBlock<Data>(options: RenderBlockOptions<Data>): RenderedBl
   };
   const block = options.block ?? aBlock({ template: 'test' });
   const slot: Slot = { id: 'main', remote: 'mfe-test', blocks: [block] };
+  const storefront: Storefront = {
+    bus: options.bus ?? createFakeBus(),
+    api: options.api ?? createFakeApi(),
+    session: options.session ?? createFakeSession(),
+    reload: () => {
+      reloadCount += 1;
+    },
+  };
   const scope = {
     slotId: slot.id,
     nested: options.nested ?? [],
     nestedSlots: { mount: () => () => undefined },
-    storefront: {
-      bus: options.bus ?? createFakeBus(),
-      api: options.api ?? createFakeApi(),
-      session: options.session ?? createFakeSession(),
-      reload: () => {
-        reloadCount += 1;
-      },
-    },
+    storefront: () => storefront,
   };
   const View = () => options.View({ block, data: options.data });
   const result = render(

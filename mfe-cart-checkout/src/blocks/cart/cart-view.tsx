@@ -74,8 +74,7 @@ function useCartEditor(data: CartPageData): CartEditor {
       unsubscribe();
       editor.stop();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the bus stays the same while the slot is mounted
-  }, [editor]);
+  }, [editor, storefront]);
   return editor;
 }
 

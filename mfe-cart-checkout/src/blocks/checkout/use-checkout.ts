@@ -58,16 +58,16 @@ export function useCheckout(
     submitter.current,
     submitter.current,
   );
-  const [wantedGateway, chooseGateway] = useState(data.rejected?.values['gateway'] ?? null);
+  const [chosenGateway, chooseGateway] = useState<string | null>(null);
+  const draftGateway = useSyncExternalStore(subscribeToNothing, readDraftGateway, () => null);
+  const wantedGateway = chosenGateway ?? draftGateway ?? data.rejected?.values['gateway'];
   const { gateways } = state.page.cart;
   const gateway = gateways.find(({ id }) => id === wantedGateway) ?? gateways[0];
 
   useEffect(() => editor.adopt(data), [editor, data]);
 
   useEffect(() => {
-    const draft = readCheckoutDraft();
-    if (root.current !== null) fillEmptyFields(root.current, draft);
-    if (draft['gateway'] !== undefined) chooseGateway(draft['gateway']);
+    if (root.current !== null) fillEmptyFields(root.current, readCheckoutDraft());
   }, [root]);
 
   useEffect(() => {
@@ -91,11 +91,19 @@ export function useCheckout(
       unsubscribe();
       window.removeEventListener('pageshow', handlePageShow);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the bus stays the same while the slot is mounted
-  }, [editor, submitter]);
+  }, [editor, submitter, storefront]);
 
   return {
     ...{ formId, editor, state, submitter, submission, chooseGateway },
     gatewayId: gateway?.id ?? null,
   };
+}
+
+function readDraftGateway(): string | null {
+  return readCheckoutDraft()['gateway'] ?? null;
+}
+
+/** The draft changes only through this page, which then knows the choice itself. */
+function subscribeToNothing(): () => void {
+  return () => undefined;
 }

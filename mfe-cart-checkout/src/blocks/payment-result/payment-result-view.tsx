@@ -41,8 +41,7 @@ function PaymentPage({ data }: { readonly data: PaymentPageData }): ReactNode {
       (cart) => publishCartChanged(bus, cart),
       () => undefined,
     );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the payment turns out to be paid
-  }, [isPaid]);
+  }, [isPaid, storefront]);
 
   return (
     <Container width="form">

@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import type { NestedSlotHost } from 'shared-contracts/lifecycles';
+import type { NestedSlot } from 'shared-contracts/slot';
+import { NestedSlotView } from './nested-slot.tsx';
+import { SlotScopeContext } from './storefront.tsx';
+import { aBlock } from './testing.tsx';
+
+const PRICE: NestedSlot = { name: 'price', blocks: [aBlock({ template: 'other/price' })] };
+
+/** Notes what is mounted where, and fills the element as a remote would. */
+function createFakeHost() {
+  const calls: string[] = [];
+  const host: NestedSlotHost = {
+    mount(element, nested) {
+      const place = `${nested.name} in ${element.dataset['slot'] ?? 'nothing'}`;
+      calls.push(`mount ${place}`);
+      element.textContent = 'Nested content';
+      return () => calls.push(`undo ${place}`);
+    },
+  };
+  return { calls, host };
+}
+
+function treeOf(host: NestedSlotHost, nested: readonly NestedSlot[] = [PRICE]) {
+  const scope = { slotId: 'main', nested, nestedSlots: host, storefront: null };
+  return (
+    <SlotScopeContext value={scope}>
+      <NestedSlotView name="price" />
+    </SlotScopeContext>
+  );
+}
+
+test('FED-02 mounts the nested slot once, and undoes it when the block leaves', () => {
+  const { calls, host } = createFakeHost();
+  const view = render(treeOf(host));
+  expect(calls).toEqual(['mount price in main.price']);
+
+  view.rerender(treeOf(host));
+  expect(calls).toEqual(['mount price in main.price']);
+  expect(view.container).toHaveTextContent('Nested content');
+
+  view.unmount();
+  expect(calls).toEqual(['mount price in main.price', 'undo price in main.price']);
+});
+
+test('FED-02 gives the same element new blocks when the load answers others', () => {
+  const { calls, host } = createFakeHost();
+  const view = render(treeOf(host));
+  const element = view.container.firstElementChild;
+  view.rerender(treeOf(host, [{ ...PRICE, blocks: [] }]));
+  expect(calls).toEqual([
+    'mount price in main.price',
+    'undo price in main.price',
+    'mount price in main.price',
+  ]);
+  expect(view.container.firstElementChild).toBe(element);
+});
+
+test('FED-02 shows nothing for a nested slot the load did not declare', () => {
+  const { calls, host } = createFakeHost();
+  const { container } = render(treeOf(host, []));
+  expect(container).toBeEmptyDOMElement();
+  expect(calls).toEqual([]);
+});
+
+test('FED-02 a view outside a slot says what is wrong', () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<NestedSlotView name="price" />)).toThrow('rendered outside a slot');
+  silenced.mockRestore();
+});
