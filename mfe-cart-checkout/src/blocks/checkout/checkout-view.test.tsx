@@ -36,6 +36,17 @@ function watchKeys(api: ApiClient) {
   return { keys, api: watched };
 }
 
+function aCartWithTwoGateways() {
+  return parseCart(
+    aShippedCartWire({
+      payment_types: [
+        { id: 'bank', name: 'Bank transfer', description: '', surcharge: '0.00' },
+        { id: 'card', name: 'Card', description: '', surcharge: '1.20' },
+      ],
+    }),
+  );
+}
+
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay $58.90' }));
 
 test('CART-06 sends what was chosen and leaves for the payment address', async () => {
@@ -215,17 +226,20 @@ test('CART-06 keeps what was typed over a reload', async () => {
 });
 
 test('CART-11 shows a surcharge with its way to pay and in what is paid', async () => {
-  const cart = parseCart(
-    aShippedCartWire({
-      payment_types: [
-        { id: 'bank', name: 'Bank transfer', description: '', surcharge: '0.00' },
-        { id: 'card', name: 'Card', description: '', surcharge: '1.20' },
-      ],
-    }),
-  );
-  show(createFakeApi(), aCheckoutPage({ cart }));
+  show(createFakeApi(), aCheckoutPage({ cart: aCartWithTwoGateways() }));
   await userEvent.click(screen.getByRole('radio', { name: /Card.*\$1\.20 surcharge/ }));
   expect(screen.getByRole('button', { name: 'Pay $60.10' })).toBeVisible();
+});
+
+test('CART-11 keeps the chosen way to pay over a reload', async () => {
+  const first = show(createFakeApi(), aCheckoutPage({ cart: aCartWithTwoGateways() }));
+  expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: /Card/ }));
+  first.unmount();
+  show(createFakeApi(), aCheckoutPage({ cart: aCartWithTwoGateways() }));
+  expect(screen.getByRole('radio', { name: /Card/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: /Bank transfer/ }));
+  expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
 });
 
 test('CART-07 can be used again after coming back from the payment page', async () => {
