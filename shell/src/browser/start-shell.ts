@@ -44,7 +44,8 @@ export function startShell(page: Window, boot: BootState): void {
   };
   const report = createReporter({
     boot,
-    path: () => `${page.location.pathname}${page.location.search}`,
+    // The query may hold a payment's token; a log has no need for it.
+    path: () => page.location.pathname,
     send: sendReport,
     // A failed remote is the one thing worth the console.
     log: (message, error) => console.error(message, error),

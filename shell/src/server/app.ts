@@ -16,16 +16,23 @@ import { registerPageRoute } from './routes/page-route.ts';
 import { registerReleaseFilesRoute } from './routes/release-files-route.ts';
 import { registerReportRoute } from './routes/report-route.ts';
 import { registerSessionRoutes } from './routes/session-routes.ts';
+import { isPlainRequest, sendUnreadable } from './security/plain-request.ts';
 import { isSameOrigin } from './security/same-origin.ts';
 import type { ShellServices } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const WEBHOOKS = '/payment-webhook/';
+const WEBHOOKS = '/payment-webhook/*';
+/** A visitor on a slow line needs time for a form; a connection that only waits is ended. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const LOOK_FOR_SLOW_EVERY_MS = 5000;
 
 export async function buildShellApp(services: ShellServices): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS },
+    trustProxy: [...services.env.trustedProxies],
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     genReqId: (request) => acceptRequestId(request.headers['x-request-id']) ?? randomUUID(),
@@ -41,14 +48,24 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   );
 
   app.addHook('onRequest', async (request, reply) => {
+    if (isPlainRequest(request)) return undefined;
+    void reply.header('connection', 'close');
+    return sendUnreadable(reply);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
     const isOwn =
       SAFE_METHODS.has(request.method) ||
-      request.url.startsWith(WEBHOOKS) ||
+      request.routeOptions.url === WEBHOOKS ||
       isSameOrigin(request.headers, services.env.siteUrl);
     if (isOwn) return undefined;
     return reply
       .status(403)
       .send({ success: false, message: 'This request came from another site.', code: 'FORBIDDEN' });
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff');
   });
 
   app.setErrorHandler((error, request, reply) => answerError(services, error, { request, reply }));

@@ -19,6 +19,8 @@ export interface ShellEnv {
   readonly proxySecret: string | null;
   /** `worker`: each release in a thread of its own; `inline`: in this process, for development. */
   readonly renderMode: 'worker' | 'inline';
+  /** Addresses of the proxies in front, whose word on the visitor's address counts. */
+  readonly trustedProxies: readonly string[];
   /** Origins a checkout may send the visitor to besides this site. */
   readonly paymentOrigins: readonly string[];
 }
@@ -42,8 +44,13 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
     webDirectory,
     proxySecret: variables['PROXY_SECRET'] ?? null,
     renderMode: renderMode === 'inline' ? 'inline' : 'worker',
-    paymentOrigins: read('PAYMENT_ORIGINS', '').split(',').filter(Boolean),
+    trustedProxies: readList(variables['TRUSTED_PROXIES']),
+    paymentOrigins: readList(variables['PAYMENT_ORIGINS']),
   };
+}
+
+function readList(text = ''): readonly string[] {
+  return text.split(',').filter(Boolean);
 }
 
 function parsePort(text: string): number {

@@ -40,7 +40,7 @@ const BACKEND = [
   'TEMPLATE_DIR',
   'LOG_LEVEL',
 ];
-const SHELL = ['ASSET_ORIGIN', 'BACK_END_URL', 'PAYMENT_ORIGINS', 'RENDER_MODE', 'LOG_LEVEL'];
+const SHELL = ['BACK_END_URL', 'PAYMENT_ORIGINS', 'RENDER_MODE', 'TRUSTED_PROXIES', 'LOG_LEVEL'];
 
 /** A setting cannot be used, or a process cannot be started; the message is for people. */
 export class StartFailure extends Error {

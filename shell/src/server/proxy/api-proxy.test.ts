@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { aSessionCookie, setCookieOf, tokens } from '../testing/http-answers.ts';
+import { aSessionCookie, sessionIn, setCookieOf, tokens } from '../testing/http-answers.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
@@ -197,4 +197,16 @@ test('API-04 passes pictures on without a session', async () => {
   expect(response.rawPayload).toEqual(Buffer.from([1, 2, 3]));
   expect(response.headers['content-type']).toBe('image/webp');
   expect(response.headers['cache-control']).toBe('immutable');
+});
+
+test('SES-03 a login through the API keeps the fingerprint its renewal will need', async () => {
+  const shell = await aShell();
+  shell.api.answer('POST /cognito/user/login', { body: { data: tokens(shell) } });
+  const response = await shell.app.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/login',
+    headers: { ...SAME_ORIGIN, 'content-type': 'application/json' },
+    payload: { username: 'kim@example.com', password: 'secret', fingerprint: 'p'.repeat(21) },
+  });
+  expect(await sessionIn(shell, response)).toMatchObject({ fingerprint: 'p'.repeat(21) });
 });

@@ -5,9 +5,11 @@
  */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isResolvedPath, sendUnreadable } from '../security/plain-request.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
+import { isRecord } from 'shared-contracts/json';
 import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
 
 /** What the API serves to visitors: calls, pictures, the sandbox payment page, the local mailbox. */
@@ -77,6 +79,7 @@ async function passOn(
   agent: Agent,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
+  if (!isResolvedPath(request.url)) return sendUnreadable(reply);
   const { pathname } = splitUrl(request.url);
   const isApi = pathname.startsWith('/api/');
   const visitor = isApi ? await VisitorRequest.of(request, services.visitors) : undefined;
@@ -86,9 +89,11 @@ async function passOn(
     // Its body is read here, so it must come as it is.
     ...(carriesTokens && { 'accept-encoding': 'identity' }),
   };
+  // A call that brings tokens is small, and says whose fingerprint they are for.
+  const body = carriesTokens ? await readBody(request.raw) : null;
   let answer: IncomingMessage;
   try {
-    answer = await send(request, { url: services.env.apiUrl + request.url, headers, agent });
+    answer = await send(request, { apiUrl: services.env.apiUrl, headers, agent, body });
   } catch (error) {
     // The visitor went away; nobody waits for an answer.
     if (request.raw.destroyed) return reply.hijack();
@@ -104,7 +109,9 @@ async function passOn(
     if (value !== undefined && !WITHHELD_ANSWER_HEADERS.has(name)) void reply.header(name, value);
   }
   if (visitor === undefined || !carriesTokens) return reply.send(answer);
-  return sendWithoutTokens(services, { visitor, reply }, await readBody(answer));
+  const fingerprint = fingerprintIn(body) ?? visitor.session?.fingerprint;
+  const text = await readBody(answer);
+  return sendWithoutTokens(services, { visitor, reply }, { text, fingerprint });
 }
 
 /** However the path is spelled: a router may read escapes and extra slashes as the same call. */
@@ -140,25 +147,29 @@ function headersFor(
 }
 
 interface Outgoing {
-  readonly url: string;
+  readonly apiUrl: string;
   readonly headers: Record<string, string>;
   readonly agent: Agent;
+  /** Read already; null when it is still to be passed through. */
+  readonly body: string | null;
 }
 
 function send(
   request: FastifyRequest,
-  { url, headers, agent }: Outgoing,
+  { apiUrl, headers, agent, body }: Outgoing,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(apiUrl);
+    const { method, url: path } = request;
     const outgoing = httpRequest(
-      url,
-      { method: request.method, headers, agent, timeout: TIMEOUT_MS },
+      { hostname, port, path, method, headers, agent, timeout: TIMEOUT_MS },
       resolve,
     );
     outgoing.once('timeout', () => outgoing.destroy(new Error('the API took too long')));
     outgoing.once('error', reject);
     request.raw.once('aborted', () => outgoing.destroy());
-    if (request.method === 'GET' || request.method === 'HEAD') outgoing.end();
+    if (method === 'GET' || method === 'HEAD') outgoing.end();
+    else if (body !== null) outgoing.end(body);
     else request.raw.pipe(outgoing);
   });
 }
@@ -172,16 +183,22 @@ async function readBody(answer: IncomingMessage): Promise<string> {
 async function sendWithoutTokens(
   services: ShellServices,
   { visitor, reply }: VisitorReply,
-  text: string,
+  { text, fingerprint }: { readonly text: string; readonly fingerprint: string | undefined },
 ): Promise<FastifyReply> {
   void reply.removeHeader('content-length').header('cache-control', 'no-store');
   const body = parseJson(text);
-  const session = services.keeper.sessionOf(body, visitor.session?.fingerprint ?? '');
+  const session = services.keeper.sessionOf(body, fingerprint ?? '');
   if (session === undefined) return reply.send(text);
   await visitor.keepSession(session);
   return reply
     .header('set-cookie', [...visitor.setCookieHeaders])
     .send({ success: true, state: visitor.state });
+}
+
+function fingerprintIn(body: string | null): string | undefined {
+  const request = body === null ? undefined : parseJson(body);
+  const fingerprint = isRecord(request) ? request['fingerprint'] : undefined;
+  return typeof fingerprint === 'string' ? fingerprint : undefined;
 }
 
 function parseJson(text: string): unknown {

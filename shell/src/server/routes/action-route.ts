@@ -70,7 +70,10 @@ function targetOf(
   if (answer.kind === 'login-required') return loginPath(page);
   if (isOwnPath(answer.to)) return answer.to;
   const allowed = [env.siteUrl, ...env.paymentOrigins];
-  const isAllowed = URL.canParse(answer.to) && allowed.includes(new URL(answer.to).origin);
+  const isAllowed =
+    /^https?:/.test(answer.to) &&
+    URL.canParse(answer.to) &&
+    allowed.includes(new URL(answer.to).origin);
   if (!isAllowed) throw new Error('An action redirected to an address that is not allowed');
   return answer.to;
 }

@@ -19,7 +19,13 @@ const reportSchema = v.object({
   slot: v.optional(v.nullable(text(80)), null),
   message: text(500),
   stack: v.optional(text(2000), ''),
-  path: v.optional(text(300), ''),
+  path: v.optional(
+    v.pipe(
+      text(300),
+      v.transform((path) => path.replace(/[?#].*$/s, '')),
+    ),
+    '',
+  ),
 });
 
 export function registerReportRoute(app: FastifyInstance, services: ShellServices): void {

@@ -187,6 +187,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     webDirectory: `${root}/web`,
     proxySecret: 'between-two-machines',
     renderMode,
+    trustedProxies: [],
     paymentOrigins: ['https://pay.example'],
   };
 }

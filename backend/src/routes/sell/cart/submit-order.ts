@@ -38,7 +38,9 @@ export function registerSubmitOrder(app: App, context: SellContext): void {
 /** Absolute form of an address of this site. Throws RETURN_URL_NOT_ALLOWED for any other. */
 function ownUrl(text: string, siteUrl: string): string {
   const url = URL.canParse(text, siteUrl) ? new URL(text, siteUrl) : undefined;
-  if (url?.origin !== siteUrl || url.username !== '' || url.password !== '') {
+  // A blob's origin is that of the page that made it; only its scheme tells.
+  const isWebAddress = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!isWebAddress || url.origin !== siteUrl || url.username !== '' || url.password !== '') {
     throw new ApiFault('RETURN_URL_NOT_ALLOWED');
   }
   return url.href;

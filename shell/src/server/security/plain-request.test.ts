@@ -1,0 +1,19 @@
+import { isResolvedPath } from './plain-request.ts';
+
+test.each(['/api/v1/sell/product?page=2&group=a%20b', '/mailbox', '/assets/i/ab/4x3/600.webp'])(
+  'takes %s as it is',
+  (url) => {
+    expect(isResolvedPath(url)).toBe(true);
+  },
+);
+
+test.each([
+  '/payment-webhook/../api/v1/cognito/user/login',
+  '/mailbox/../readyz',
+  '/mailbox/./x',
+  '/mailbox/%2e%2e/readyz',
+  '//evil.example/api',
+  '/api\\..\\readyz',
+])('API-06 refuses %s, which means another address', (url) => {
+  expect(isResolvedPath(url)).toBe(false);
+});
