@@ -79,3 +79,10 @@ test('CMS-16 writes the address of a picture from its hash, aspect, width and fo
     '/assets/i/0123456789abcdef/16x9/325.avif',
   );
 });
+
+test.each(['/€', '/tray set', '/\u00e4'])(
+  'SH-06 refuses %s, which cannot stand in a header',
+  (path) => {
+    expect(isOwnPath(path)).toBe(false);
+  },
+);

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { aSessionCookie, sessionIn, setCookieOf, tokens } from '../testing/http-answers.ts';
+import { aSessionCookie, setCookieOf, tokens } from '../testing/http-answers.ts';
+import { sessionIn } from '../testing/login-shell.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
