@@ -1,82 +1,18 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 import { useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import type { SlotProps, SlotReport } from 'shared-contracts/lifecycles';
-import type { SessionState, SessionView } from 'shared-contracts/session-view';
-import type { Slot, SlotData } from 'shared-contracts/slot';
+import { Link } from 'react-router-dom';
+import type { SessionState } from 'shared-contracts/session-view';
 import type { BlockViewProps } from './block.tsx';
 import { NestedSlotView } from './nested-slot.tsx';
-import { createServerEntry } from './server-entry.tsx';
+import { lifecyclesOf, renderOnServer, SLOT, someData, someProps, Text } from './slot-fixtures.tsx';
 import { createSlotLifecycles } from './slot-lifecycles.tsx';
-import { useSessionState, useStorefront, type Storefront } from './storefront.tsx';
-import { aBlock, aLocation, createFakeApi, createFakeBus, createFakeSession } from './testing.tsx';
-
-const SLOT: Slot = { id: 'main', remote: 'mfe-test', blocks: [aBlock({ template: 'test/view' })] };
-
-type View = (props: BlockViewProps<string>) => ReactNode;
+import { useSessionState } from './storefront.tsx';
+import { aBlock, createFakeSession } from './testing.tsx';
 
 /** React works as in the browser here: nothing flushes it by hand. */
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => document.body.replaceChildren());
-
-function someData(text: string, nested: SlotData['nested'] = []): SlotData {
-  return { blocks: { '1': text }, nested, status: 200 };
-}
-
-interface TestProps extends SlotProps {
-  readonly reports: readonly SlotReport[];
-}
-
-function someProps(props: Partial<SlotProps> = {}): TestProps {
-  const reports: SlotReport[] = [];
-  const domElement = document.createElement('div');
-  document.body.append(domElement);
-  return {
-    domElement,
-    slot: SLOT,
-    data: someData('Hello'),
-    start: 'create',
-    location: aLocation('/page'),
-    navigator: {
-      push: () => undefined,
-      replace: () => undefined,
-      go: () => undefined,
-      createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`),
-    },
-    bus: createFakeBus(),
-    api: createFakeApi(),
-    session: createFakeSession(),
-    nestedSlots: { mount: () => () => undefined },
-    reload: () => undefined,
-    report: (report) => reports.push(report),
-    ...props,
-    reports,
-  };
-}
-
-function lifecyclesOf(View: View) {
-  return createSlotLifecycles({ 'test/view': async () => ({ View }) });
-}
-
-async function renderOnServer(View: View, { slot, data, location }: SlotProps): Promise<string> {
-  const blocks = { 'test/view': { View, load: async () => ({ data: null }) } };
-  return createServerEntry({ blocks }).render({ slot, data, location });
-}
-
-function Text({ data }: BlockViewProps<string>): ReactNode {
-  return <p>{data}</p>;
-}
-
-function Counter({ data }: BlockViewProps<string>): ReactNode {
-  const [count, setCount] = useState(0);
-  const { pathname, search } = useLocation();
-  return (
-    <button type="button" onClick={() => setCount(count + 1)}>
-      {`${data} ${pathname}${search} ${count}`}
-    </button>
-  );
-}
 
 describe('mount', () => {
   function FullView({ data }: BlockViewProps<string>): ReactNode {
@@ -243,123 +179,5 @@ describe('mount', () => {
     props.domElement.querySelector('button')?.click();
     await waitFor(() => expect(props.reports).toEqual([{ phase: 'effect', error: ERROR }]));
     await unmount(props);
-  });
-});
-
-describe('update', () => {
-  async function mountCounter() {
-    const props = someProps();
-    const lifecycles = lifecyclesOf(Counter);
-    await lifecycles.mount(props);
-    props.domElement.querySelector('button')?.click();
-    await waitFor(() => expect(props.domElement).toHaveTextContent('Hello /page 1'));
-    return { props, ...lifecycles };
-  }
-
-  test('FED-04 keeps what the visitor did while only the query changes', async () => {
-    const { props, update, unmount } = await mountCounter();
-    await update({ ...props, data: someData('Newer'), location: aLocation('/page?x=1') });
-    await waitFor(() => expect(props.domElement).toHaveTextContent('Newer /page?x=1 1'));
-    await unmount(props);
-  });
-
-  test('FED-04 starts anew when the path changes, which is another item', async () => {
-    const { props, update, unmount } = await mountCounter();
-    await update({ ...props, data: someData('Other'), location: aLocation('/page/2') });
-    await waitFor(() => expect(props.domElement).toHaveTextContent('Other /page/2 0'));
-    await unmount(props);
-  });
-
-  test('FED-04 effects that use the storefront run once, and reach the services of the last update', async () => {
-    const starts: string[] = [];
-    let storefront: () => Storefront = () => {
-      throw new Error('Not mounted yet');
-    };
-    const { mount, update, unmount } = lifecyclesOf(({ data }) => {
-      const getStorefront = useStorefront();
-      useEffect(() => {
-        storefront = getStorefront;
-        starts.push('started');
-      }, [getStorefront]);
-      return <p>{data}</p>;
-    });
-    const props = someProps();
-    const reload = () => undefined;
-    await mount(props);
-    await update({ ...props, reload, data: someData('Newer') });
-    await waitFor(() => expect(props.domElement).toHaveTextContent('Newer'));
-    expect(starts).toEqual(['started']);
-    expect(storefront().reload).toBe(reload);
-    await unmount(props);
-  });
-
-  test('FED-04 does nothing to a slot that has left', async () => {
-    const { props, update, unmount } = await mountCounter();
-    await unmount(props);
-    await update({ ...props, data: someData('Late') });
-    expect(props.domElement).toBeEmptyDOMElement();
-  });
-});
-
-describe('unmount', () => {
-  test('FED-04 leaves an empty element, no subscription and no listener', async () => {
-    const sessionListeners = new Set<() => void>();
-    const session: SessionView = {
-      ...createFakeSession(),
-      subscribe(listener) {
-        sessionListeners.add(listener);
-        return () => sessionListeners.delete(listener);
-      },
-    };
-    const bus = createFakeBus();
-    const heard: string[] = [];
-    const { mount, unmount } = lifecyclesOf(() => {
-      const { status } = useSessionState();
-      const storefront = useStorefront();
-      useEffect(() => {
-        const hearResize = () => heard.push('resize');
-        const stopListening = storefront().bus.subscribe('session.started', ({ type }) => {
-          heard.push(type);
-        });
-        window.addEventListener('resize', hearResize);
-        return () => {
-          stopListening();
-          window.removeEventListener('resize', hearResize);
-        };
-      }, [storefront]);
-      return <p>{status}</p>;
-    });
-    const props = someProps({ bus, session });
-    const hear = () => {
-      bus.deliver({ type: 'session.started' });
-      window.dispatchEvent(new Event('resize'));
-    };
-
-    await mount(props);
-    hear();
-    expect(heard).toEqual(['session.started', 'resize']);
-    expect(sessionListeners.size).toBe(1);
-
-    await unmount(props);
-    hear();
-    expect(heard).toHaveLength(2);
-    expect(sessionListeners.size).toBe(0);
-    expect(props.domElement).toBeEmptyDOMElement();
-  });
-
-  test('FED-04 leaves other slots of the same remote alone, and can mount again', async () => {
-    const { mount, unmount } = lifecyclesOf(Text);
-    const first = someProps();
-    const second = someProps({ data: someData('Second') });
-    await Promise.all([mount(first), mount(second)]);
-    await unmount(first);
-    expect(second.domElement).toHaveTextContent('Second');
-    await mount(first);
-    expect(first.domElement).toHaveTextContent('Hello');
-    await Promise.all([unmount(first), unmount(second)]);
-  });
-
-  test('FED-04 is harmless before anything was mounted', async () => {
-    await expect(lifecyclesOf(Text).unmount(someProps())).resolves.toBeUndefined();
   });
 });

@@ -1,0 +1,129 @@
+/** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import type { SessionView } from 'shared-contracts/session-view';
+import { Counter, lifecyclesOf, someData, someProps, Text } from './slot-fixtures.tsx';
+import { useSessionState, useStorefront, type Storefront } from './storefront.tsx';
+import { aLocation, createFakeBus, createFakeSession } from './testing.tsx';
+
+/** React works as in the browser here: nothing flushes it by hand. */
+beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterEach(() => document.body.replaceChildren());
+
+describe('update', () => {
+  async function mountCounter() {
+    const props = someProps();
+    const lifecycles = lifecyclesOf(Counter);
+    await lifecycles.mount(props);
+    props.domElement.querySelector('button')?.click();
+    await waitFor(() => expect(props.domElement).toHaveTextContent('Hello /page 1'));
+    return { props, ...lifecycles };
+  }
+
+  test('FED-04 keeps what the visitor did while only the query changes', async () => {
+    const { props, update, unmount } = await mountCounter();
+    await update({ ...props, data: someData('Newer'), location: aLocation('/page?x=1') });
+    await waitFor(() => expect(props.domElement).toHaveTextContent('Newer /page?x=1 1'));
+    await unmount(props);
+  });
+
+  test('FED-04 starts anew when the path changes, which is another item', async () => {
+    const { props, update, unmount } = await mountCounter();
+    await update({ ...props, data: someData('Other'), location: aLocation('/page/2') });
+    await waitFor(() => expect(props.domElement).toHaveTextContent('Other /page/2 0'));
+    await unmount(props);
+  });
+
+  test('FED-04 effects that use the storefront run once, and reach the services of the last update', async () => {
+    const starts: string[] = [];
+    let storefront: () => Storefront = () => {
+      throw new Error('Not mounted yet');
+    };
+    const { mount, update, unmount } = lifecyclesOf(({ data }) => {
+      const getStorefront = useStorefront();
+      useEffect(() => {
+        storefront = getStorefront;
+        starts.push('started');
+      }, [getStorefront]);
+      return <p>{data}</p>;
+    });
+    const props = someProps();
+    const reload = () => undefined;
+    await mount(props);
+    await update({ ...props, reload, data: someData('Newer') });
+    await waitFor(() => expect(props.domElement).toHaveTextContent('Newer'));
+    expect(starts).toEqual(['started']);
+    expect(storefront().reload).toBe(reload);
+    await unmount(props);
+  });
+
+  test('FED-04 does nothing to a slot that has left', async () => {
+    const { props, update, unmount } = await mountCounter();
+    await unmount(props);
+    await update({ ...props, data: someData('Late') });
+    expect(props.domElement).toBeEmptyDOMElement();
+  });
+});
+
+describe('unmount', () => {
+  test('FED-04 leaves an empty element, no subscription and no listener', async () => {
+    const sessionListeners = new Set<() => void>();
+    const session: SessionView = {
+      ...createFakeSession(),
+      subscribe(listener) {
+        sessionListeners.add(listener);
+        return () => sessionListeners.delete(listener);
+      },
+    };
+    const bus = createFakeBus();
+    const heard: string[] = [];
+    const { mount, unmount } = lifecyclesOf(() => {
+      const { status } = useSessionState();
+      const storefront = useStorefront();
+      useEffect(() => {
+        const hearResize = () => heard.push('resize');
+        const stopListening = storefront().bus.subscribe('session.started', ({ type }) => {
+          heard.push(type);
+        });
+        window.addEventListener('resize', hearResize);
+        return () => {
+          stopListening();
+          window.removeEventListener('resize', hearResize);
+        };
+      }, [storefront]);
+      return <p>{status}</p>;
+    });
+    const props = someProps({ bus, session });
+    const hear = () => {
+      bus.deliver({ type: 'session.started' });
+      window.dispatchEvent(new Event('resize'));
+    };
+
+    await mount(props);
+    hear();
+    expect(heard).toEqual(['session.started', 'resize']);
+    expect(sessionListeners.size).toBe(1);
+
+    await unmount(props);
+    hear();
+    expect(heard).toHaveLength(2);
+    expect(sessionListeners.size).toBe(0);
+    expect(props.domElement).toBeEmptyDOMElement();
+  });
+
+  test('FED-04 leaves other slots of the same remote alone, and can mount again', async () => {
+    const { mount, unmount } = lifecyclesOf(Text);
+    const first = someProps();
+    const second = someProps({ data: someData('Second') });
+    await Promise.all([mount(first), mount(second)]);
+    await unmount(first);
+    expect(second.domElement).toHaveTextContent('Second');
+    await mount(first);
+    expect(first.domElement).toHaveTextContent('Hello');
+    await Promise.all([unmount(first), unmount(second)]);
+  });
+
+  test('FED-04 is harmless before anything was mounted', async () => {
+    await expect(lifecyclesOf(Text).unmount(someProps())).resolves.toBeUndefined();
+  });
+});
