@@ -5,7 +5,14 @@ import { Link } from 'react-router-dom';
 import type { SessionState } from 'shared-contracts/session-view';
 import type { BlockViewProps } from './block.tsx';
 import { NestedSlotView } from './nested-slot.tsx';
-import { lifecyclesOf, renderOnServer, SLOT, someData, someProps, Text } from './slot-fixtures.tsx';
+import {
+  lifecyclesOf,
+  renderOnServer,
+  SLOT,
+  someData,
+  someProps,
+  Text,
+} from './testing/slot-fixtures.tsx';
 import { createSlotLifecycles } from './slot-lifecycles.tsx';
 import { useSessionState } from './storefront.tsx';
 import { aBlock, createFakeSession } from './testing.tsx';

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { SessionView } from 'shared-contracts/session-view';
-import { Counter, lifecyclesOf, someData, someProps, Text } from './slot-fixtures.tsx';
+import { Counter, lifecyclesOf, someData, someProps, Text } from './testing/slot-fixtures.tsx';
 import { useSessionState, useStorefront, type Storefront } from './storefront.tsx';
 import { aLocation, createFakeBus, createFakeSession } from './testing.tsx';
 
