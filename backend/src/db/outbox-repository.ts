@@ -5,7 +5,8 @@
 import { sql } from 'kysely';
 import type { Connection } from './connection.ts';
 
-export type OutboxKind = 'mail.invoice' | 'gateway.expire' | 'sandbox.webhook';
+export type OutboxKind =
+  'mail.invoice' | 'mail.shipping-request' | 'gateway.expire' | 'sandbox.webhook';
 
 export type OutboxTask = {
   readonly id: number;

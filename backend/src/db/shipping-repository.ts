@@ -1,7 +1,12 @@
 /** Shipping zones, rates and the quotes made from them. Weights in grams, amounts in cents. */
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Connection } from './connection.ts';
-import type { ShippingQuoteTable, ShippingRateTable, ShippingZoneTable } from './schema/sell.ts';
+import type {
+  ShippingQuoteRequestTable,
+  ShippingQuoteTable,
+  ShippingRateTable,
+  ShippingZoneTable,
+} from './schema/sell.ts';
 
 export type ShippingQuote = Selectable<ShippingQuoteTable>;
 
@@ -67,6 +72,22 @@ export async function moveShippingQuotes(
     .set({ cart_id: move.to })
     .where('cart_id', '=', move.from)
     .execute();
+}
+
+/** The id of a new request; undefined when the same one was made before. */
+export async function createQuoteRequest(
+  tx: Connection,
+  request: Insertable<ShippingQuoteRequestTable>,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('shipping_quote_request')
+    .values(request)
+    .onConflict((conflict) =>
+      conflict.columns(['cart_id', 'cart_version', 'address_id']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Forgets quotes that ended before the given time. */

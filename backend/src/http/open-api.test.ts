@@ -34,6 +34,7 @@ test('API-01 lists the calls of the purchase path', async () => {
       '/api/v1/cognito/user/refreshToken',
       '/api/v1/sell/cart/searchsku',
       '/api/v1/sell/cart/submitOrder',
+      '/api/v1/sell/cart/requestShippingQuote',
       '/api/v1/cognito/payment/checkPaid',
     ]),
   );

@@ -5,6 +5,7 @@ import type { OutboxKind } from '../db/outbox-repository.ts';
 import { getPayment } from '../db/payment-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { sendInvoice } from '../mail/send-invoice.ts';
+import { sendShippingRequest, shippingRequestMailSchema } from '../mail/send-shipping-request.ts';
 import { sendSandboxWebhook, type WebhookPost } from '../payments/send-sandbox-webhook.ts';
 import type { SellContext } from '../sell/sell-context.ts';
 
@@ -24,6 +25,10 @@ export function createOutboxHandlers(
     'mail.invoice': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
       await sendInvoice({ db, mail, siteUrl: env.siteUrl }, orderId);
+    },
+    'mail.shipping-request': async (payload) => {
+      const request = v.parse(shippingRequestMailSchema, payload);
+      await sendShippingRequest({ db, mail, siteUrl: env.siteUrl }, request);
     },
     'gateway.expire': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);

@@ -14,7 +14,12 @@ const idle = () => Promise.resolve();
 
 /** Handlers that hand invoice mails to `send`. */
 function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers {
-  return { 'mail.invoice': send, 'gateway.expire': idle, 'sandbox.webhook': idle };
+  return {
+    'mail.invoice': send,
+    'mail.shipping-request': idle,
+    'gateway.expire': idle,
+    'sandbox.webhook': idle,
+  };
 }
 
 async function enqueueMail(key: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Seller } from '../db/seller-repository.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { SITE_TIME_ZONE } from '../domain/site-time.ts';
 import { html, type Html } from '../pages/html.ts';
+import { describeItem, listAddressLines } from './mail-lines.ts';
 
 export interface InvoiceContent {
   readonly seller: Seller;
@@ -126,23 +127,6 @@ function listSums({ order, seller }: InvoiceContent): readonly (readonly [string
       ? [['GST included', formatDollars(order.tax_cents)] as const]
       : []),
   ];
-}
-
-function listAddressLines(address: ShipTo): readonly string[] {
-  const lines: readonly (string | null)[] = [
-    `${address.first_name} ${address.last_name}`,
-    address.company,
-    address.street_address,
-    address.street_address_1,
-    [address.city, address.state, address.postcode].filter(Boolean).join(' '),
-    address.country,
-  ];
-  return lines.filter((line) => line !== null).filter((line) => line !== '');
-}
-
-function describeItem({ name, addons }: InvoiceContent['items'][number]): string {
-  const extras = addons.map((addon) => `${addon.name}: ${addon.value}`).join(', ');
-  return extras === '' ? name : `${name} (${extras})`;
 }
 
 function formatDate(date: Date): string {

@@ -15,6 +15,7 @@ const PERSONAL = [
   '/api/v1/cognito/user/logout',
   '/api/v1/sell/cart/mergeCart',
   '/api/v1/sell/cart/submitOrder',
+  '/api/v1/sell/cart/requestShippingQuote',
   '/api/v1/sell/address/create',
 ];
 /** Calls of anyone, as whoever the token says. */

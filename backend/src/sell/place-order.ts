@@ -106,7 +106,8 @@ async function findEmail(tx: Connection, userId: number): Promise<string> {
   return user.email;
 }
 
-function shipToOf(address: CheckedOrder['address']): ShipTo {
+/** An address as an order, or a request for a price, keeps it. */
+export function shipToOf(address: CheckedOrder['address']): ShipTo {
   return {
     first_name: address.first_name,
     last_name: address.last_name,

@@ -109,6 +109,13 @@ export const shippingQuoteWireSchema = v.object({
 });
 export type ShippingQuoteWire = v.InferOutput<typeof shippingQuoteWireSchema>;
 
+/** POST /sell/cart/requestShippingQuote (CART-05). `address` is the id of an own address. */
+export const requestShippingQuoteRequestSchema = v.object({ session, address: idSchema });
+export const requestShippingQuoteWireSchema = v.object({
+  success: v.literal(true),
+  message: v.string(),
+});
+
 /** POST /sell/cart/submitOrder (CART-06, CART-07). `url` is the own address to return to. */
 export const submitOrderRequestSchema = v.object({
   address: idSchema,

@@ -1,4 +1,4 @@
-/** Tables of migrations 0100 and 0101: carts, shipping, orders and payments. Amounts are cents. */
+/** Tables of migrations 0100, 0101 and 0103: carts, shipping, orders and payments. Amounts are cents. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OrderStatus } from '../../domain/order-states.ts';
 import type { PaymentStatus } from '../../domain/payment-states.ts';
@@ -120,6 +120,16 @@ export interface ShippingQuoteTable {
   expires_at: Date;
 }
 
+export interface ShippingQuoteRequestTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  cart_id: string;
+  cart_version: number;
+  address_id: number;
+  ship_to: Json<ShipTo>;
+  created_at: Date;
+}
+
 export interface OrdersTable {
   id: Generated<string>;
   number: GeneratedAlways<number>;
@@ -233,6 +243,7 @@ export interface SellTables {
   shipping_zone_range: ShippingZoneRangeTable;
   shipping_rate: ShippingRateTable;
   shipping_quote: ShippingQuoteTable;
+  shipping_quote_request: ShippingQuoteRequestTable;
   orders: OrdersTable;
   order_item: OrderItemTable;
   stock_move: StockMoveTable;

@@ -14,6 +14,7 @@ import { registerCartRemove } from './cart/cart-remove.ts';
 import { registerCartUpdate } from './cart/cart-update.ts';
 import { registerGetCart } from './cart/get-cart.ts';
 import { registerMergeCart } from './cart/merge-cart.ts';
+import { registerRequestShippingQuote } from './cart/request-shipping-quote.ts';
 import { registerShippingQuote } from './cart/shipping-quote.ts';
 import { registerSubmitOrder } from './cart/submit-order.ts';
 
@@ -35,6 +36,7 @@ function registerCalls(app: App, context: SellContext): void {
   registerMergeCart(app, context);
   registerGetCart(app, context);
   registerShippingQuote(app, context);
+  registerRequestShippingQuote(app, context);
   registerSubmitOrder(app, context);
   registerAddressList(app, context);
   registerAddressCreate(app, context);
