@@ -18,6 +18,7 @@ export const manifest = {
     'cart.quote-shipping',
     'cart.choose-shipping',
     'checkout.add-address',
+    'checkout.request-quote',
     'checkout.submit',
   ],
   cookies: ['cart_session', 'cart_shipping'],

@@ -7,8 +7,11 @@ import { readSessionKey } from '../api/cart-cookies.ts';
 import { getCart } from '../api/carts.ts';
 import { submitOrder } from '../api/orders.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
+import { requestShippingQuote } from '../api/shipping-requests.ts';
 import { findAddressErrors, parseAddressDraft } from '../domain/address.ts';
 import { ORDER_FIELDS, isAttemptKey, parseOrder } from '../domain/order.ts';
+import { readId } from '../domain/form-fields.ts';
+import { PRICE_REQUESTED_PARAMETER } from '../domain/shipping.ts';
 import { PAYMENT_PATH } from '../domain/payment.ts';
 import { createAttemptKey } from '../api/attempt-key.ts';
 
@@ -25,6 +28,25 @@ export function actAddAddress(
     const { id: addressId } = await createAddress(api, draft);
     await getCart(api, { session: readSessionKey(request.visitor.cookies), addressId });
     return { kind: 'redirect', to: isOwnPath(request.page) ? request.page : CHECKOUT_PATH };
+  });
+}
+
+/** The page's address says afterwards for which delivery address a price was asked for. */
+export function actRequestQuote(
+  request: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
+  return rejectingRefusals(request, async () => {
+    const addressId = readId(request.fields, ORDER_FIELDS.address);
+    if (addressId === undefined) return reject(request, 'Choose a delivery address.');
+    await requestShippingQuote(api, {
+      session: readSessionKey(request.visitor.cookies),
+      addressId,
+    });
+    const page = isOwnPath(request.page) ? request.page : CHECKOUT_PATH;
+    const url = new URL(page, request.site.siteUrl);
+    url.searchParams.set(PRICE_REQUESTED_PARAMETER, String(addressId));
+    return { kind: 'redirect', to: `${url.pathname}${url.search}` };
   });
 }
 

@@ -30,6 +30,9 @@ export type CartWithShipping = {
   readonly shippingProblem: string | null;
 };
 
+/** Parameter of the checkout's address: id of the delivery address a price was asked for. */
+export const PRICE_REQUESTED_PARAMETER = 'price-requested';
+
 /** The quote with the wanted name, else the first. */
 export function chooseQuote(
   quotes: readonly ShippingQuote[],

@@ -60,6 +60,40 @@ describe('plain forms of the checkout', () => {
     });
   });
 
+  test('CART-05 asks for a shipping price and says so on the page it returns to', async () => {
+    const api = createFakeApi({
+      '/sell/cart/requestShippingQuote': { success: true, message: 'Thanks' },
+    });
+    const request = anActionRequest('checkout.request-quote', { address: '5' }, checkout);
+    expect(await act(request, api)).toEqual({
+      kind: 'redirect',
+      to: '/checkout?price-requested=5',
+    });
+    expect(api.calls[0]?.input).toEqual({ session: null, address: 5 });
+  });
+
+  test('CART-05 shows why a request for a shipping price was refused', async () => {
+    const message = 'We do not know this address.';
+    const api = createFakeApi({ '/sell/cart/requestShippingQuote': refusing({ message }) });
+    const request = anActionRequest('checkout.request-quote', { address: '5' }, checkout);
+    expect(await act(request, api)).toMatchObject({
+      kind: 'rejected',
+      rejected: { action: 'checkout.request-quote', message },
+    });
+  });
+
+  test('CART-05 asks for no shipping price without an address or a session', async () => {
+    const nowhere = anActionRequest('checkout.request-quote', { address: 'x' }, checkout);
+    expect(await act(nowhere, createFakeApi())).toMatchObject({
+      rejected: { message: 'Choose a delivery address.' },
+    });
+    const api = createFakeApi({
+      '/sell/cart/requestShippingQuote': refusing({ status: 401, code: 'LOGIN_REQUIRED' }),
+    });
+    const request = anActionRequest('checkout.request-quote', { address: '5' }, checkout);
+    expect(await act(request, api)).toEqual({ kind: 'login-required' });
+  });
+
   test('CART-07 submits the order and redirects to the payment address', async () => {
     const api = createFakeApi({
       '/sell/cart/submitOrder': {

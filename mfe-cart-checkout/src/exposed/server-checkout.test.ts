@@ -1,6 +1,6 @@
 import { createFakeApi } from 'remote-kit/testing';
 import { aPageRequest } from '../testing/requests.ts';
-import { show } from '../testing/server.ts';
+import { refusing, show } from '../testing/server.ts';
 import {
   aCartItemWire,
   aCartWire,
@@ -35,6 +35,21 @@ describe('checkout page', () => {
     expect(api.calls.find(({ path }) => path === '/sell/cart/shippingQuote')?.input).toEqual({
       ...{ session: null, suburb: 'Darwin', postcode: '0800', country: 'AU' },
     });
+  });
+
+  test('CART-05 offers to ask for a price where none is known, and thanks once asked', async () => {
+    const message = 'This order is too heavy.';
+    const api = createFakeApi({
+      ...answers,
+      '/sell/cart/shippingQuote': refusing({ code: 'SHIPPING_NOT_AVAILABLE', message }),
+    });
+    const html = await show(request, api);
+    expect(html).toContain(message);
+    expect(html).toContain('action="/_action/checkout.request-quote"');
+    const path = '/checkout?price-requested=5';
+    const asked = await show(aPageRequest({ template: 'Sell/checkout', path }), api);
+    expect(asked).toContain('We have your request and will write to you with a price.');
+    expect(asked).not.toContain('checkout.request-quote');
   });
 
   test('CART-06 keeps the first address and option with the cart when nothing is chosen', async () => {

@@ -12,7 +12,7 @@ import {
 import { CartView } from '../blocks/cart/cart-view.tsx';
 import { describeCart, loadCart } from '../blocks/cart/load.ts';
 import { mergeAtLogin } from '../actions/merge-at-login.ts';
-import { actAddAddress, actSubmit } from '../actions/check-out.ts';
+import { actAddAddress, actRequestQuote, actSubmit } from '../actions/check-out.ts';
 import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
 import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
 import { describePaymentResult, loadPaymentResult } from '../blocks/payment-result/load.ts';
@@ -26,6 +26,7 @@ const ACTIONS = new Map([
   ['cart.quote-shipping', actQuoteShipping],
   ['cart.choose-shipping', actChooseShipping],
   ['checkout.add-address', actAddAddress],
+  ['checkout.request-quote', actRequestQuote],
   ['checkout.submit', actSubmit],
 ]);
 

@@ -47,6 +47,7 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
       },
     ],
     addressId: 5,
+    requestedAddressId: null,
     returnUrl: 'https://shop.example/payment',
     attemptKey: 'a'.repeat(32),
     rejected: null,

@@ -8,6 +8,7 @@ import { readBrowserCookies, writeBrowserCookie } from '../../api/browser-cookie
 import { readSessionKey, shippingCookie } from '../../api/cart-cookies.ts';
 import { getCart } from '../../api/carts.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
+import { requestShippingQuote } from '../../api/shipping-requests.ts';
 import {
   destinationOf,
   findAddressErrors,
@@ -39,6 +40,8 @@ export interface CheckoutEditor {
   /** Answers whether the address was saved. */
   addAddress(draft: AddressDraft): Promise<boolean>;
   chooseShipping(quoteId: string): Promise<void>;
+  /** Asks the shop for a shipping price to this address. */
+  requestQuote(addressId: number): Promise<void>;
   /** Empty text removes the code. */
   applyPromotion(code: string): Promise<void>;
   /** Asks the server again. */
@@ -146,6 +149,11 @@ export function createCheckoutEditor({ first, api }: CheckoutEditorParts): Check
           page.choice === null ? null : { ...page.choice, optionName: cart.shipping.name };
         if (choice !== null) writeBrowserCookie(shippingCookie(choice));
         return { ...page, cart, choice };
+      }),
+    requestQuote: (addressId) =>
+      run('quote-request', async () => {
+        await requestShippingQuote(api(), { session: session(), addressId });
+        return { ...state.page, requestedAddressId: addressId };
       }),
     applyPromotion: (promotionCode) =>
       run('promotion', async () => {

@@ -7,6 +7,8 @@ import type { CartWithShipping } from '../../domain/shipping.ts';
 export type CheckoutState = CartWithShipping & {
   readonly addresses: readonly Address[];
   readonly addressId: number | null;
+  /** The address the shop was asked a shipping price for. */
+  readonly requestedAddressId: number | null;
 };
 
 export type CheckoutPageData = CheckoutState & {
@@ -24,12 +26,14 @@ export type CheckoutProblem = {
   readonly fieldErrors: FieldErrors;
 };
 
-export type CheckoutPlace = 'address' | 'new-address' | 'shipping' | 'promotion' | 'order';
+export type CheckoutPlace =
+  'address' | 'new-address' | 'shipping' | 'quote-request' | 'promotion' | 'order';
 
 const PLACES: Readonly<Record<string, CheckoutPlace>> = {
   'checkout.add-address': 'new-address',
   'cart.apply-promotion': 'promotion',
   'cart.choose-shipping': 'shipping',
+  'checkout.request-quote': 'quote-request',
 };
 
 /** A refused plain form post as a problem of its place. */

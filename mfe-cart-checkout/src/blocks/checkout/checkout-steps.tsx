@@ -8,6 +8,7 @@ import { AddressForm } from './address-form.tsx';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
 import { OrderForm } from './order-form.tsx';
+import { QuoteRequest } from './quote-request.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface CheckoutStepsProps {
@@ -85,7 +86,14 @@ function DeliveryStep({ data, checkout }: CheckoutStepsProps): ReactNode {
 function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { editor, state, submission } = checkout;
   const { page, problem } = state;
-  if (page.shippingProblem !== null) return <Alert tone="warning">{page.shippingProblem}</Alert>;
+  if (page.shippingProblem !== null) {
+    return (
+      <>
+        <Alert tone="warning">{page.shippingProblem}</Alert>
+        <QuoteRequest checkout={checkout} />
+      </>
+    );
+  }
   if (page.quotes.length === 0) {
     return <p className={styles['hint']}>Save a delivery address to see the options.</p>;
   }

@@ -9,14 +9,16 @@ import { readSessionKey, readShippingChoice, type Cookies } from '../../api/cart
 import { getCart } from '../../api/carts.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
 import { destinationOf } from '../../domain/address.ts';
+import { readId } from '../../domain/form-fields.ts';
 import { ORDER_FIELDS, isAttemptKey } from '../../domain/order.ts';
+import { PRICE_REQUESTED_PARAMETER } from '../../domain/shipping.ts';
 import { PAYMENT_PATH } from '../../domain/payment.ts';
 import { createAttemptKey } from '../../api/attempt-key.ts';
 import type { CheckoutPageData, CheckoutState } from './checkout-page-data.ts';
 
 export async function loadCheckout(
   _block: Block,
-  { visitor, rejectedAction, site }: SlotRequest,
+  { visitor, rejectedAction, site, location }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<CheckoutPageData>> {
   const state = await loadState(api, visitor?.cookies ?? {});
@@ -24,6 +26,7 @@ export async function loadCheckout(
   return {
     data: {
       ...state,
+      requestedAddressId: readRequestedAddress(location.search),
       returnUrl: `${site.siteUrl}${PAYMENT_PATH}`,
       attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
       rejected: rejectedAction === null ? null : { ...rejectedAction },
@@ -35,7 +38,10 @@ export function describeCheckout(): HeadContribution {
   return { title: 'Checkout', robots: 'noindex' };
 }
 
-async function loadState(api: ApiClient, cookies: Cookies): Promise<CheckoutState> {
+async function loadState(
+  api: ApiClient,
+  cookies: Cookies,
+): Promise<Omit<CheckoutState, 'requestedAddressId'>> {
   const session = readSessionKey(cookies);
   const [cart, addresses] = await Promise.all([getCart(api, { session }), listAddresses(api)]);
   const address = addresses.find(({ id }) => id === cart.addressId) ?? addresses[0];
@@ -46,4 +52,9 @@ async function loadState(api: ApiClient, cookies: Cookies): Promise<CheckoutStat
   const choice = { ...destinationOf(address), optionName };
   const priced = await addShipping(api, cart, { session, choice, addressId: address.id });
   return { ...priced, addresses, addressId: address.id };
+}
+
+function readRequestedAddress(search: string): number | null {
+  const text = new URLSearchParams(search).get(PRICE_REQUESTED_PARAMETER) ?? '';
+  return readId({ [ORDER_FIELDS.address]: [text] }, ORDER_FIELDS.address) ?? null;
 }

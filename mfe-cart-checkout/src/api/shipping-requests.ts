@@ -1,0 +1,15 @@
+/** POST /sell/cart/requestShippingQuote (CART-05): asks the shop for a price when no rate fits. */
+import { requestShippingQuoteWireSchema } from 'shared-contracts/api/cart';
+import { parseBody } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import type { CartCall } from './carts.ts';
+
+/** A repeat for the same cart and address is one request. Throws `ApiError` when it is refused. */
+export async function requestShippingQuote(
+  api: ApiClient,
+  request: CartCall & { readonly addressId: number },
+): Promise<void> {
+  const { session, addressId: address } = request;
+  const body = await api.post('/sell/cart/requestShippingQuote', { session, address });
+  parseBody(requestShippingQuoteWireSchema, body);
+}

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
+import type { ApiClient } from 'shared-contracts/api-client';
+import { aCheckoutPage } from '../../testing/pages.ts';
+import { quotesWire, aShippedCartWire } from '../../testing/wire.ts';
+import { CheckoutView } from './checkout-view.tsx';
+
+const REQUEST = '/sell/cart/requestShippingQuote';
+const PROBLEM = 'This order is too heavy for our shipping options. Please contact us.';
+const THANKS = 'We have your request and will write to you with a price.';
+
+function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
+  const data = aCheckoutPage({ quotes: [], shippingProblem: PROBLEM, ...page });
+  return renderBlock({ View: CheckoutView, data, api, path: '/checkout' });
+}
+
+const findButton = () => screen.queryByRole('button', { name: 'Ask for a shipping price' });
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Ask for a shipping price' }));
+
+test('CART-05 asks for a price in place and says that the request arrived', async () => {
+  const api = createFakeApi({ [REQUEST]: { success: true, message: 'Thanks' } });
+  show(api);
+  expect(screen.getByText(PROBLEM)).toBeVisible();
+  await ask();
+  expect(await screen.findByText(THANKS)).toBeVisible();
+  expect(findButton()).not.toBeInTheDocument();
+  expect(api.calls).toMatchObject([{ path: REQUEST, input: { session: null, address: 5 } }]);
+});
+
+test('CART-05 says why the request was refused and can be tried again', async () => {
+  let isRefused = true;
+  const api = createFakeApi({
+    [REQUEST]: () => {
+      if (isRefused) throw rejection({ message: 'Your cart is empty.' });
+      return { success: true, message: '' };
+    },
+  });
+  show(api);
+  await ask();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your cart is empty.');
+  isRefused = false;
+  await ask();
+  expect(await screen.findByText(THANKS)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('CART-05 has a form without scripts that names the chosen address', () => {
+  show(createFakeApi());
+  const form = screen.getByRole('form', { name: 'Shipping price' });
+  expect(form).toHaveAttribute('action', '/_action/checkout.request-quote');
+  expect(form).toHaveFormValues({ address: '5' });
+});
+
+test('CART-05 thanks for the address that was asked for only', () => {
+  const first = show(createFakeApi(), { requestedAddressId: 5 });
+  expect(screen.getByText(THANKS)).toBeVisible();
+  first.unmount();
+  show(createFakeApi(), { requestedAddressId: 6 });
+  expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
+  expect(findButton()).toBeVisible();
+});
+
+test('CART-05 asks for nothing where prices are known', async () => {
+  show(
+    createFakeApi({
+      '/sell/cart/shippingQuote': quotesWire(),
+      '/sell/cart/getCart': aShippedCartWire(),
+    }),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: /Sam Roe/ }));
+  expect(await screen.findByRole('radio', { name: /Standard/ })).toBeVisible();
+  expect(findButton()).not.toBeInTheDocument();
+});
