@@ -101,6 +101,33 @@ test('FED-08 FED-09 FED-10 FED-16 a second version reaches half of the visitors,
   expect(await site.release('history', 'mfe-shop')).toMatch(/promote[\s\S]*rollback/);
 });
 
+test('FED-09 a tester with an invitation gets the candidate, everyone else the stable version', async ({
+  browser,
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const candidate = await site.publishVersion({
+    remote: 'mfe-shop',
+    version: '1.3.0',
+    replacements: [{ from: STABLE_TEXT, to: CANDIDATE_TEXT }],
+  });
+  await site.release('rollout', 'mfe-shop', candidate, '--cohort', 'testers');
+  const invitation = new URL(await site.release('invite', 'testers'));
+  await page.goto(invitation.pathname);
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(async () => (await page.request.get(PRODUCT_PATH)).text(), { timeout: 10_000 })
+    .toContain(CANDIDATE_TEXT);
+  await page.goto(PRODUCT_PATH);
+  await new Shopper(page).waitUntilInteractive();
+  await expect(page.getByText(CANDIDATE_TEXT).first()).toBeVisible();
+  expect(await visitorVersions(browser, site.url, 3)).toEqual(['stable', 'stable', 'stable']);
+  await page.goto('/_cohort/leave');
+  await page.goto(PRODUCT_PATH);
+  await expect(page.getByText(STABLE_TEXT).first()).toBeVisible();
+});
+
 /** Replaces one method of the server entry. */
 const withMethod = (method: string) => (code: string) =>
   `${code};module.exports={serverEntry:{...module.exports.serverEntry,${method}}};`;

@@ -9,6 +9,7 @@ async function run(site: TestSite, args: readonly string[], repositoryRoot = '')
     controlPlane: site.controlPlane,
     repositoryRoot,
     print: (line) => lines.push(line),
+    invite: async (cohort) => `https://shop.example/_cohort/${cohort}.1.x`,
   });
   return lines.join('\n');
 }
@@ -32,6 +33,12 @@ test('FED-10 takes a release from publish to everyone and back in one command ea
     'mfe-shop: 1.0.0 serves everyone (sequence 5)',
   );
   expect(await run(site, ['history', 'mfe-shop'])).toContain('#5  tester  rollback mfe-shop 1.0.0');
+});
+
+test('FED-09 prints the address by which a browser joins a cohort', async () => {
+  const site = await aSite();
+  expect(await run(site, ['invite', 'testers'])).toBe('https://shop.example/_cohort/testers.1.x');
+  await expect(run(site, ['invite'])).rejects.toThrow('cohort');
 });
 
 test('publishes the build made last when no folder is named', async () => {

@@ -11,6 +11,8 @@ export interface CliContext {
   /** Folder that holds the remotes' workspaces. */
   readonly repositoryRoot: string;
   readonly print: (line: string) => void;
+  /** Address by which a browser joins a cohort. */
+  readonly invite: (cohort: string) => Promise<string>;
 }
 
 export const USAGE = `Usage: npm run release -- <command>
@@ -20,6 +22,7 @@ export const USAGE = `Usage: npm run release -- <command>
   rollout <remote> <version> --cohort C   give a version to the members of cohort C
   promote <remote>                        give the candidate to everyone
   rollback <remote>                       drop the candidate, or return to the version before
+  invite <cohort>                         print the address by which a browser joins it
   renew                                   extend the rollout's validity when half of it is over
   history [remote]                        who did what and when
 
@@ -55,6 +58,8 @@ export async function runCommand(args: readonly string[], context: CliContext): 
       const name = requireWord(remote, 'remote');
       return print(describePlan(name, await controlPlane.rollback(name)));
     }
+    case 'invite':
+      return print(await context.invite(requireWord(remote, 'cohort')));
     case 'renew':
       return print((await controlPlane.renew()) ? 'Renewed.' : 'Not due yet.');
     case 'history':

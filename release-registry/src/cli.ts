@@ -4,11 +4,14 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { runCommand } from './cli-commands.ts';
 import { ControlError, createControlPlane, readHostCapabilities } from './control-plane.ts';
-import { ensureLocalKeys } from './keys.ts';
+import { createInvitation } from './invitation.ts';
+import { ensureLocalKeys, readBucketKey } from './keys.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
 const dataDirectory = path.resolve(process.env['DATA_DIR'] ?? path.join(repositoryRoot, '.data'));
 const keysDirectory = path.resolve(process.env['KEYS_DIR'] ?? path.join(dataDirectory, 'keys'));
+const siteUrl = process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
+const INVITATION_MS = 30 * 24 * 3_600_000;
 
 try {
   const args = process.argv.slice(2);
@@ -26,6 +29,11 @@ try {
     }),
     repositoryRoot,
     print: (line) => process.stdout.write(`${line}\n`),
+    async invite(cohort) {
+      const key = await readBucketKey(keysDirectory);
+      const expiresAt = new Date(Date.now() + INVITATION_MS);
+      return `${siteUrl}/_cohort/${createInvitation({ key, cohort, expiresAt })}`;
+    },
   });
 } catch (error) {
   const text = error instanceof ControlError ? error.message : describeFailure(error);

@@ -16,7 +16,7 @@ const fileTable = v.record(
 );
 const preload = v.object({ scripts: v.array(filePath), styles: v.array(filePath) });
 /** Cookies of the shell itself, which no remote may read or set. */
-const SHELL_COOKIES: readonly string[] = ['session', 'visitor', 'scripts'];
+const SHELL_COOKIES: readonly string[] = ['session', 'visitor', 'cohort', 'scripts'];
 const cookieName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9_]{1,40}$/),

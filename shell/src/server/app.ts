@@ -10,6 +10,7 @@ import { parseForm } from './actions/form-fields.ts';
 import { registerFavicon } from './assets/favicon.ts';
 import { registerApiProxy } from './proxy/api-proxy.ts';
 import { registerActionRoute } from './routes/action-route.ts';
+import { registerCohortRoute } from './routes/cohort-route.ts';
 import { registerDataRoute } from './routes/data-route.ts';
 import { registerHealthRoutes } from './routes/health-routes.ts';
 import { registerPageRoute } from './routes/page-route.ts';
@@ -79,6 +80,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerFavicon(app);
   registerReleaseFilesRoute(app, services);
   registerReportRoute(app, services);
+  registerCohortRoute(app, services);
   registerSessionRoutes(app, services);
   registerActionRoute(app, services);
   registerDataRoute(app, services);

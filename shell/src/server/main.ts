@@ -1,6 +1,7 @@
 /** The shell's process: builds the services, listens, warms releases, ends gracefully. */
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { readInvitation } from 'release-registry/invitation';
 import { readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
 import { buildShellApp } from './app.ts';
@@ -46,13 +47,14 @@ async function main(): Promise<void> {
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
   const codec = createSessionCodec(await loadSecretKey(join(env.keysDirectory, 'session.key')));
+  const bucketKey = await readBucketKey(env.keysDirectory);
   const services: ShellServices = {
     env,
     log,
     clock: () => new Date(),
     assets: await loadShellAssets(env.webDirectory),
     store,
-    releases: createLiveReleases(store, await readBucketKey(env.keysDirectory)),
+    releases: createLiveReleases(store, bucketKey),
     runners,
     content: createSiteContentReader(snapshot),
     fragments: createFragmentRenderer({
@@ -63,7 +65,14 @@ async function main(): Promise<void> {
     }),
     transport,
     keeper,
-    visitors: { codec, keeper, transport, secure, proxySecret: env.proxySecret },
+    visitors: {
+      codec,
+      keeper,
+      transport,
+      secure,
+      proxySecret: env.proxySecret,
+      readInvitation: (text) => readInvitation(text, bucketKey, new Date()),
+    },
     secure,
   };
   const stopWarming = warmReleases(services);

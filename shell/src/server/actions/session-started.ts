@@ -10,7 +10,7 @@ export async function runSessionStarted(
   services: ShellServices,
   visitor: VisitorRequest,
 ): Promise<void> {
-  const releases = await services.releases.choose({ id: visitor.id, cohorts: [] });
+  const releases = await services.releases.choose(visitor.rollout);
   const asking = [...releases.records.values()].filter((record) => record.onSessionStarted);
   await Promise.all(
     asking.map(async (record) => {

@@ -32,7 +32,7 @@ export async function sendPage(
   answer: PageAnswerRequest,
 ): Promise<FastifyReply> {
   const { request, visitor, pathname, search, rejectedAction } = answer;
-  const releases = await services.releases.choose({ id: visitor.id, cohorts: [] });
+  const releases = await services.releases.choose(visitor.rollout);
   const result = await startVisit(services, {
     pathname,
     search,

@@ -21,7 +21,7 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
   app.post<{ Params: { action: string } }>('/_action/:action', async (request, reply) => {
     const { action } = request.params;
     const visitor = await VisitorRequest.of(request, services.visitors);
-    const releases = await services.releases.choose({ id: visitor.id, cohorts: [] });
+    const releases = await services.releases.choose(visitor.rollout);
     const record = releases.findActionOwner(action);
     if (record === undefined) return sendNotFound(reply);
     await visitor.renewIfNeeded();

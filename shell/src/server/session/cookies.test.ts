@@ -9,9 +9,13 @@ test.each([
   expect(isSecureSite(siteUrl)).toBe(secure);
 });
 
-test('SES-01 binds session and visitor to the host where it can', () => {
-  expect(cookieNames(true)).toEqual({ session: '__Host-session', visitor: '__Host-visitor' });
-  expect(cookieNames(false)).toEqual({ session: 'session', visitor: 'visitor' });
+test('SES-01 binds session, visitor and cohort to the host where it can', () => {
+  expect(cookieNames(true)).toEqual({
+    session: '__Host-session',
+    visitor: '__Host-visitor',
+    cohort: '__Host-cohort',
+  });
+  expect(cookieNames(false)).toEqual({ session: 'session', visitor: 'visitor', cohort: 'cohort' });
 });
 
 test("SES-01 lets scripts read a remote's cookies only", () => {

@@ -6,12 +6,14 @@ const DAY_SECONDS = 24 * 3600;
 export interface CookieJar {
   readonly session: string;
   readonly visitor: string;
+  /** Holds the invitation to a cohort. */
+  readonly cohort: string;
 }
 
 /** `__Host-` cookies need https; browsers count localhost as secure (design §8). */
 export function cookieNames(secure: boolean): CookieJar {
   const prefix = secure ? '__Host-' : '';
-  return { session: `${prefix}session`, visitor: `${prefix}visitor` };
+  return { session: `${prefix}session`, visitor: `${prefix}visitor`, cohort: `${prefix}cohort` };
 }
 
 export function isSecureSite(siteUrl: string): boolean {
@@ -48,5 +50,6 @@ export function cookieHeader(options: CookieOptions): string {
 
 /** Browsers keep cookies at most this long. */
 export const VISITOR_COOKIE_SECONDS = 400 * DAY_SECONDS;
+export const COHORT_COOKIE_SECONDS = 30 * DAY_SECONDS;
 export const SESSION_COOKIE_SECONDS = 60 * DAY_SECONDS;
 export const REMOTE_COOKIE_SECONDS_MAX = 60 * DAY_SECONDS;

@@ -1,12 +1,14 @@
 /** The visitor behind a request: identity for rollouts, cookies, session, and calls in their name. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { RolloutVisitor } from 'release-registry/bucketing';
 import { ApiError } from 'shared-contracts/api-client';
 import type { SessionState } from 'shared-contracts/session-view';
 import { withQuery, type ApiTransport } from '../content/api-transport.ts';
 import type { VisitorAccess } from '../rendering/fragments.ts';
 import type { ApiRequestMessage } from '../rendering/worker-messages.ts';
 import {
+  COHORT_COOKIE_SECONDS,
   cookieHeader,
   cookieNames,
   readCookies,
@@ -24,6 +26,8 @@ export interface VisitorOptions {
   readonly transport: ApiTransport;
   readonly secure: boolean;
   readonly proxySecret: string | null;
+  /** Cohort of a genuine invitation. */
+  readonly readInvitation: (invitation: string) => string | undefined;
 }
 
 /** One request's visitor. Collects the cookies the answer has to set. */
@@ -58,6 +62,23 @@ export class VisitorRequest {
     const cookie = readCookies(request.headers.cookie)[cookieNames(options.secure).session];
     const session = cookie === undefined ? undefined : await options.codec.decode(cookie);
     return new VisitorRequest(request, options, session);
+  }
+
+  /** What decides which releases this visitor gets. */
+  get rollout(): RolloutVisitor {
+    const invitation = this.cookies[cookieNames(this.#options.secure).cohort];
+    const cohort = invitation === undefined ? undefined : this.#options.readInvitation(invitation);
+    return { id: this.id, cohorts: cohort === undefined ? [] : [cohort] };
+  }
+
+  joinCohort(invitation: string): 'joined' | 'refused' {
+    if (this.#options.readInvitation(invitation) === undefined) return 'refused';
+    this.#write(cookieNames(this.#options.secure).cohort, invitation, COHORT_COOKIE_SECONDS);
+    return 'joined';
+  }
+
+  leaveCohort(): void {
+    this.#write(cookieNames(this.#options.secure).cohort, '', 0);
   }
 
   get session(): StoredSession | undefined {

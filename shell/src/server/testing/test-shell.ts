@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createControlPlane, type ControlPlane } from 'release-registry/control-plane';
+import { readInvitation } from 'release-registry/invitation';
 import { ensureLocalKeys, readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
 import { isRecord } from 'shared-contracts/json';
@@ -137,7 +138,14 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     }),
     transport,
     keeper,
-    visitors: { codec, keeper, transport, secure, proxySecret: env.proxySecret },
+    visitors: {
+      codec,
+      keeper,
+      transport,
+      secure,
+      proxySecret: env.proxySecret,
+      readInvitation: (text) => readInvitation(text, INVITATION_KEY, new Date(now)),
+    },
     secure,
   };
   const app = await buildShellApp(services);
@@ -173,6 +181,9 @@ function answerContent(api: FakeApi, content: SiteContentWire): void {
   api.answer(PAGES_CALL, { body: { data: pages, num_pages: 1 } });
   api.answer('GET /cognito/group/Sell/Product', { body: { data: groups } });
 }
+
+/** Signs the invitations the test shell takes. */
+export const INVITATION_KEY = new Uint8Array(32).fill(9);
 
 function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode']): ShellEnv {
   return {
