@@ -1,29 +1,13 @@
 /** Allow-list for HTML from the CMS; for `load` on the server only (CMS-18). */
 import sanitizeHtml from 'sanitize-html';
+import {
+  CONTENT_HTML_ATTRIBUTES,
+  CONTENT_HTML_CLASSES,
+  CONTENT_HTML_IMAGE_SCHEMES,
+  CONTENT_HTML_SCHEMES,
+  CONTENT_HTML_TAGS,
+} from 'shared-contracts/content-html';
 import type { SanitisedHtml } from './cms-html.tsx';
-
-const ALLOWED_TAGS = [
-  ...[
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'br',
-    'hr',
-    'blockquote',
-    'pre',
-    'code',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-  ],
-  ...['dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'a', 'strong', 'b'],
-  ...['em', 'i', 'u', 's', 'sub', 'sup', 'small', 'abbr', 'span', 'div', 'figure', 'figcaption'],
-  'img',
-];
 
 /**
  * Removes everything a page's owner has no need for: scripts, styles, frames,
@@ -33,16 +17,11 @@ const ALLOWED_TAGS = [
 export function sanitise(html: string): SanitisedHtml {
   return {
     sanitised: sanitizeHtml(html, {
-      allowedTags: ALLOWED_TAGS,
-      allowedAttributes: {
-        a: ['href', 'title', 'target', 'rel'],
-        img: ['src', 'alt', 'width', 'height', 'loading'],
-        th: ['scope', 'colspan', 'rowspan'],
-        td: ['colspan', 'rowspan'],
-        '*': ['id', 'lang', 'dir'],
-      },
-      allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-      allowedSchemesByTag: { img: ['https'] },
+      allowedTags: [...CONTENT_HTML_TAGS],
+      allowedAttributes: copyLists(CONTENT_HTML_ATTRIBUTES),
+      allowedClasses: copyLists(CONTENT_HTML_CLASSES),
+      allowedSchemes: [...CONTENT_HTML_SCHEMES],
+      allowedSchemesByTag: { img: [...CONTENT_HTML_IMAGE_SCHEMES] },
       allowProtocolRelative: false,
       transformTags: { a: withSafeTarget },
     }),
@@ -53,4 +32,9 @@ export function sanitise(html: string): SanitisedHtml {
 function withSafeTarget(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const hasTarget = attribs['target'] !== undefined;
   return { tagName, attribs: hasTarget ? { ...attribs, rel: 'noopener noreferrer' } : attribs };
+}
+
+/** The library wants lists it could change. */
+function copyLists(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(lists).map(([tag, names]) => [tag, [...names]]));
 }

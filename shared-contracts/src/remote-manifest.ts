@@ -13,6 +13,11 @@ export interface ProvidedTemplate {
   readonly personal?: true;
   /** The page's own area: gets the longer deadline and may set the status. */
   readonly main?: true;
+  /**
+   * Origins (or `'self'`) the template may show in a frame; pages with it allow them in
+   * their Content-Security-Policy, other pages allow no frame at all (design §8).
+   */
+  readonly frames?: readonly string[];
 }
 
 export interface RemoteManifest {

@@ -1,28 +1,31 @@
 /**
- * HTML as the site may hold it: an allow-list, applied when content is saved
- * (design §8). Remotes sanitise again when they show it. Pure.
+ * HTML as the site may hold it: the allow-list of the contracts, applied when
+ * content is saved (design §8). Remotes sanitise again when they show it. Pure.
  */
 import sanitize from 'sanitize-html';
+import {
+  CONTENT_HTML_ATTRIBUTES,
+  CONTENT_HTML_CLASSES,
+  CONTENT_HTML_IMAGE_SCHEMES,
+  CONTENT_HTML_SCHEMES,
+  CONTENT_HTML_TAGS,
+} from 'shared-contracts/content-html';
 
 const ALLOWED: sanitize.IOptions = {
-  allowedTags: [
-    ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    // Anchors of long pages.
-    h2: ['id'],
-    h3: ['id'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: [...CONTENT_HTML_TAGS],
+  allowedAttributes: copyLists(CONTENT_HTML_ATTRIBUTES),
+  allowedClasses: copyLists(CONTENT_HTML_CLASSES),
+  allowedSchemes: [...CONTENT_HTML_SCHEMES],
+  allowedSchemesByTag: { img: [...CONTENT_HTML_IMAGE_SCHEMES] },
   allowProtocolRelative: false,
 };
 
 /** What is not allowed is dropped; the text inside stays, except of scripts and styles. */
 export function sanitiseContentHtml(html: string): string {
   return sanitize(html, ALLOWED);
+}
+
+/** The library wants lists it could change. */
+function copyLists(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(lists).map(([tag, names]) => [tag, [...names]]));
 }

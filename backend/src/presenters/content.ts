@@ -78,6 +78,7 @@ export function presentPage({ page, blocks }: PageWithBlocks): PageWire {
     sitemap_model: page.sitemap_model,
     item_url: page.item_url,
     pageContents: blocks.map(presentBlock),
+    rows: page.legacy_rows,
     updated_at: page.updated_at.toISOString(),
   };
 }
@@ -101,6 +102,21 @@ function presentBlock(block: PageBlockRow): PageBlockWire {
     margin_top: block.margin_top,
     margin_bottom: block.margin_bottom,
     full_width: block.full_width,
+    imageHashes: {
+      ...(block.background_image_hash !== null && {
+        background_image: block.background_image_hash,
+      }),
+      ...(block.slate_hash !== null && { slate: block.slate_hash }),
+    },
+    background_image_fixed: block.background_image_fixed,
+    background_image_opacity: block.background_image_opacity,
+    background_image_saturation: block.background_image_saturation,
+    background_video_id: block.background_video_id,
+    aos_type: block.aos_type,
+    aos_easing: block.aos_easing,
+    aos_offset: block.aos_offset,
+    aos_duration: block.aos_duration,
+    aos_delay: block.aos_delay,
     anchor_name: block.anchor_name,
     editing: false,
     deleted: block.deleted,

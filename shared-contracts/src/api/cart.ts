@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { addressWireSchema } from './address.ts';
 import { imageWireSchema } from './image.ts';
+import { paymentTargetWireSchema } from './payment.ts';
 import { dollars, idSchema } from './wire.ts';
 
 /** Secret key of an anonymous cart: given by the server, or made by the client with at least 21 random characters. */
@@ -130,7 +131,7 @@ export const submitOrderRequestSchema = v.object({
 export const submitOrderWireSchema = v.object({
   success: v.boolean(),
   /** Redirect target of the payment. */
-  payment: v.optional(v.nullable(v.object({ id: v.string(), url: v.string() })), null),
+  payment: v.optional(v.nullable(paymentTargetWireSchema), null),
   message: v.optional(v.string(), ''),
 });
 export type SubmitOrderWire = v.InferOutput<typeof submitOrderWireSchema>;

@@ -1,6 +1,7 @@
 /** Site settings, sitemap, pages and groups (C§3, C§7). Wire names. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
+import { legacyRowWireSchema } from './legacy-page.ts';
 
 const text = v.nullable(v.string());
 
@@ -79,6 +80,22 @@ export const pageBlockWireSchema = v.object({
   margin_top: v.optional(text, null),
   margin_bottom: v.optional(text, null),
   full_width: v.optional(v.boolean(), false),
+  /** Image hash by place: `background_image`, and `slate`, the still of the background video. */
+  imageHashes: v.optional(v.record(v.string(), v.string()), () => ({})),
+  background_image_fixed: v.optional(v.boolean(), false),
+  /** Per cent; C§3 Appearance options. */
+  background_image_opacity: v.optional(v.nullable(v.number()), null),
+  background_image_saturation: v.optional(v.nullable(v.number()), null),
+  /** Plays from /v/{id}.mp4. */
+  background_video_id: v.optional(v.nullable(v.union([v.number(), v.string()])), null),
+  aos_type: v.optional(text, null),
+  aos_easing: v.optional(text, null),
+  /** Pixels; null is the default of C§9. */
+  aos_offset: v.optional(v.nullable(v.number()), null),
+  /** Milliseconds; null is the default of C§9. */
+  aos_duration: v.optional(v.nullable(v.number()), null),
+  /** Milliseconds. */
+  aos_delay: v.optional(v.nullable(v.number()), null),
   anchor_name: v.optional(text, null),
   editing: v.optional(v.boolean(), false),
   deleted: v.optional(v.boolean(), false),
@@ -96,7 +113,9 @@ export const pageWireSchema = v.object({
   sitemap_model: v.optional(text, null),
   /** Not empty when the page shows items by its second path segment (C§2). */
   item_url: v.optional(text, null),
-  pageContents: v.array(pageBlockWireSchema),
+  pageContents: v.optional(v.array(pageBlockWireSchema), () => []),
+  /** A legacy page's content; null or empty on a page of blocks (CMS-05). */
+  rows: v.optional(v.nullable(v.array(legacyRowWireSchema)), null),
   updated_at: v.string(),
 });
 export type PageWire = v.InferOutput<typeof pageWireSchema>;

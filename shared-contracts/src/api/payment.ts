@@ -2,6 +2,9 @@
 import * as v from 'valibot';
 import { dollars } from './wire.ts';
 
+/** Where the visitor goes to pay (A§7 submitOrder, C§7 form submit and payNow). */
+export const paymentTargetWireSchema = v.object({ id: v.string(), url: v.string() });
+
 /** GET /cognito/payment/checkPaid?url&payum_token. */
 export const checkPaidWireSchema = v.object({
   /** True only when the money is captured. */

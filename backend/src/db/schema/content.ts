@@ -1,5 +1,6 @@
-/** Tables of migrations/0002_content.sql. */
+/** Tables of migrations/0002_content.sql and 0104_page_frame.sql. */
 import type { ColumnType, Generated } from 'kysely';
+import type { LegacyRowWire } from 'shared-contracts/api/legacy-page';
 import type { JsonObject } from 'shared-contracts/json';
 import type { TimeColumn } from './identity.ts';
 
@@ -36,6 +37,7 @@ export interface PageTable {
   enabled: Generated<boolean>;
   updated_at: TimeColumn;
   version: Generated<number>;
+  legacy_rows: ColumnType<LegacyRowWire[] | null, string | null | undefined, string | null>;
 }
 
 export interface PageBlockTable {
@@ -59,6 +61,17 @@ export interface PageBlockTable {
   full_width: Generated<boolean>;
   anchor_name: string | null;
   deleted: Generated<boolean>;
+  background_image_hash: string | null;
+  background_image_fixed: Generated<boolean>;
+  background_image_opacity: number | null;
+  background_image_saturation: number | null;
+  background_video_id: number | null;
+  slate_hash: string | null;
+  aos_type: string | null;
+  aos_easing: string | null;
+  aos_offset: number | null;
+  aos_duration: number | null;
+  aos_delay: number | null;
 }
 
 export interface RedirectTable {

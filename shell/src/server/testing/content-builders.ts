@@ -53,6 +53,7 @@ export function aPage(
     meta_description: null,
     sitemap_model: null,
     item_url: null,
+    rows: null,
     updated_at: '2026-01-01T00:00:00.000Z',
     pageContents: templates.map((template, index) =>
       aPageBlock({ id: index + 1, sort_order: index, template }),

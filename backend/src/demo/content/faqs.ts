@@ -1,0 +1,4 @@
+/** Questions and answers by group. */
+import type { DemoFaq } from './content-types.ts';
+
+export const demoFaqs: readonly DemoFaq[] = [];

@@ -1,0 +1,4 @@
+/** Galleries with their slides. */
+import type { DemoGallery } from './content-types.ts';
+
+export const demoGalleries: readonly DemoGallery[] = [];

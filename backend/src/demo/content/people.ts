@@ -1,0 +1,4 @@
+/** Who works here. */
+import type { DemoPerson } from './content-types.ts';
+
+export const demoPeople: readonly DemoPerson[] = [];

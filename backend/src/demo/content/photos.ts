@@ -1,0 +1,4 @@
+/** Photos. */
+import type { DemoPhoto } from './content-types.ts';
+
+export const demoPhotos: readonly DemoPhoto[] = [];

@@ -1,0 +1,27 @@
+/** Articles of the blog (C§3 Article, CMS-08). Wire names. */
+import * as v from 'valibot';
+import { imageWireSchema } from './image.ts';
+
+const text = v.nullable(v.string());
+
+/** GET /cognito/article: with `url` one article, without it a page of the list. */
+export const articleWireSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  title: v.string(),
+  slug: v.string(),
+  author: v.optional(text, null),
+  blurb: v.optional(text, null),
+  /** HTML; left out of lists. */
+  content: v.optional(text, null),
+  meta_description: v.optional(text, null),
+  image: v.optional(v.nullable(imageWireSchema), null),
+  groups: v.optional(v.array(v.object({ name: v.string(), slug: v.string() })), () => []),
+  /** ISO 8601: shown from then on. */
+  publish_time: v.string(),
+  /** Ours: ISO 8601, last change of the text. */
+  updated_at: v.optional(text, null),
+  /** Minutes. */
+  reading_time: v.optional(v.nullable(v.number()), null),
+});
+export type ArticleWire = v.InferOutput<typeof articleWireSchema>;

@@ -1,0 +1,12 @@
+/** GET /cognito/faq?group (C§3 FAQ, CMS-09). */
+import * as v from 'valibot';
+
+export const faqWireSchema = v.object({
+  id: v.number(),
+  /** The question. */
+  name: v.string(),
+  /** The answer, HTML. */
+  content: v.string(),
+  group: v.optional(v.nullable(v.string()), null),
+});
+export type FaqWire = v.InferOutput<typeof faqWireSchema>;

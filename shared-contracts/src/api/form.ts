@@ -1,0 +1,79 @@
+/** Forms the owner builds and visitors fill in (C§3 Form, C§5, CMS-14, CMS-15). */
+import * as v from 'valibot';
+import { paymentTargetWireSchema } from './payment.ts';
+import { dollars } from './wire.ts';
+
+const text = v.nullable(v.string());
+
+/**
+ * C§5 Form field types, and ours: `signature`, the pad of ACC-11. `content`,
+ * `paragraph`, `header`, `button` and `submit` ask for nothing.
+ */
+export const FORM_FIELD_TYPES = [
+  ...(['content', 'text', 'textarea', 'email', 'phone', 'currency', 'percent', 'number'] as const),
+  ...(['password', 'date', 'datetime', 'time', 'checkbox', 'submit', 'select'] as const),
+  ...(['paragraph', 'header', 'button', 'signature'] as const),
+] as const;
+export type FormFieldType = (typeof FORM_FIELD_TYPES)[number];
+
+export const formQuestionWireSchema = v.object({
+  id: v.number(),
+  /** Key of the answer in `data`; unique in its form. */
+  name: v.string(),
+  label: v.optional(text, null),
+  /** Entered before the visitor begins. */
+  value: v.optional(text, null),
+  required: v.optional(v.boolean(), false),
+  /** One of `FORM_FIELD_TYPES`; any other counts as `text`. */
+  field_type: v.string(),
+  /** HTML of `content` and `paragraph`. */
+  content: v.optional(text, null),
+  placeholder: v.optional(text, null),
+  /** Bounds of `number`, `currency` and `percent`. */
+  min: v.optional(v.nullable(v.number()), null),
+  max: v.optional(v.nullable(v.number()), null),
+  /** Choices of `select`. */
+  values: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), () => []),
+});
+export type FormQuestionWire = v.InferOutput<typeof formQuestionWireSchema>;
+
+/** POST /cognito/form/{id or url}. */
+export const formWireSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  url: v.string(),
+  use_captcha: v.optional(v.boolean(), false),
+  must_be_logged_on: v.optional(v.boolean(), false),
+  /** Dollars to pay on submission, or null. */
+  cost: v.optional(v.nullable(dollars), null),
+  questions: v.optional(v.array(formQuestionWireSchema), () => []),
+});
+export type FormWire = v.InferOutput<typeof formWireSchema>;
+
+const ANSWER_MAX = 200_000;
+
+/** POST /cognito/form/submit/{id}. */
+export const formSubmitRequestSchema = v.object({
+  /** Answer by question name: text, or 1 and 0 of a checkbox; a signature is a data address. */
+  data: v.record(
+    v.pipe(v.string(), v.maxLength(100)),
+    v.union([v.pipe(v.string(), v.maxLength(ANSWER_MAX)), v.number()]),
+  ),
+  /** Encoded address of the page the form sits on: a payment returns there. */
+  url: v.pipe(v.string(), v.maxLength(2000)),
+  /** Ours: solution of the proof-of-work captcha. */
+  captcha: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+  /** Ours: must be empty; only robots fill it in. */
+  website: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+});
+
+export const formSubmitWireSchema = v.object({
+  success: v.boolean(),
+  error: v.optional(text, null),
+  /** Null when there is nothing to pay. */
+  payment: v.optional(v.nullable(paymentTargetWireSchema), null),
+});
+export type FormSubmitWire = v.InferOutput<typeof formSubmitWireSchema>;
+
+/** Ours: GET /cognito/form/captcha, a challenge for altcha-lib's `solveChallenge`. */
+export const captchaChallengeWireSchema = v.looseObject({});

@@ -1,0 +1,12 @@
+/** GET /cognito/link?parent (C§3 Link, CMS-10). */
+import * as v from 'valibot';
+
+export const linkWireSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** Begins with http: external; else an internal route. */
+  link: v.string(),
+  /** Name of an icon of ui-kit, or null. */
+  icon: v.optional(v.nullable(v.string()), null),
+});
+export type LinkWire = v.InferOutput<typeof linkWireSchema>;

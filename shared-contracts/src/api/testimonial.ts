@@ -1,0 +1,16 @@
+/** GET /cognito/testimonial (C§3 Testimonial, CMS-21). */
+import * as v from 'valibot';
+import { imageWireSchema } from './image.ts';
+
+export const testimonialWireSchema = v.object({
+  id: v.number(),
+  /** Plain text. */
+  content: v.string(),
+  name: v.string(),
+  /** What the person is, `Locksmith` for instance. */
+  title: v.optional(v.nullable(v.string()), null),
+  image: v.optional(v.nullable(imageWireSchema), null),
+  /** 1 to 5 (C§9); null when none was given. */
+  rating: v.optional(v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(5))), null),
+});
+export type TestimonialWire = v.InferOutput<typeof testimonialWireSchema>;

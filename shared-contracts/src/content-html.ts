@@ -1,0 +1,29 @@
+/**
+ * What HTML from the CMS may hold: one allow-list for saving and for rendering
+ * (design §8, CMS-18). Everything else is dropped; the text inside stays, except
+ * of scripts and styles.
+ */
+export const CONTENT_HTML_TAGS = [
+  ...(['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'] as const),
+  ...(['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'b', 'em', 'i', 'u', 's'] as const),
+  ...(['sub', 'sup', 'small', 'abbr', 'span', 'div', 'figure', 'figcaption', 'img'] as const),
+  ...(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const),
+] as const;
+
+/** Attributes by tag; `*` is every tag. No `style`: the Content-Security-Policy blocks it. */
+export const CONTENT_HTML_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title', 'target', 'rel'],
+  img: ['src', 'data-src', 'alt', 'width', 'height', 'loading'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  '*': ['id', 'lang', 'dir'],
+};
+
+/** The one class an author may set: pictures that load when they come near (C§4 Lazy images). */
+export const CONTENT_HTML_CLASSES: Readonly<Record<string, readonly string[]>> = {
+  img: ['coglazy'],
+};
+
+/** Schemes of links; pictures come from this site or by https. */
+export const CONTENT_HTML_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+export const CONTENT_HTML_IMAGE_SCHEMES = ['https'] as const;
