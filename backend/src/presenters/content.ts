@@ -7,8 +7,9 @@ import {
   type PageBlockWire,
   type PageWire,
 } from 'shared-contracts/api/content';
-import { productPath, shopPath } from 'shared-contracts/paths';
+import { articlePath, blogPath, productPath, shopPath } from 'shared-contracts/paths';
 import * as v from 'valibot';
+import type { SitemapArticle } from '../db/article-repository.ts';
 import type { SitemapProduct } from '../db/catalogue-repository.ts';
 import type {
   GroupWithImage,
@@ -17,7 +18,11 @@ import type {
   PageWithBlocks,
   RedirectRow,
 } from '../db/content-repository.ts';
-import { presentImage, type WantedImage } from './image.ts';
+import { summariseHtml } from '../domain/html-text.ts';
+import { presentOptionalImage, type WantedImage } from './image.ts';
+
+/** Search engines show about this much of a description. */
+const DESCRIPTION_LENGTH_MAX = 160;
 
 /** Settings without a value are null. */
 export function presentDomain(settings: ReadonlyMap<string, string>): DomainWire {
@@ -33,10 +38,12 @@ export interface SiteIndex {
   readonly pages: readonly PageRow[];
   readonly groups: readonly GroupWithImage[];
   readonly products: readonly SitemapProduct[];
+  readonly articleGroups: readonly GroupWithImage[];
+  readonly articles: readonly SitemapArticle[];
   readonly redirects: readonly RedirectRow[];
 }
 
-/** Pages first, then the addresses of groups and products. */
+/** Pages first, then the addresses of groups, products and articles. */
 export function presentInitialData(index: SiteIndex): InitialDataWire {
   const pages = index.pages.map((page) => ({
     url: page.url,
@@ -45,14 +52,17 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
     login_required: page.login_required,
     navigation_order: page.navigation_order,
   }));
-  const groups = index.groups
-    .filter(({ group }) => group.id !== group.root)
-    .map(({ group }) => presentItem(shopPath(group.slug), group.name, null));
+  const groups = [...index.groups, ...index.articleGroups]
+    .filter(({ group }) => !isRoot(group))
+    .map(({ group }) => presentItem(groupPath(group), group.name, describeGroup(group)));
   const products = index.products.map(({ slug, title, meta_description: description }) =>
     presentItem(productPath(slug), title, description),
   );
+  const articles = index.articles.map(({ slug, title, meta_description: description }) =>
+    presentItem(articlePath(slug), title, description),
+  );
   return {
-    sitemap: [...pages, ...groups, ...products],
+    sitemap: [...pages, ...groups, ...products, ...articles],
     redirects: index.redirects.map(({ old_slug, new_slug }) => ({ old_slug, new_slug })),
   };
 }
@@ -127,14 +137,30 @@ export function presentGroup({ group, image }: GroupWithImage, wanted: WantedIma
   return {
     id: group.id,
     name: group.name,
-    url: shopPath(group.slug),
+    url: groupPath(group),
     slug: group.slug,
     content: group.content,
-    image: image === null ? null : presentImage(image, wanted, group.name),
+    image: presentOptionalImage(image, wanted, group.name),
     model: group.model,
     root: group.root,
     lft: group.lft,
     rgt: group.rgt,
     level: group.level,
   };
+}
+
+type Group = GroupWithImage['group'];
+
+/** A group is a root when its id equals root (C§3); the root is the whole shop or blog. */
+function isRoot({ id, root }: Group): boolean {
+  return id === root;
+}
+
+function groupPath(group: Group): string {
+  const slug = isRoot(group) ? undefined : group.slug;
+  return group.model === 'Article' ? blogPath(slug) : shopPath(slug);
+}
+
+function describeGroup({ content }: Group): string | null {
+  return content === null ? null : summariseHtml(content, DESCRIPTION_LENGTH_MAX);
 }

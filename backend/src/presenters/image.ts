@@ -29,3 +29,12 @@ export function presentImage(
     height: row.height,
   };
 }
+
+/** Like `presentImage`; null where there is no picture. */
+export function presentOptionalImage(
+  row: Parameters<typeof presentImage>[0] | null,
+  wanted: WantedImage,
+  alt: string,
+): ImageWire | null {
+  return row === null ? null : presentImage(row, wanted, alt);
+}

@@ -1,11 +1,13 @@
 /** Routes below /cognito. */
 import type { App } from '../../app.ts';
+import { READ_MODELS } from '../../content/read-models.ts';
 import type { Services } from '../../services.ts';
 import { registerCurrentDomain } from './domain/current-domain.ts';
 import { registerInitialData } from './domain/initial-data.ts';
 import { registerGroupDetails } from './group/details.ts';
 import { registerGroups } from './group/list.ts';
 import { registerImageByHash } from './image/get-by-hash.ts';
+import { registerReadModel } from './model/read.ts';
 import { registerPages } from './page/list-or-find.ts';
 import { registerAuthUser } from './user/auth-user.ts';
 import { registerLogin } from './user/login.ts';
@@ -20,6 +22,7 @@ export function registerCognitoRoutes(app: App, services: Services): void {
   registerGroups(app, services);
   registerGroupDetails(app, services);
   registerImageByHash(app, services);
+  for (const model of READ_MODELS) registerReadModel(app, services, model);
   registerLogin(app, services);
   registerRefreshToken(app, services);
   registerLogout(app, services);

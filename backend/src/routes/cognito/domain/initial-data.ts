@@ -2,12 +2,13 @@
 import { initialDataWireSchema } from 'shared-contracts/api/content';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../../app.ts';
+import { listSitemapArticles } from '../../../db/article-repository.ts';
 import { listSitemapProducts } from '../../../db/catalogue-repository.ts';
 import { listGroups, listRedirects, listSitemapPages } from '../../../db/content-repository.ts';
 import { presentInitialData } from '../../../presenters/content.ts';
 import type { Services } from '../../../services.ts';
 
-export function registerInitialData(app: App, { db }: Services): void {
+export function registerInitialData(app: App, { db, clock }: Services): void {
   app.get(
     '/api/v1/cognito/domain/initialData',
     {
@@ -19,6 +20,8 @@ export function registerInitialData(app: App, { db }: Services): void {
         pages: await listSitemapPages(db),
         groups: await listGroups(db, { namespace: 'Sell', model: 'Product' }),
         products: await listSitemapProducts(db),
+        articleGroups: await listGroups(db, { namespace: 'Cognito', model: 'Article' }),
+        articles: await listSitemapArticles(db, clock.now()),
         redirects: await listRedirects(db),
       };
       return { data: presentInitialData(index) };
