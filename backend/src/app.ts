@@ -17,7 +17,7 @@ import { registerCaching } from './http/caching.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerJsonParser } from './http/json-parser.ts';
 import { registerOpenApi } from './http/open-api.ts';
-import { registerRefusals } from './http/refusals.ts';
+import { answerFrameworkError, registerRefusals } from './http/refusals.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRoutes } from './routes/register.ts';
 import { createServices, type AppDependencies } from './services.ts';
@@ -50,6 +50,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX_LENGTH },
     genReqId: (request) => saneRequestId(request.headers['x-request-id']) ?? randomUUID(),
   }).withTypeProvider<ValibotTypeProvider>();

@@ -24,6 +24,7 @@ const FAULTS: Readonly<Record<ErrorCode, PublicFault>> = {
   BAD_REQUEST: { status: 400, message: 'The request could not be read.' },
   VALIDATION_FAILED: { status: 422, message: 'Please check what you have entered.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  RANGE_NOT_SATISFIABLE: { status: 416, message: 'The file does not have that part.' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please try again later.' },
   CONFLICT: { status: 409, message: 'Something changed meanwhile. Please try again.' },
   IDEMPOTENCY_KEY_REUSED: {

@@ -45,6 +45,19 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
   },
 );
 
+test.each([
+  ['broken encoding', '/api/v1/cognito/article/%E0%A4%A', 400, 'BAD_REQUEST'],
+  ['a name of 300 characters', `/api/v1/cognito/article/${'x'.repeat(300)}`, 404, 'NOT_FOUND'],
+])('API-06 answers an address with %s in the shape of every refusal', async (_case, ...row) => {
+  const [url, status, code] = row;
+  const answer = await shop.inject(url);
+  expect([answer.statusCode, answer.json().success, answer.json().code]).toEqual([
+    status,
+    false,
+    code,
+  ]);
+});
+
 test('API-06 answers 413 for a body above 256 kB', async () => {
   const answer = await post(JSON.stringify({ product: 1, variations: 'x'.repeat(257 * 1024) }));
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);

@@ -6,6 +6,8 @@ import { ApiFault, presentFault } from '../errors.ts';
 /** Fastify's own refusals by status. */
 const FAULT_OF_STATUS: ReadonlyMap<number, ConstructorParameters<typeof ApiFault>[0]> = new Map([
   [413, 'PAYLOAD_TOO_LARGE'],
+  // A part of the address is longer than any name there is.
+  [414, 'NOT_FOUND'],
   [415, 'UNSUPPORTED_MEDIA_TYPE'],
   [503, 'BUSY'],
 ]);
@@ -21,6 +23,15 @@ export function registerRefusals(app: App): void {
     const isKnownPath = routePatterns.some((pattern) => pattern.test(pathOf(request)));
     return sendFault(reply, new ApiFault(isKnownPath ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'));
   });
+}
+
+/** What fails before a route is known: an address that cannot be read. */
+export function answerFrameworkError(
+  error: Error,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void sendFault(reply, toFault(error));
 }
 
 function toFault(error: unknown): ApiFault {

@@ -8,6 +8,7 @@ import { registerReadyz } from './readyz.ts';
 import { registerSearchSku } from './sell/cart/searchsku.ts';
 import { registerProducts } from './sell/product/list-or-find.ts';
 import { registerSellRoutes } from './sell/register.ts';
+import { registerVideoFile } from './v/video.ts';
 
 export async function registerRoutes(app: App, services: Services): Promise<void> {
   registerHealthz(app);
@@ -16,5 +17,6 @@ export async function registerRoutes(app: App, services: Services): Promise<void
   registerProducts(app, services);
   registerSearchSku(app, services);
   registerImageAsset(app, services);
+  registerVideoFile(app, services);
   await registerSellRoutes(app, services);
 }

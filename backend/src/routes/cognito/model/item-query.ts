@@ -56,8 +56,3 @@ export function keyOf({ id, url }: ItemQuery): ItemKey | undefined {
   if (id !== undefined) return { kind: 'id', id };
   return url === undefined ? undefined : { kind: 'url', url };
 }
-
-/** The item an address ends with: digits are an id. */
-export function parseItemKey(text: string): ItemKey {
-  return /^\d{1,9}$/.test(text) ? { kind: 'id', id: Number(text) } : { kind: 'url', url: text };
-}

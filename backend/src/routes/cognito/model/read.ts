@@ -6,6 +6,7 @@
 import { dataOf, pageOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../../app.ts';
+import { parseItemKey } from '../../../content/item-key.ts';
 import type { ReadModel } from '../../../content/read-model.ts';
 import type { ItemKey } from '../../../db/item-page.ts';
 import { ApiFault } from '../../../errors.ts';
@@ -15,7 +16,6 @@ import {
   imageQuerySchema,
   itemQuerySchema,
   keyOf,
-  parseItemKey,
   wantedImageOf,
   type ItemQuery,
 } from './item-query.ts';

@@ -1,0 +1,39 @@
+import { parseByteRange } from './byte-range.ts';
+
+const SIZE = 1000;
+
+test.each([
+  ['bytes=0-0', 0, 0],
+  ['bytes=0-', 0, 999],
+  ['bytes=200-299', 200, 299],
+  ['bytes=990-5000', 990, 999],
+  ['bytes=-100', 900, 999],
+  ['bytes=-5000', 0, 999],
+  ['bytes= 5 - 9', 5, 9],
+])('CMS-11 reads %s', (header, start, end) => {
+  expect(parseByteRange(header, SIZE)).toEqual({ kind: 'part', start, end });
+});
+
+test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('CMS-11 cannot give %s', (header) => {
+  expect(parseByteRange(header, SIZE)).toEqual({ kind: 'unsatisfiable' });
+});
+
+test.each([
+  undefined,
+  '',
+  'bytes=',
+  'bytes=-',
+  'bytes=9-5',
+  'bytes=a-b',
+  'bytes=0-1,5-9',
+  'items=0-1',
+  'bytes=0x1-2',
+  `bytes=${'9'.repeat(30)}-`,
+])('CMS-11 gives the whole file for %s', (header) => {
+  expect(parseByteRange(header, SIZE)).toEqual({ kind: 'whole' });
+});
+
+test('CMS-11 has no part of an empty file to give', () => {
+  expect(parseByteRange('bytes=0-', 0)).toEqual({ kind: 'unsatisfiable' });
+  expect(parseByteRange('bytes=-5', 0)).toEqual({ kind: 'unsatisfiable' });
+});

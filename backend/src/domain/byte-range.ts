@@ -1,0 +1,25 @@
+/** Which part of a file a Range header asks for (RFC 9110, one range). Pure. */
+
+export type ByteRange =
+  | { readonly kind: 'whole' }
+  /** Both ends are inside. */
+  | { readonly kind: 'part'; readonly start: number; readonly end: number }
+  | { readonly kind: 'unsatisfiable' };
+
+const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
+
+/** Several ranges, other units and what cannot be read count as asking for the whole file. */
+export function parseByteRange(header: string | undefined, size: number): ByteRange {
+  const [, first = '', last = ''] = ONE_RANGE.exec(header?.replaceAll(' ', '') ?? '') ?? [];
+  if (first === '' && last === '') return { kind: 'whole' };
+  if (first === '') return lastBytes(Number(last), size);
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return { kind: 'whole' };
+  return start >= size ? { kind: 'unsatisfiable' } : { kind: 'part', start, end };
+}
+
+function lastBytes(count: number, size: number): ByteRange {
+  if (count === 0 || size === 0) return { kind: 'unsatisfiable' };
+  return { kind: 'part', start: Math.max(0, size - count), end: size - 1 };
+}

@@ -1,0 +1,30 @@
+/** Files of videos, in `DATA_DIR/videos`. */
+import { open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { isRecord } from 'shared-contracts/json';
+
+export interface OpenVideo {
+  readonly file: FileHandle;
+  readonly size: number;
+  /** Changes when the file does. */
+  readonly etag: string;
+  readonly modifiedAt: Date;
+}
+
+export function videoPath(dataDir: string, file: string): string {
+  return path.join(dataDir, 'videos', path.basename(file));
+}
+
+/** Undefined when there is no such file. Whoever opens it closes `file`. */
+export async function openVideo(dataDir: string, name: string): Promise<OpenVideo | undefined> {
+  const file = await open(videoPath(dataDir, name)).catch(ignoreMissing);
+  if (file === undefined) return undefined;
+  const { size, mtime } = await file.stat();
+  const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
+  return { file, size, etag, modifiedAt: mtime };
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (isRecord(error) && error['code'] === 'ENOENT') return undefined;
+  throw error;
+}
