@@ -34,7 +34,8 @@ export function answerFrameworkError(
   void sendFault(reply, toFault(error));
 }
 
-function toFault(error: unknown): ApiFault {
+/** What the caller is told about anything that was thrown. */
+export function toFault(error: unknown): ApiFault {
   if (error instanceof ApiFault) return error;
   const status = statusOf(error);
   if (status === undefined || (status >= 500 && status !== 503)) {

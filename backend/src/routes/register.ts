@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import type { Services } from '../services.ts';
 import { registerImageAsset } from './assets/image.ts';
 import { registerCognitoRoutes } from './cognito/register.ts';
+import { registerGraphql } from './graphql.ts';
 import { registerHealthz } from './healthz.ts';
 import { registerReadyz } from './readyz.ts';
 import { registerSearchSku } from './sell/cart/searchsku.ts';
@@ -14,6 +15,7 @@ export async function registerRoutes(app: App, services: Services): Promise<void
   registerHealthz(app);
   registerReadyz(app, services);
   registerCognitoRoutes(app, services);
+  registerGraphql(app, services);
   registerProducts(app, services);
   registerSearchSku(app, services);
   registerImageAsset(app, services);

@@ -33,7 +33,7 @@ export function registerReadModel(app: App, services: Services, model: ReadModel
   app.get(url, { config, schema: { querystring: query, response: listOrItem } }, (request) =>
     answerListOrItem(services, model, request.query),
   );
-  app.post(url, { schema: { body: v.optional(query, {}), response: listOrItem } }, (request) =>
+  app.post(url, { schema: { body: v.nullish(query, {}), response: listOrItem } }, (request) =>
     answerListOrItem(services, model, request.body),
   );
   app.get(
@@ -48,7 +48,7 @@ export function registerReadModel(app: App, services: Services, model: ReadModel
   );
   app.post(
     `${url}/:key`,
-    { schema: { params: paramsSchema, body: v.optional(image, {}), response: item } },
+    { schema: { params: paramsSchema, body: v.nullish(image, {}), response: item } },
     async ({ params, body }) => ({
       data: await getItem(services, model, {
         key: parseItemKey(params.key),

@@ -1,0 +1,88 @@
+/** The queries of GraphQL: the same repositories and presenters as the other calls (API-03). */
+import * as v from 'valibot';
+import { parseItemKey } from '../content/item-key.ts';
+import { galleryModel, testimonialModel, videoModel } from '../content/read-models.ts';
+import type { ReadModel } from '../content/read-model.ts';
+import { listVoucherThemes } from '../db/content-item-repository.ts';
+import { findPageBySlug, listPages } from '../db/content-repository.ts';
+import { ApiFault } from '../errors.ts';
+import { imageAspect, PAGE_SIZE_MAX, slugText } from '../http/query.ts';
+import { presentVoucherTheme } from '../presenters/content-item.ts';
+import { presentPage } from '../presenters/content.ts';
+import type { Services } from '../services.ts';
+
+/** C§9: voucher theme images are 400 wide, 16x9. */
+const THEME_IMAGE = { aspect: '16x9', widthPx: 400 } as const;
+const WHOLE_LIST = { page: 1, pageSize: PAGE_SIZE_MAX };
+const HOME_SLUG = 'home';
+
+/** PostgreSQL refuses NUL, which GraphQL can spell. */
+const safeText = v.pipe(
+  v.string(),
+  v.check((text) => !text.includes('\0'), 'This text has a character that is not allowed.'),
+);
+const argument = { key: safeText, slug: v.pipe(safeText, slugText), aspect: imageAspect };
+
+/** What a query may leave out is null or absent. */
+type Optional = string | null | undefined;
+
+/** Names and arguments are those of the schema, which has checked their types. */
+export const queries = {
+  cognitoVideo: ({ id }: { id: string }, services: Services) =>
+    find(videoModel, { services, id, aspect: null }),
+
+  async cognitoGiftVoucherThemes(_arguments: object, { db }: Services) {
+    const themes = await listVoucherThemes(db);
+    return themes.map((theme) => presentVoucherTheme(theme, THEME_IMAGE));
+  },
+
+  cognitoGallery: ({ id, aspect }: { id: string; aspect?: Optional }, services: Services) =>
+    find(galleryModel, { services, id, aspect }),
+
+  cognitoGallerys: ({ group }: { group?: Optional }, services: Services) =>
+    list(galleryModel, services, group),
+
+  cognitoTestimonials: ({ group }: { group?: Optional }, services: Services) =>
+    list(testimonialModel, services, group),
+
+  async cognitoPages(_arguments: object, { db }: Services) {
+    const { pages } = await listPages(db, WHOLE_LIST);
+    return pages.map(presentPage);
+  },
+
+  async cognitoPage({ url }: { url: string }, { db }: Services) {
+    const slug = parse(argument.slug, url);
+    const page = await findPageBySlug(db, slug === '' ? HOME_SLUG : slug);
+    return page === undefined ? null : presentPage(page);
+  },
+};
+
+interface WantedItem {
+  readonly services: Services;
+  readonly id: string;
+  readonly aspect: Optional;
+}
+
+async function find<Wire>(model: ReadModel<Wire>, { services, id, aspect }: WantedItem) {
+  const key = parseItemKey(parse(argument.key, id));
+  const isGiven = aspect !== null && aspect !== undefined;
+  const image = isGiven ? { ...model.image, aspect: parse(argument.aspect, aspect) } : model.image;
+  return (await model.find(services, key, image)) ?? null;
+}
+
+async function list<Wire>(model: ReadModel<Wire>, services: Services, group: Optional) {
+  const slug = parse(argument.slug, group ?? '');
+  const selection = { ...WHOLE_LIST, group: slug === '' ? undefined : slug };
+  const { items } = await model.list(services, selection, model.image);
+  return items;
+}
+
+/** Throws VALIDATION_FAILED with the schema's sentence. */
+function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: string,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new ApiFault('VALIDATION_FAILED', { message: result.issues[0].message });
+}
