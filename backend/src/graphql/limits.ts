@@ -2,9 +2,10 @@
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
+  GraphQLError,
   NoSchemaIntrospectionCustomRule,
   specifiedRules,
-  type GraphQLError,
+  type ASTVisitor,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
@@ -28,10 +29,20 @@ const COLLECTED = {
   ],
 };
 
+function queriesOnly(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition({ operation }) {
+      if (operation === 'query') return;
+      context.reportError(new GraphQLError(`There is no ${operation} here, only queries.`));
+    },
+  };
+}
+
 /** `introspection` is for development. */
 export function validationRules(introspection: 'allowed' | 'refused'): readonly ValidationRule[] {
   return [
     ...specifiedRules,
+    queriesOnly,
     ...(introspection === 'refused' ? [NoSchemaIntrospectionCustomRule] : []),
     maxDepthRule({ n: DEPTH_MAX, ...COLLECTED }),
     costLimitRule({ ...COST, ...COLLECTED }),

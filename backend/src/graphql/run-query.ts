@@ -73,7 +73,8 @@ function presentError(error: GraphQLError, log: FastifyBaseLogger): PresentedErr
 }
 
 function describeError({ message, originalError }: GraphQLError, log: FastifyBaseLogger) {
-  if (originalError === undefined) return { message, code: 'BAD_REQUEST' };
+  const isAboutDocument = originalError === undefined || originalError instanceof GraphQLError;
+  if (isAboutDocument) return { message, code: 'BAD_REQUEST' };
   if (originalError instanceof ApiFault) {
     return { message: originalError.publicMessage, code: originalError.code };
   }
