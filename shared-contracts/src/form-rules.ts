@@ -105,7 +105,7 @@ function checkText(type: FormFieldType, question: AskedQuestion, text: string): 
     case 'time':
       return checkTime(text);
     case 'select':
-      return question.values.some(({ value }) => value === text)
+      return question.values.some(({ value }) => value.trim() === text)
         ? accept(text)
         : refuse('Please choose one of the options.');
     default:

@@ -1,9 +1,18 @@
 /** Every table Kysely knows, by area. */
 import type { CatalogueTables } from './schema/catalogue.ts';
 import type { ContentTables } from './schema/content.ts';
+import type { FormTables } from './schema/form.ts';
 import type { IdentityTables } from './schema/identity.ts';
 import type { PlumbingTables } from './schema/plumbing.ts';
 import type { SellTables } from './schema/sell.ts';
+import type { VoucherTables } from './schema/voucher.ts';
 
 export interface Database
-  extends IdentityTables, ContentTables, CatalogueTables, SellTables, PlumbingTables {}
+  extends
+    IdentityTables,
+    ContentTables,
+    CatalogueTables,
+    SellTables,
+    FormTables,
+    VoucherTables,
+    PlumbingTables {}
