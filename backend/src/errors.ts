@@ -51,6 +51,8 @@ const FAULTS: Readonly<Record<ErrorCode, PublicFault>> = {
   },
   PAYMENT_NOT_FOUND: { status: 404, message: 'This payment is not known.' },
   RETURN_URL_NOT_ALLOWED: { status: 422, message: 'The return address is not one of this site.' },
+  CAPTCHA_REQUIRED: { status: 422, message: 'Please confirm that you are not a robot.' },
+  VOUCHER_REFUSED: { status: 422, message: 'This code is not valid.' },
   BUSY: { status: 503, message: 'We are busy. Please try again in a moment.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong. Please try again.' },
 };

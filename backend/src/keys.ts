@@ -14,6 +14,10 @@ export interface Keys {
   readonly refreshSecret: string;
   /** Signs the sandbox gateway's webhooks. */
   readonly sandboxWebhookSecret: string;
+  /** Signs captcha challenges. */
+  readonly captchaSecret: string;
+  /** Makes and recognises codes of gift vouchers: without it those that are out there are lost. */
+  readonly voucherSecret: string;
 }
 
 /** Reads the keys, generating those that are missing. */
@@ -25,6 +29,8 @@ export function loadKeys(keysDir: string): Keys {
     tokenSigningKey: keyOf('token-signing.pem', generateSigningKey),
     refreshSecret: keyOf('refresh-token.secret', generateSecret),
     sandboxWebhookSecret: keyOf('sandbox-webhook.secret', generateSecret),
+    captchaSecret: keyOf('captcha.secret', generateSecret),
+    voucherSecret: keyOf('gift-voucher.secret', generateSecret),
   };
 }
 

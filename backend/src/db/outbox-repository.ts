@@ -6,7 +6,13 @@ import { sql } from 'kysely';
 import type { Connection } from './connection.ts';
 
 export type OutboxKind =
-  'mail.invoice' | 'mail.shipping-request' | 'gateway.expire' | 'sandbox.webhook';
+  | 'mail.invoice'
+  | 'mail.shipping-request'
+  | 'mail.form'
+  | 'mail.form-receipt'
+  | 'mail.voucher'
+  | 'gateway.expire'
+  | 'sandbox.webhook';
 
 export type OutboxTask = {
   readonly id: number;

@@ -1,18 +1,49 @@
 /** Payments and the events gateways tell about them. */
 import type { Insertable, Selectable } from 'kysely';
 import type { PaymentOutcome } from '../domain/payment-states.ts';
+import type { SubjectKind } from '../domain/subject-steps.ts';
 import type { Connection } from './connection.ts';
 import type { PaymentTable } from './schema/sell.ts';
 
 export type Payment = Selectable<PaymentTable>;
 
+export const SUBJECT_KINDS: readonly SubjectKind[] = ['order', 'form', 'voucher'];
+
+/** What a payment is for. */
+export interface SubjectRef {
+  readonly kind: SubjectKind;
+  readonly id: string;
+}
+
+const SUBJECT_COLUMNS = {
+  order: 'order_id',
+  form: 'form_submission_id',
+  voucher: 'gift_voucher_id',
+} as const satisfies Record<SubjectKind, keyof PaymentTable>;
+
 const LIVE = ['created', 'pending'] as const;
+
+type NewPayment = Omit<Insertable<PaymentTable>, (typeof SUBJECT_COLUMNS)[SubjectKind]>;
 
 export async function createPayment(
   tx: Connection,
-  payment: Insertable<PaymentTable>,
+  subject: SubjectRef,
+  payment: NewPayment,
 ): Promise<Payment> {
-  return tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
+  return tx
+    .insertInto('payment')
+    .values({ ...payment, [SUBJECT_COLUMNS[subject.kind]]: subject.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What the payment is for; the schema holds it to exactly one. */
+export function subjectOf(payment: Payment): SubjectRef {
+  for (const kind of SUBJECT_KINDS) {
+    const id = payment[SUBJECT_COLUMNS[kind]];
+    if (id !== null) return { kind, id };
+  }
+  throw new Error(`Payment ${payment.id} is for nothing`);
 }
 
 export async function getPayment(db: Connection, id: string): Promise<Payment> {
@@ -38,12 +69,12 @@ export async function findPaymentByRef(
     .executeTakeFirst();
 }
 
-/** The newest payment of an order. */
-export async function getPaymentOfOrder(db: Connection, orderId: string): Promise<Payment> {
+/** The newest payment for something. */
+export async function getPaymentFor(db: Connection, subject: SubjectRef): Promise<Payment> {
   return db
     .selectFrom('payment')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where(SUBJECT_COLUMNS[subject.kind], '=', subject.id)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
 }
@@ -96,15 +127,15 @@ export async function endPayment(
     .execute();
 }
 
-/** The order's live payments end; answers those that a gateway knows of. */
+/** The live payments for something end; answers them. */
 export async function endLivePayments(
   tx: Connection,
-  end: { readonly orderId: string; readonly outcome: PaymentOutcome; readonly now: Date },
+  end: { readonly subject: SubjectRef; readonly outcome: PaymentOutcome; readonly now: Date },
 ): Promise<readonly Payment[]> {
   const ended = await tx
     .updateTable('payment')
     .set({ status: end.outcome, updated_at: end.now })
-    .where('order_id', '=', end.orderId)
+    .where(SUBJECT_COLUMNS[end.subject.kind], '=', end.subject.id)
     .where('status', 'in', LIVE)
     .returningAll()
     .execute();

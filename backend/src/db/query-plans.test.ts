@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import * as v from 'valibot';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
-import { expireOrders } from '../jobs/expire-orders.ts';
+import { expireUnpaid } from '../jobs/expire-unpaid.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { createTestShop, type Customer, type TestShop } from '../sell/testing/test-shop.ts';
 import { createBulkRows } from '../testing/bulk-rows.ts';
@@ -105,7 +105,7 @@ async function buy(): Promise<void> {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'outcome=captured&notification=at-once',
   });
-  await expireOrders(shop.context);
+  await expireUnpaid(shop.context);
   await reconcilePayments(shop.context);
   await shop.runOutbox();
   const { search } = new URL(String(decided.headers.location));

@@ -6,18 +6,22 @@ import type { Database } from './schema.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** So many failures of one subject in 15 minutes. */
+/** So many failures of one subject in a window of time. */
 export interface FailureLimit {
   /** What is limited, `login-account` for instance. */
   readonly name: string;
   /** Whom it counts for; only its hash is stored. */
   readonly subject: string;
   readonly failuresMax: number;
+  /** 15 minutes unless it says otherwise; no longer ones. */
+  readonly windowMs?: number;
 }
 
 interface Bucket {
   readonly key: string;
   readonly windowStart: Date;
+  readonly windowMs: number;
+  readonly failuresMax: number;
 }
 
 /**
@@ -31,11 +35,10 @@ export async function limitFailures<Result>(
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   const { limits, now } = limiting;
-  const windowStart = new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS);
-  const buckets = limits.map((limit) => ({ limit, key: bucketKey(limit), windowStart }));
+  const buckets = limits.map((limit) => bucketOf(limit, now));
   for (const bucket of buckets) {
-    if ((await countAttempt(db, bucket)) > bucket.limit.failuresMax) {
-      const endsInMs = windowStart.getTime() + WINDOW_MS - now.getTime();
+    if ((await countAttempt(db, bucket)) > bucket.failuresMax) {
+      const endsInMs = bucket.windowStart.getTime() + bucket.windowMs - now.getTime();
       throw new ApiFault('RATE_LIMITED', { retryAfterSeconds: Math.ceil(endsInMs / 1000) });
     }
   }
@@ -52,8 +55,14 @@ export async function deleteOldBuckets(db: Kysely<Database>, now: Date): Promise
     .execute();
 }
 
-function bucketKey({ name, subject }: FailureLimit): string {
-  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+function bucketOf(limit: FailureLimit, now: Date): Bucket {
+  const { name, subject, failuresMax, windowMs = WINDOW_MS } = limit;
+  return {
+    key: `${name}:${createHash('sha256').update(subject).digest('base64url')}`,
+    windowStart: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
+    windowMs,
+    failuresMax,
+  };
 }
 
 async function countAttempt(db: Kysely<Database>, bucket: Bucket): Promise<number> {

@@ -2,9 +2,11 @@
 import type { CatalogueTables } from './schema/catalogue.ts';
 import type { ContentItemTables } from './schema/content-items.ts';
 import type { ContentTables } from './schema/content.ts';
+import type { FormTables } from './schema/form.ts';
 import type { IdentityTables } from './schema/identity.ts';
 import type { PlumbingTables } from './schema/plumbing.ts';
 import type { SellTables } from './schema/sell.ts';
+import type { VoucherTables } from './schema/voucher.ts';
 
 export interface Database
   extends
@@ -13,4 +15,6 @@ export interface Database
     ContentItemTables,
     CatalogueTables,
     SellTables,
+    FormTables,
+    VoucherTables,
     PlumbingTables {}

@@ -11,6 +11,7 @@ import type { AppDependencies } from '../services.ts';
 import { demoGroups, demoProducts } from './catalogue/catalogue.ts';
 import { hashDemoPassword, seedAccounts } from './seed-accounts.ts';
 import { seedContent } from './seed-content.ts';
+import { seedForms } from './seed-forms.ts';
 import { seedGroups } from './seed-groups.ts';
 import { loadPictures, seedPictures } from './seed-pictures.ts';
 import { seedProducts } from './seed-products.ts';
@@ -33,6 +34,7 @@ export async function seedDemo({ db, env, log }: AppDependencies): Promise<void>
     await seedGroups(transaction, demoGroups, pictures);
     await seedProducts(transaction, demoProducts, pictures);
     await seedSell(transaction);
+    await seedForms(transaction, env);
     await seedAccounts(transaction, passwordHash);
   });
 }

@@ -1,31 +1,18 @@
-/** What the end of a payment means for its order (CART-13). */
-import type { PaymentOutcome } from './payment-states.ts';
+/** States of an order, and how far each is with its payment (CART-13). */
+import type { SubjectStanding } from './subject-steps.ts';
 
-export const ORDER_STATUSES = [
-  'pending_payment',
-  'paid',
-  'cancelled',
-  'expired',
-  'on_hold',
-  'refund_due',
-  'refunded',
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+const STANDINGS = {
+  pending_payment: 'waiting',
+  paid: 'paid',
+  cancelled: 'given-up',
+  expired: 'given-up',
+  on_hold: 'held',
+  refund_due: 'refund',
+  refunded: 'refund',
+} as const satisfies Record<string, SubjectStanding>;
 
-export type OrderStep =
-  /** The order is paid: invoice and mail. */
-  | { readonly kind: 'pay' }
-  /** The order is given up: its stock goes back and its cart opens again. */
-  | { readonly kind: 'give-up'; readonly status: 'cancelled' | 'expired' }
-  /** Money for an order that was given up: take the stock again, or owe a refund. */
-  | { readonly kind: 'capture-late' }
-  | { readonly kind: 'none' };
+export type OrderStatus = keyof typeof STANDINGS;
 
-export function decideOrderStep(status: OrderStatus, outcome: PaymentOutcome): OrderStep {
-  if (status === 'pending_payment') {
-    if (outcome === 'captured') return { kind: 'pay' };
-    return { kind: 'give-up', status: outcome === 'expired' ? 'expired' : 'cancelled' };
-  }
-  const wasGivenUp = status === 'cancelled' || status === 'expired';
-  return wasGivenUp && outcome === 'captured' ? { kind: 'capture-late' } : { kind: 'none' };
+export function standingOfOrder(status: OrderStatus): SubjectStanding {
+  return STANDINGS[status];
 }

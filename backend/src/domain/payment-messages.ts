@@ -1,23 +1,42 @@
-/** What visitors read about a payment (A§4, CART-08). */
-import { assertNever } from 'shared-contracts/json';
+/** What visitors read about a payment (A§4, C§4, CART-08). */
 import type { PaymentOutcome } from './payment-states.ts';
+import type { SubjectKind } from './subject-steps.ts';
 
 export const PAYMENT_PENDING_MESSAGE =
   'We are waiting for the payment. You will get an e-mail as soon as it has arrived.';
-export const PAYMENT_REFUND_MESSAGE =
-  'The payment arrived too late and the goods are sold out. We will pay it back.';
 
-export function describeOutcome(outcome: PaymentOutcome): string {
-  switch (outcome) {
-    case 'captured':
-      return 'Payment Successful. Please check your email for your invoice.';
-    case 'failed':
-      return 'The payment was declined. Your cart is as it was, please try again.';
-    case 'cancelled':
-      return 'The payment was cancelled. Your cart is as it was.';
-    case 'expired':
-      return 'The time to pay is over. Your cart is as it was, please try again.';
-    default:
-      return assertNever(outcome);
-  }
+const OUTCOMES: Readonly<Record<SubjectKind, Readonly<Record<PaymentOutcome, string>>>> = {
+  order: {
+    captured: 'Payment Successful. Please check your email for your invoice.',
+    failed: 'The payment was declined. Your cart is as it was, please try again.',
+    cancelled: 'The payment was cancelled. Your cart is as it was.',
+    expired: 'The time to pay is over. Your cart is as it was, please try again.',
+  },
+  form: {
+    captured: 'Payment Successful. Please check your email for your invoice.',
+    failed: 'The payment was declined. Please send the form again.',
+    cancelled: 'The payment was cancelled.',
+    expired: 'The time to pay is over. Please send the form again.',
+  },
+  voucher: {
+    captured: 'Payment Successful Please check your email for your receipt',
+    failed: 'The payment was declined. Please try again.',
+    cancelled: 'The payment was cancelled.',
+    expired: 'The time to pay is over. Please try again.',
+  },
+};
+
+const REFUNDS: Readonly<Record<SubjectKind, string>> = {
+  order: 'The payment arrived too late and the goods are sold out. We will pay it back.',
+  form: 'The payment arrived too late, the form was sent again meanwhile. We will pay it back.',
+  voucher:
+    'The payment arrived too late, the voucher was bought again meanwhile. We will pay it back.',
+};
+
+export function describeOutcome(kind: SubjectKind, outcome: PaymentOutcome): string {
+  return OUTCOMES[kind][outcome];
+}
+
+export function describeRefund(kind: SubjectKind): string {
+  return REFUNDS[kind];
 }

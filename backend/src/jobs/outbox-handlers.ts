@@ -4,8 +4,10 @@ import type { Connection } from '../db/connection.ts';
 import type { OutboxKind } from '../db/outbox-repository.ts';
 import { getPayment } from '../db/payment-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
+import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
 import { sendInvoice } from '../mail/send-invoice.ts';
 import { sendShippingRequest, shippingRequestMailSchema } from '../mail/send-shipping-request.ts';
+import { sendVoucher } from '../mail/send-voucher.ts';
 import { sendSandboxWebhook, type WebhookPost } from '../payments/send-sandbox-webhook.ts';
 import type { SellContext } from '../sell/sell-context.ts';
 
@@ -29,6 +31,19 @@ export function createOutboxHandlers(
     'mail.shipping-request': async (payload) => {
       const request = v.parse(shippingRequestMailSchema, payload);
       await sendShippingRequest({ db, mail, siteUrl: env.siteUrl }, request);
+    },
+    'mail.form': async (payload) => {
+      const { submissionId } = v.parse(v.object({ submissionId: v.string() }), payload);
+      await sendForm({ db, mail, siteUrl: env.siteUrl }, submissionId);
+    },
+    'mail.form-receipt': async (payload) => {
+      const { submissionId } = v.parse(v.object({ submissionId: v.string() }), payload);
+      await sendFormReceipt({ db, mail, siteUrl: env.siteUrl }, submissionId);
+    },
+    'mail.voucher': async (payload) => {
+      const { voucherId } = v.parse(v.object({ voucherId: v.string() }), payload);
+      const { voucherSecret } = context.keys;
+      await sendVoucher({ db, mail, siteUrl: env.siteUrl, voucherSecret }, voucherId);
     },
     'gateway.expire': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);

@@ -17,6 +17,9 @@ function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers
   return {
     'mail.invoice': send,
     'mail.shipping-request': idle,
+    'mail.form': idle,
+    'mail.form-receipt': idle,
+    'mail.voucher': idle,
     'gateway.expire': idle,
     'sandbox.webhook': idle,
   };

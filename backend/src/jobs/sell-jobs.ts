@@ -4,7 +4,7 @@ import { createMailTransport } from '../mail/mail-transport.ts';
 import { createWebhookPost } from '../payments/send-sandbox-webhook.ts';
 import type { SellContext } from '../sell/sell-context.ts';
 import type { Services } from '../services.ts';
-import { expireOrders } from './expire-orders.ts';
+import { expireUnpaid } from './expire-unpaid.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { createOutboxHandlers } from './outbox-handlers.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -34,7 +34,7 @@ function listJobs(app: App, services: Services, context: SellContext): readonly 
   });
   return [
     { name: 'outbox', everyMs: SECOND_MS, run: () => runOutbox(context, handlers) },
-    { name: 'expire-orders', everyMs: 20 * SECOND_MS, run: () => expireOrders(context) },
+    { name: 'expire-unpaid', everyMs: 20 * SECOND_MS, run: () => expireUnpaid(context) },
     { name: 'reconcile-payments', everyMs: 60 * SECOND_MS, run: () => reconcilePayments(context) },
     { name: 'forget-old-rows', everyMs: HOUR_MS, run: () => forgetOldRows(context) },
   ];

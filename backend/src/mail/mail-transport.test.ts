@@ -44,6 +44,27 @@ test('API-07 sends by SMTP when a mail server is set', async () => {
   server.close();
 });
 
+test('API-07 sends whom to answer and files along, and no header of a visitor’s own', async () => {
+  const { server, received } = await startMailServer();
+  const { port } = addressOf(server);
+  const transport = createMailTransport({ ...testApp, smtpUrl: `smtp://127.0.0.1:${port}` });
+  await transport.send({
+    ...message,
+    subject: 'Contact\r\nBcc: eve@example.com',
+    replyTo: 'ada@example.com',
+    attachments: [{ filename: 'signature.png', contentType: 'image/png', base64: 'aGVsbG8=' }],
+  });
+  const mail = await PostalMime.parse(await received);
+  expect(mail.replyTo).toMatchObject([{ address: 'ada@example.com' }]);
+  expect(mail.bcc).toBeUndefined();
+  const [file] = mail.attachments;
+  expect(file).toMatchObject({ filename: 'signature.png', mimeType: 'image/png' });
+  const content = file?.content;
+  if (!(content instanceof ArrayBuffer)) throw new Error('No file');
+  expect(Buffer.from(content).toString()).toBe('hello');
+  server.close();
+});
+
 test('API-07 says when the mail server does not answer', async () => {
   const { server } = await startMailServer();
   const { port } = addressOf(server);

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../db/connection.ts';
 import { keepMail } from '../db/dev-mail-repository.ts';
+import type { MailAttachment } from '../db/schema/plumbing.ts';
 
 export interface MailMessage {
   /** Unique; sending twice with the same one reaches the reader once where that can be known. */
@@ -12,6 +13,9 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer goes to, when that is somebody else. */
+  readonly replyTo?: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 export interface MailTransport {
@@ -29,7 +33,7 @@ export function createMailTransport(context: {
 
 function createMailbox({ db, clock }: { db: Connection; clock: Clock }): MailTransport {
   return {
-    send: ({ messageId, to, subject, text, html }) =>
+    send: ({ messageId, to, subject, text, html, replyTo, attachments = [] }) =>
       keepMail(db, {
         message_id: messageId,
         to_address: to,
@@ -37,6 +41,8 @@ function createMailbox({ db, clock }: { db: Connection; clock: Clock }): MailTra
         text_part: text,
         html_part: html,
         created_at: clock.now(),
+        reply_to: replyTo ?? null,
+        attachments: JSON.stringify(attachments),
       }),
   };
 }
@@ -51,8 +57,17 @@ function createSmtp(smtpUrl: string): MailTransport {
     socketTimeout: SMTP_TIMEOUT_MS,
   });
   return {
-    async send(message) {
-      await transporter.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true });
+    async send({ attachments = [], ...message }) {
+      await transporter.sendMail({
+        ...message,
+        attachments: attachments.map(({ filename, contentType, base64 }) => ({
+          filename,
+          contentType,
+          content: Buffer.from(base64, 'base64'),
+        })),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     },
   };
 }

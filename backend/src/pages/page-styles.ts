@@ -21,5 +21,7 @@ label { display: block; }
 ul.list { margin: 0; padding: 0; list-style: none; }
 ul.list li { padding: 0.75rem 0; border-top: 1px solid var(--line); }
 pre { white-space: pre-wrap; font: inherit; }
+figure { margin: 1rem 0; }
+img { max-width: 100%; max-height: 12rem; background: #ffffff; }
 iframe { width: 100%; height: 34rem; border: 1px solid var(--line); border-radius: 0.5rem; background: #ffffff; }
 `);

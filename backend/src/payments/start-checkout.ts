@@ -1,9 +1,9 @@
-/** Asks the gateway for a place to pay, after the order is committed; asking again answers the same (CART-07). */
+/** Asks the gateway for a place to pay, after the commit; asking again answers the same (CART-07). */
 import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
-import { getOrder, type Order } from '../db/order-repository.ts';
-import { getPayment, saveCheckout, type Payment } from '../db/payment-repository.ts';
+import { getPayment, saveCheckout, subjectOf, type Payment } from '../db/payment-repository.ts';
 import { ApiFault } from '../errors.ts';
 import type { SellContext } from '../sell/sell-context.ts';
+import { PAYMENT_SUBJECTS } from './payment-subjects.ts';
 
 export interface StartedCheckout {
   readonly paymentId: string;
@@ -11,7 +11,7 @@ export interface StartedCheckout {
   readonly redirectUrl: string;
 }
 
-/** Throws GATEWAY_UNAVAILABLE; the order stays, and a repeat or the sweep asks again. */
+/** Throws GATEWAY_UNAVAILABLE; what is to be paid stays, and a repeat or the sweep asks again. */
 export async function startCheckout(
   context: SellContext,
   paymentId: string,
@@ -21,24 +21,26 @@ export async function startCheckout(
   if (payment.status === 'pending' && payment.redirect_url !== null) {
     return { paymentId, redirectUrl: payment.redirect_url };
   }
-  const order = await getOrder(db, payment.order_id);
-  const returnUrl = returnUrlOf(order, payment);
+  const { kind, id } = subjectOf(payment);
+  const subject = await PAYMENT_SUBJECTS[kind].view(db, id);
+  const returnUrl = returnUrlOf(subject.returnUrl, payment);
   if (payment.status !== 'created') return { paymentId, redirectUrl: returnUrl };
-  const checkout = await createCheckout(context, { payment, order, returnUrl });
+  const { description } = subject;
+  const checkout = await createCheckout(context, { payment, description, returnUrl });
   await saveCheckout(db, { paymentId, ...checkout, now: clock.now() });
   return { paymentId, redirectUrl: checkout.redirectUrl };
 }
 
 /** The visitor's way back, with the token that checkPaid asks for. */
-export function returnUrlOf(order: Order, payment: Payment): string {
-  const url = new URL(order.return_url);
+function returnUrlOf(address: string, payment: Payment): string {
+  const url = new URL(address);
   url.searchParams.set(PAYMENT_TOKEN_PARAMETER, payment.token);
   return url.href;
 }
 
 async function createCheckout(
   { gateways }: SellContext,
-  { payment, order, returnUrl }: { payment: Payment; order: Order; returnUrl: string },
+  { payment, description, returnUrl }: { payment: Payment; description: string; returnUrl: string },
 ) {
   const gateway = gateways.get(payment.gateway);
   if (gateway === undefined) throw new ApiFault('GATEWAY_UNKNOWN');
@@ -47,7 +49,7 @@ async function createCheckout(
       paymentId: payment.id,
       amountCents: payment.amount_cents,
       currency: payment.currency,
-      description: `Order ${order.number}`,
+      description,
       returnUrl,
     });
   } catch (error) {

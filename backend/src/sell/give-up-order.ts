@@ -9,10 +9,9 @@ import { bumpCart, listCartLines, lockOpenCart } from '../db/cart-repository.ts'
 import { moveCartItems, putCartItem } from '../db/cart-item-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { listOrderItems, returnStock, setOrderStatus, type Order } from '../db/order-repository.ts';
-import { enqueue } from '../db/outbox-repository.ts';
-import { endLivePayments } from '../db/payment-repository.ts';
 import { releasePromotionUse } from '../db/promotion-repository.ts';
 import { moveShippingQuotes } from '../db/shipping-repository.ts';
+import { closePayments } from '../payments/close-payments.ts';
 
 export async function giveUpOrder(
   tx: Connection,
@@ -20,15 +19,7 @@ export async function giveUpOrder(
 ): Promise<void> {
   const { order, status, now } = change;
   await setOrderStatus(tx, { id: order.id, status });
-  const ended = await endLivePayments(tx, { orderId: order.id, outcome: status, now });
-  for (const payment of ended) {
-    await enqueue(tx, {
-      kind: 'gateway.expire',
-      dedupeKey: `gateway.expire:${payment.id}`,
-      payload: { paymentId: payment.id },
-      runAt: now,
-    });
-  }
+  await closePayments(tx, { subject: { kind: 'order', id: order.id }, outcome: status, now });
   await reopenCart(tx, order, now);
   const items = await listOrderItems(tx, order.id);
   await returnStock(tx, items, { orderId: order.id, reason: 'release', now });

@@ -2,7 +2,7 @@ import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { checkPaidWireSchema, type CheckPaidWire } from 'shared-contracts/api/payment';
 import { parseBody } from 'shared-contracts/api/wire';
 import { listMail } from '../db/dev-mail-repository.ts';
-import { expireOrders } from '../jobs/expire-orders.ts';
+import { expireUnpaid } from '../jobs/expire-unpaid.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { createTestShop, headersOf, type Customer, type TestShop } from './testing/test-shop.ts';
@@ -176,11 +176,11 @@ test('CART-13 sends a late webhook when its time has come', async () => {
 test('CART-13 gives an order up after thirty minutes: stock back, cart open, page closed', async () => {
   const checkout = await submitOne();
   shop.clock.advanceSeconds(1799);
-  await expireOrders(shop.context);
+  await expireUnpaid(shop.context);
   expect(await orderOf(checkout)).toMatchObject({ status: 'pending_payment' });
   shop.clock.advanceSeconds(1);
-  expect(await expireOrders(shop.context)).toBe(1);
-  expect(await expireOrders(shop.context)).toBe(0);
+  expect(await expireUnpaid(shop.context)).toBe(1);
+  expect(await expireUnpaid(shop.context)).toBe(0);
   expect(await orderOf(checkout)).toMatchObject({ status: 'expired' });
   expect(await shop.onHand(checkout.sku)).toBe(5);
   const { bearer } = await shop.renew(checkout.customer);
@@ -212,7 +212,7 @@ test('CART-13 pays an overdue order whose money is there already', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');
   shop.clock.advanceSeconds(1800);
-  await expireOrders(shop.context);
+  await expireUnpaid(shop.context);
   expect(await orderOf(checkout)).toMatchObject({ status: 'paid' });
 });
 

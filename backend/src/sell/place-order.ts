@@ -1,19 +1,14 @@
 /** Writes a checked order with everything that belongs to it, in the caller's transaction (CART-13). */
-import { randomBytes } from 'node:crypto';
 import { setCartStatus } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { createOrder, createOrderItems, takeStock, type Order } from '../db/order-repository.ts';
-import { createPayment, type Payment } from '../db/payment-repository.ts';
+import type { Payment } from '../db/payment-repository.ts';
 import { claimPromotionUse } from '../db/promotion-repository.ts';
 import type { ShipTo } from '../db/schema/sell.ts';
 import { ApiFault } from '../errors.ts';
+import { NO_GATEWAY, openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import type { CheckedOrder } from './check-order.ts';
-
-/** How long an order keeps its stock without being paid. */
-const PAYMENT_TIME_MS = 30 * 60 * 1000;
-/** Gateway of an order that costs nothing. */
-export const NO_GATEWAY = 'none';
 
 /** Throws OUT_OF_STOCK or PROMOTION_REFUSED when somebody else was faster. */
 export async function placeOrder(
@@ -25,14 +20,11 @@ export async function placeOrder(
   await usePromotion(tx, order, checked);
   await setCartStatus(tx, { id: checked.priced.cart.id, status: 'converted', now });
   const isFree = order.total_cents === 0;
-  const payment = await createPayment(tx, {
-    order_id: order.id,
+  const payment = await openPayment(tx, {
+    subject: { kind: 'order', id: order.id },
     gateway: isFree ? NO_GATEWAY : checked.request.paymentGateway,
-    token: randomBytes(24).toString('base64url'),
-    amount_cents: order.total_cents,
-    status: isFree ? 'captured' : 'created',
-    created_at: now,
-    updated_at: now,
+    amountCents: order.total_cents,
+    now,
   });
   if (isFree) await markOrderPaid(tx, order, now);
   return payment;

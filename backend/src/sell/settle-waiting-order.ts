@@ -5,7 +5,7 @@
  */
 import type { CartOwner } from '../db/cart-repository.ts';
 import { findOrderAwaitingPayment } from '../db/order-repository.ts';
-import { getPaymentOfOrder } from '../db/payment-repository.ts';
+import { getPaymentFor } from '../db/payment-repository.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { SellContext } from './sell-context.ts';
 
@@ -14,5 +14,5 @@ export async function settleWaitingOrder(context: SellContext, owner: CartOwner)
   if (owner.kind === 'session') return;
   const order = await findOrderAwaitingPayment(context.db, owner.userId);
   if (order === undefined) return;
-  await settlePayment(context, await getPaymentOfOrder(context.db, order.id));
+  await settlePayment(context, await getPaymentFor(context.db, { kind: 'order', id: order.id }));
 }

@@ -9,7 +9,7 @@ import type { Cart } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { claimKey, saveResponse, type IdempotencyKey } from '../db/idempotency-repository.ts';
 import { getOrder, lockOrderAwaitingPayment } from '../db/order-repository.ts';
-import { getPaymentOfOrder, type Payment } from '../db/payment-repository.ts';
+import { getPaymentFor, type Payment } from '../db/payment-repository.ts';
 import { lockOpenCart } from '../db/cart-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isRecord } from 'shared-contracts/json';
@@ -78,7 +78,7 @@ async function submitCart(
       cartId: waiting.cart_id,
     });
     if (waiting.submit_hash === submitHash && waiting.expires_at > now) {
-      return getPaymentOfOrder(tx, waiting.id);
+      return getPaymentFor(tx, { kind: 'order', id: waiting.id });
     }
     const status = waiting.expires_at > now ? 'cancelled' : 'expired';
     await giveUpOrder(tx, { order: waiting, status, now });
@@ -111,5 +111,5 @@ async function findLivePayment(
   const order = await getOrder(tx, response['orderId']);
   const isOverdue = order.status === 'pending_payment' && order.expires_at <= now;
   const isGivenUp = order.status === 'cancelled' || order.status === 'expired';
-  return isOverdue || isGivenUp ? undefined : getPaymentOfOrder(tx, order.id);
+  return isOverdue || isGivenUp ? undefined : getPaymentFor(tx, { kind: 'order', id: order.id });
 }

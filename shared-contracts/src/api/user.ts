@@ -1,5 +1,6 @@
 /** Authentication and the user's own record (A§3, A§7). Wire names. */
 import * as v from 'valibot';
+import { dollars } from './wire.ts';
 
 const text = v.nullable(v.string());
 /** 21 random characters made once per browser (A§9). */
@@ -62,3 +63,6 @@ export const userUpdateRequestSchema = v.strictObject({
   ),
   mobile_phone: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(30)))),
 });
+
+/** GET /cognito/user/creditBalance?supplier: what redeemed gift vouchers left to spend (CART-15). */
+export const creditBalanceWireSchema = v.object({ balance: dollars });

@@ -23,6 +23,13 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
+/** A file that goes along with a mail. */
+export type MailAttachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly base64: string;
+};
+
 export interface DevMailTable {
   id: GeneratedAlways<number>;
   message_id: string;
@@ -31,6 +38,8 @@ export interface DevMailTable {
   text_part: string;
   html_part: string;
   created_at: Date;
+  reply_to: string | null;
+  attachments: ColumnType<readonly MailAttachment[], string | undefined, string>;
 }
 
 export interface PlumbingTables {

@@ -1,4 +1,4 @@
-/** Tables of migrations 0100, 0101 and 0103: carts, shipping, orders and payments. Amounts are cents. */
+/** Tables of migrations 0100, 0101 and 0103: carts, shipping, orders and payments (0106 and 0107 widen these). Amounts are cents. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OrderStatus } from '../../domain/order-states.ts';
 import type { PaymentStatus } from '../../domain/payment-states.ts';
@@ -176,9 +176,12 @@ export interface StockMoveTable {
   created_at: Date;
 }
 
+/** Exactly one of order, form submission and gift voucher is what it is for. */
 export interface PaymentTable {
   id: Generated<string>;
-  order_id: string;
+  order_id: string | null;
+  form_submission_id: string | null;
+  gift_voucher_id: string | null;
   gateway: string;
   token: string;
   gateway_ref: string | null;

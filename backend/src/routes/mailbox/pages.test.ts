@@ -54,6 +54,21 @@ test('API-07 shows a mail as text and its HTML in a frame that can do nothing', 
   expect(frame.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/);
 });
 
+test('API-07 shows whom an answer goes to and the pictures that came along', async () => {
+  const id = await keep('With a signature');
+  const picture = { filename: 's.png"><script>', contentType: 'image/png', base64: 'aGVsbG8=' };
+  await testApp.db
+    .updateTable('dev_mail')
+    .set({ reply_to: 'eve@example.com', attachments: JSON.stringify([picture]) })
+    .where('id', '=', id)
+    .execute();
+  const { body, headers } = await testApp.inject({ url: `/mailbox/${id}` });
+  expect(body).toContain('Answers go to eve@example.com');
+  expect(body).toContain('<img src="data:image/png;base64,aGVsbG8=" alt="" />');
+  expect(body).toContain('s.png&quot;&gt;&lt;script&gt;');
+  expect(headers['content-security-policy']).toContain('img-src data:');
+});
+
 test.each(['/mailbox/999999', '/mailbox/x', '/mailbox/99999999999', '/mailbox/999999/html'])(
   'API-07 has no mail at %s',
   async (url) => {

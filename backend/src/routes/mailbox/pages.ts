@@ -19,7 +19,7 @@ export function registerMailbox(app: App, { db }: SellContext): void {
   app.get('/mailbox/:id', async (request, reply) => {
     const mail = await findRequested(db, request);
     if (mail === undefined) return sendUnknown(reply);
-    const policy = ["frame-src 'self'", "form-action 'none'"];
+    const policy = ["frame-src 'self'", 'img-src data:', "form-action 'none'"];
     return sendPage(reply, { title: mail.subject, body: mailBody(mail), policy });
   });
   app.get('/mailbox/:id/html', async (request, reply) => {

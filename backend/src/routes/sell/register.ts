@@ -1,9 +1,15 @@
-/** Routes and jobs of selling: carts, addresses, payments and the local mailbox. */
+/** Routes and jobs of what can be paid for: carts, forms, gift vouchers; payments and the local mailbox. */
 import type { App } from '../../app.ts';
 import { registerSellJobs } from '../../jobs/sell-jobs.ts';
 import { createSellContext, isDemoSurfaceOpen, type SellContext } from '../../sell/sell-context.ts';
 import type { Services } from '../../services.ts';
+import { registerFormCaptcha } from '../cognito/form/captcha.ts';
+import { registerForm } from '../cognito/form/find.ts';
+import { registerFormSubmit } from '../cognito/form/submit.ts';
+import { registerVoucherPayNow } from '../cognito/gift-voucher/pay-now.ts';
+import { registerVoucherRedeem } from '../cognito/gift-voucher/redeem.ts';
 import { registerCheckPaid } from '../cognito/payment/check-paid.ts';
+import { registerCreditBalance } from '../cognito/user/credit-balance.ts';
 import { registerMailbox } from '../mailbox/pages.ts';
 import { registerPaymentWebhook } from '../payment-webhook/gateway.ts';
 import { registerSandboxPay } from '../sandbox-pay/page.ts';
@@ -41,4 +47,10 @@ function registerCalls(app: App, context: SellContext): void {
   registerAddressList(app, context);
   registerAddressCreate(app, context);
   registerCheckPaid(app, context);
+  registerForm(app, context);
+  registerFormCaptcha(app, context);
+  registerFormSubmit(app, context);
+  registerVoucherPayNow(app, context);
+  registerVoucherRedeem(app, context);
+  registerCreditBalance(app, context);
 }

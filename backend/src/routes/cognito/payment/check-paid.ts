@@ -2,9 +2,14 @@
 import * as v from 'valibot';
 import { checkPaidWireSchema } from 'shared-contracts/api/payment';
 import type { App } from '../../../app.ts';
-import { getOrder } from '../../../db/order-repository.ts';
-import { findPaymentByToken, getPayment, type Payment } from '../../../db/payment-repository.ts';
+import {
+  findPaymentByToken,
+  getPayment,
+  subjectOf,
+  type Payment,
+} from '../../../db/payment-repository.ts';
 import { ApiFault } from '../../../errors.ts';
+import { PAYMENT_SUBJECTS } from '../../../payments/payment-subjects.ts';
 import { settlePayment } from '../../../payments/settle-payment.ts';
 import { presentCheckedPayment } from '../../../presenters/payment.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
@@ -27,10 +32,13 @@ export function registerCheckPaid(app: App, context: SellContext): void {
       const { db } = context;
       const { user } = request;
       const found = await findPayment(context, request.query.payum_token);
-      const order = await getOrder(db, found.order_id);
-      if (user !== null && user.id !== order.user_id) throw new ApiFault('PAYMENT_NOT_FOUND');
+      const { kind, id } = subjectOf(found);
+      const view = () => PAYMENT_SUBJECTS[kind].view(db, id);
+      const { ownerId } = await view();
+      const isStranger = user !== null && ownerId !== null && user.id !== ownerId;
+      if (isStranger) throw new ApiFault('PAYMENT_NOT_FOUND');
       await settlePayment(context, found);
-      return presentCheckedPayment(await getPayment(db, found.id), await getOrder(db, order.id));
+      return presentCheckedPayment(await getPayment(db, found.id), await view());
     },
   );
 }

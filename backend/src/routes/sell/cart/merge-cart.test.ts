@@ -1,7 +1,7 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { findPaymentByRef } from '../../../db/payment-repository.ts';
-import { expireOrders } from '../../../jobs/expire-orders.ts';
+import { expireUnpaid } from '../../../jobs/expire-unpaid.ts';
 import { applyOutcome } from '../../../payments/apply-outcome.ts';
 import {
   createTestShop,
@@ -140,7 +140,7 @@ test('ACC-12 CART-08 gives a waiting order up and joins its items with the anony
   const joined = await shop.prepareOrder(customer, []);
   expect(await capture(await submitTo(customer, joined))).toBe('applied');
   shop.clock.advanceSeconds(1801);
-  await expireOrders(shop.context);
+  await expireUnpaid(shop.context);
   expect(await ordersOf(customer)).toEqual([
     { status: 'cancelled', payment: 'cancelled' },
     { status: 'paid', payment: 'captured' },

@@ -2,7 +2,8 @@
 import { submitOrderRequestSchema, submitOrderWireSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../../app.ts';
 import { limitFailures } from '../../../db/rate-limit-repository.ts';
-import { ApiFault } from '../../../errors.ts';
+import { readIdempotencyKey } from '../../../http/idempotency-key.ts';
+import { ownUrl } from '../../../http/own-url.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
 import { submitOrder } from '../../../sell/submit-order.ts';
 import { getUser, requireUser } from '../../authenticate.ts';
@@ -33,22 +34,4 @@ export function registerSubmitOrder(app: App, context: SellContext): void {
       return { success: true, payment, message: '' };
     },
   );
-}
-
-/** Absolute form of an address of this site. Throws RETURN_URL_NOT_ALLOWED for any other. */
-function ownUrl(text: string, siteUrl: string): string {
-  const url = URL.canParse(text, siteUrl) ? new URL(text, siteUrl) : undefined;
-  // A blob's origin is that of the page that made it; only its scheme tells.
-  const isWebAddress = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (!isWebAddress || url.origin !== siteUrl || url.username !== '' || url.password !== '') {
-    throw new ApiFault('RETURN_URL_NOT_ALLOWED');
-  }
-  return url.href;
-}
-
-function readIdempotencyKey(header: string | readonly string[] | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header;
-  const message = 'The Idempotency-Key must be 1 to 255 visible characters.';
-  throw new ApiFault('BAD_REQUEST', { message });
 }

@@ -1,0 +1,42 @@
+/** Tables of migration 0107: gift vouchers and credit. Amounts are cents. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { VoucherStatus } from '../../domain/voucher-states.ts';
+
+export interface VoucherThemeTable {
+  id: Generated<number>;
+  name: string;
+  image_hash: string | null;
+  enabled: Generated<boolean>;
+  sort_order: Generated<number>;
+}
+
+export interface GiftVoucherTable {
+  id: Generated<string>;
+  theme_id: number | null;
+  user_id: number | null;
+  amount_cents: number;
+  code_hash: string;
+  status: VoucherStatus;
+  return_url: string;
+  created_at: Date;
+  due_at: Date;
+  issued_at: Date | null;
+  expires_at: Date | null;
+  redeemed_by: number | null;
+  redeemed_at: Date | null;
+}
+
+export interface CreditEntryTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  amount_cents: number;
+  reason: 'gift_voucher';
+  reference: string;
+  created_at: Date;
+}
+
+export interface VoucherTables {
+  voucher_theme: VoucherThemeTable;
+  gift_voucher: GiftVoucherTable;
+  credit_entry: CreditEntryTable;
+}

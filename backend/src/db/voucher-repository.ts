@@ -1,0 +1,168 @@
+/** Gift vouchers. */
+import type { Insertable, Selectable } from 'kysely';
+import type { VoucherStatus } from '../domain/voucher-states.ts';
+import type { Connection } from './connection.ts';
+import type { GiftVoucherTable, VoucherThemeTable } from './schema/voucher.ts';
+
+export type GiftVoucher = Selectable<GiftVoucherTable>;
+
+export async function findVoucherTheme(
+  db: Connection,
+  id: number,
+): Promise<Selectable<VoucherThemeTable> | undefined> {
+  return db
+    .selectFrom('voucher_theme')
+    .selectAll()
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+/** Undefined when the same purchase waits for its payment already. */
+export async function createVoucher(
+  tx: Connection,
+  voucher: Insertable<GiftVoucherTable>,
+): Promise<GiftVoucher | undefined> {
+  return tx
+    .insertInto('gift_voucher')
+    .values(voucher)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'theme_id', 'amount_cents'])
+        .where('status', '=', 'pending')
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Locks the equal purchase that waits for its payment. */
+export async function lockPendingVoucher(
+  tx: Connection,
+  wanted: { readonly userId: number; readonly themeId: number; readonly amountCents: number },
+): Promise<GiftVoucher | undefined> {
+  return tx
+    .selectFrom('gift_voucher')
+    .selectAll()
+    .where('user_id', '=', wanted.userId)
+    .where('theme_id', '=', wanted.themeId)
+    .where('amount_cents', '=', wanted.amountCents)
+    .where('status', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function getVoucher(db: Connection, id: string): Promise<GiftVoucher> {
+  return db.selectFrom('gift_voucher').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** One that was paid for, with its buyer and its theme. Throws for any other. */
+export async function getIssuedVoucher(db: Connection, id: string) {
+  return db
+    .selectFrom('gift_voucher')
+    .innerJoin('user_account', 'user_account.id', 'gift_voucher.user_id')
+    .innerJoin('voucher_theme', 'voucher_theme.id', 'gift_voucher.theme_id')
+    .select([
+      'gift_voucher.amount_cents',
+      'gift_voucher.expires_at',
+      'user_account.email as buyer_email',
+      'voucher_theme.name as theme_name',
+    ])
+    .where('gift_voucher.id', '=', id)
+    .where('gift_voucher.expires_at', 'is not', null)
+    .$narrowType<{ expires_at: Date }>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function lockVoucher(tx: Connection, id: string): Promise<GiftVoucher> {
+  return tx
+    .selectFrom('gift_voucher')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks one that still waits for its payment past its time and nobody else works on. */
+export async function lockOverdueVoucher(
+  tx: Connection,
+  overdue: { readonly id: string; readonly now: Date },
+): Promise<GiftVoucher | undefined> {
+  return tx
+    .selectFrom('gift_voucher')
+    .selectAll()
+    .where('id', '=', overdue.id)
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', overdue.now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function listOverdueVoucherIds(db: Connection, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('gift_voucher')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function setVoucherStatus(
+  tx: Connection,
+  change: { readonly id: string; readonly status: VoucherStatus },
+): Promise<void> {
+  await tx
+    .updateTable('gift_voucher')
+    .set({ status: change.status })
+    .where('id', '=', change.id)
+    .execute();
+}
+
+export async function issueVoucher(
+  tx: Connection,
+  issue: { readonly id: string; readonly issuedAt: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('gift_voucher')
+    .set({ status: 'issued', issued_at: issue.issuedAt, expires_at: issue.expiresAt })
+    .where('id', '=', issue.id)
+    .execute();
+}
+
+/** True when the buyer bought the same again meanwhile, or is about to. */
+export async function wasBoughtAgain(tx: Connection, earlier: GiftVoucher): Promise<boolean> {
+  const later = await tx
+    .selectFrom('gift_voucher')
+    .select('id')
+    .where('user_id', '=', earlier.user_id)
+    .where('theme_id', '=', earlier.theme_id)
+    .where('amount_cents', '=', earlier.amount_cents)
+    .where('id', '<>', earlier.id)
+    .where('created_at', '>=', earlier.created_at)
+    .where('status', 'in', ['pending', 'issued', 'redeemed'])
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+/**
+ * Redeems the voucher with this code in one step, so that of many at once one wins.
+ * Undefined, after the same work, for a code that is unknown, used or too old.
+ */
+export async function redeemVoucher(
+  tx: Connection,
+  redeem: { readonly codeHash: string; readonly userId: number; readonly now: Date },
+): Promise<GiftVoucher | undefined> {
+  return tx
+    .updateTable('gift_voucher')
+    .set({ status: 'redeemed', redeemed_by: redeem.userId, redeemed_at: redeem.now })
+    .where('code_hash', '=', redeem.codeHash)
+    .where('status', '=', 'issued')
+    .where('expires_at', '>', redeem.now)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,14 @@
+/** Amounts a gift voucher can have (C§5, CART-15). Pure. */
+import { parseCents } from 'shared-contracts/money';
+
+export const VOUCHER_MIN_CENTS = 500;
+export const VOUCHER_MAX_CENTS = 100_000;
+
+/** Undefined for what is no amount in whole cents from $5.00 to $1,000.00. */
+export function parseVoucherCents(dollars: number | string): number | undefined {
+  const isNumber = typeof dollars === 'number';
+  if (isNumber && !(dollars > 0 && dollars <= VOUCHER_MAX_CENTS)) return undefined;
+  const cents = parseCents(dollars);
+  const isWhole = !isNumber || Math.abs(dollars * 100 - cents) < 1e-6;
+  return isWhole && cents >= VOUCHER_MIN_CENTS && cents <= VOUCHER_MAX_CENTS ? cents : undefined;
+}

@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import { cleanSignature } from './clean-signature.ts';
+
+const IMAGE = { kind: 'refused', message: 'The Image type is incorrect!' };
+
+function addressOf(type: string, content: string | Buffer): string {
+  return `data:image/${type};base64,${Buffer.from(content).toString('base64')}`;
+}
+
+function textOf(address: string | 1 | 0): string {
+  return Buffer.from(String(address).split(',')[1] ?? '', 'base64').toString('utf8');
+}
+
+/** The drawing as it is kept, or what it is refused with. */
+async function clean(svg: string): Promise<string> {
+  const check = await cleanSignature(addressOf('svg+xml', svg));
+  return check.kind === 'accepted' ? textOf(check.answer) : check.message;
+}
+
+const picture = sharp({ create: { width: 30, height: 10, channels: 3, background: '#fff' } });
+
+test.each(['png', 'jpeg'] as const)(
+  'CMS-14 draws a %s anew, without what it carries',
+  async (type) => {
+    const bytes = await picture
+      .clone()
+      .toFormat(type)
+      .withExif({ IFD0: { Copyright: 'a secret' } })
+      .toBuffer();
+    const check = await cleanSignature(addressOf(type, bytes));
+    if (check.kind === 'refused') throw new Error(check.message);
+    const drawn = Buffer.from(String(check.answer).split(',')[1] ?? '', 'base64');
+    const { format, width, exif } = await sharp(drawn).metadata();
+    expect({ format, width, exif }).toEqual({ format: type, width: 30, exif: undefined });
+  },
+);
+
+test('CMS-14 takes no picture for another type, and nothing that is no picture', async () => {
+  const png = await picture.clone().png().toBuffer();
+  const huge = sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#fff' } });
+  expect(await cleanSignature(addressOf('jpeg', png))).toEqual(IMAGE);
+  expect(await cleanSignature(addressOf('png', 'no picture'))).toEqual(IMAGE);
+  expect(await cleanSignature(addressOf('png', '<svg xmlns="x"/>'))).toEqual(IMAGE);
+  expect(await cleanSignature(addressOf('png', await huge.png().toBuffer()))).toEqual(IMAGE);
+});
+
+const LINE = 'M 1.5,2 C 3,4 5,6 7,8';
+
+test('CMS-14 keeps the shapes of a signature pad', async () => {
+  const pad = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 300 150" width="300" height="150"><rect width="100%" height="150" fill="white"/><path d="${LINE}" stroke-width="2.25" stroke="black" fill="none" stroke-linecap="round"></path><circle r="1.5" cx="20" cy="30" fill="rgb(0, 0, 0)"></circle></svg>`;
+  expect(await clean(pad)).toBe(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150" width="300" height="150"><rect height="150" fill="white"></rect><path d="${LINE}" stroke-width="2.25" stroke="black" fill="none" stroke-linecap="round"></path><circle r="1.5" cx="20" cy="30" fill="rgb(0, 0, 0)"></circle></svg>`,
+  );
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<script xlink:href="https://evil.example/x.js"/>',
+  '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"/></foreignObject>',
+  '<a xlink:href="javascript:alert(1)"><text>click</text></a>',
+  '<image href="https://evil.example/x.png"/>',
+  '<style>@import url(https://evil.example/x.css)</style>',
+  '<animate attributeName="href" values="javascript:alert(1)"/>',
+  '<use href="data:image/svg+xml,evil"/>',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<!-- --!><script>alert(1)</script> -->',
+])('CMS-14 drops %s from a drawing', async (bad) => {
+  const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "evil">]><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${bad}<path d="${LINE}" onclick="evil()" constructor="evil" style="fill:url(https://evil.example)" fill="url(#evil)"/></svg>`;
+  const kept = await clean(svg);
+  expect(kept).toContain(`<path d="${LINE}"></path>`);
+  expect(kept).not.toMatch(/evil|alert|script|import|href|on[a-z]+=|style/i);
+});
+
+test.each([
+  '',
+  'no drawing',
+  '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  `<path d="${LINE}"/>`,
+])('CMS-14 refuses the drawing "%s"', async (svg) => {
+  expect(await clean(svg)).toBe('The Image type is incorrect!');
+});

@@ -1,0 +1,75 @@
+/**
+ * A signature as it may be kept and mailed: pictures are drawn anew from their pixels,
+ * drawings are written anew from the few shapes a pad makes (CMS-14, A§5).
+ */
+import sanitize from 'sanitize-html';
+import sharp from 'sharp';
+import { SIGNATURE_MAX_CHARS, SIGNATURE_TYPE_MESSAGE } from 'shared-contracts/form-rules';
+import type { AnswerCheck } from 'shared-contracts/form-answer';
+
+const PIXELS_MAX = 4_000_000;
+const UNREADABLE: AnswerCheck = { kind: 'refused', message: SIGNATURE_TYPE_MESSAGE };
+
+/** The address was judged by the rules of forms already; here its bytes are. */
+export async function cleanSignature(address: string): Promise<AnswerCheck> {
+  const [, type = '', base64 = ''] = /^data:image\/([a-z+]+);base64,(.+)$/i.exec(address) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  const cleaned =
+    type.toLowerCase() === 'svg+xml' ? cleanDrawing(bytes) : await cleanPicture(bytes, type);
+  return cleaned === undefined || cleaned.length > SIGNATURE_MAX_CHARS
+    ? UNREADABLE
+    : { kind: 'accepted', answer: cleaned };
+}
+
+/** Undefined for bytes that are no picture of the type they are said to be. */
+async function cleanPicture(bytes: Buffer, type: string): Promise<string | undefined> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX });
+    const { format } = await picture.metadata();
+    if (format !== type.toLowerCase()) return undefined;
+    const drawn = await (format === 'png' ? picture.png() : picture.jpeg()).toBuffer();
+    return `data:image/${format};base64,${drawn.toString('base64')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+const NUMBER = /^-?\d{1,6}(?:\.\d{1,12})?$/;
+const COLOUR = /^(?:none|[a-z]{3,20}|#[0-9a-f]{3,8}|rgba?\([\d., ]{1,40}\))$/i;
+const KEYWORD = /^[a-z]{3,10}$/;
+
+/** Every attribute a drawing keeps, and what it may say. */
+const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
+  ['xmlns', /^http:\/\/www\.w3\.org\/2000\/svg$/],
+  ['viewBox', /^[\d .-]{1,60}$/],
+  ['d', /^[MLHVCSQTAZmlhvcsqtaz\d eE.,+-]{1,150000}$/],
+  ['fill', COLOUR],
+  ['stroke', COLOUR],
+  ['stroke-linecap', KEYWORD],
+  ['stroke-linejoin', KEYWORD],
+  ...['width', 'height', 'x', 'y', 'cx', 'cy', 'r', 'rx', 'ry', 'stroke-width'].map(
+    (name) => [name, NUMBER] as const,
+  ),
+]);
+
+const DRAWING: sanitize.IOptions = {
+  allowedTags: ['svg', 'g', 'path', 'circle', 'rect'],
+  allowedAttributes: { '*': [...ATTRIBUTES.keys()] },
+  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  transformTags: {
+    '*': (tagName, attributes) => ({
+      tagName,
+      attribs: Object.fromEntries(
+        Object.entries(attributes).filter(([name, value]) => ATTRIBUTES.get(name)?.test(value)),
+      ),
+    }),
+  },
+  textFilter: () => '',
+};
+
+/** Undefined for what is no drawing with a line or a dot in it. */
+function cleanDrawing(bytes: Buffer): string | undefined {
+  const drawing = sanitize(bytes.toString('utf8'), DRAWING);
+  if (!/^<svg [^>]*xmlns=/.test(drawing) || !/<(?:path|circle) /.test(drawing)) return undefined;
+  return `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+}

@@ -1,0 +1,69 @@
+/** Forms with a cost as payments see them (CMS-15, CART-13). */
+import type { Connection } from '../db/connection.ts';
+import {
+  getSubmission,
+  listOverdueSubmissionIds,
+  lockOverdueSubmission,
+  lockSubmission,
+  setSubmissionStatus,
+  wasSentAgain,
+  type FormSubmission,
+} from '../db/form-submission-repository.ts';
+import { enqueue } from '../db/outbox-repository.ts';
+import { createRefund } from '../db/payment-repository.ts';
+import { standingOfForm } from '../domain/form-states.ts';
+import { closePayments } from '../payments/close-payments.ts';
+import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
+import { tellOwner } from './tell-owner.ts';
+
+export const formSubject: PaymentSubject = {
+  async view(db, id) {
+    const submission = await getSubmission(db, id);
+    return {
+      standing: standingOfForm(submission.status),
+      description: submission.form_name,
+      returnUrl: submission.page_url,
+      ownerId: submission.user_id,
+      orderNumber: null,
+    };
+  },
+  lock: async (tx, id) => lockedSubject(tx, await lockSubmission(tx, id)),
+  async lockOverdue(tx, overdue) {
+    const submission = await lockOverdueSubmission(tx, overdue);
+    return submission && lockedSubject(tx, submission);
+  },
+  listOverdueIds: listOverdueSubmissionIds,
+};
+
+function lockedSubject(tx: Connection, submission: FormSubmission): LockedSubject {
+  const { id } = submission;
+  const pay = (now: Date) => markPaid(tx, submission, now);
+  return {
+    standing: standingOfForm(submission.status),
+    pay,
+    async giveUp(status, now) {
+      await setSubmissionStatus(tx, { id, status });
+      await closePayments(tx, { subject: { kind: 'form', id }, outcome: status, now });
+    },
+    async captureLate(payment, now) {
+      if (!(await wasSentAgain(tx, submission))) return pay(now);
+      await setSubmissionStatus(tx, { id, status: 'refund_due' });
+      await createRefund(tx, payment, now);
+    },
+    hold: () => setSubmissionStatus(tx, { id, status: 'on_hold' }),
+  };
+}
+
+/** The owner gets the answers, the visitor a receipt where an address is known. */
+async function markPaid(tx: Connection, submission: FormSubmission, now: Date): Promise<void> {
+  const { id } = submission;
+  await setSubmissionStatus(tx, { id, status: 'paid', paidAt: now });
+  await tellOwner(tx, id, now);
+  if (submission.visitor_email === null) return;
+  await enqueue(tx, {
+    kind: 'mail.form-receipt',
+    dedupeKey: `mail.form-receipt:${id}`,
+    payload: { submissionId: id },
+    runAt: now,
+  });
+}

@@ -1,0 +1,42 @@
+/** What a visitor sent, judged, and written the way it is kept (CMS-14). */
+import { checkAnswers, parseFieldType, type AskedQuestion } from 'shared-contracts/form-rules';
+import type { KeptAnswer } from '../db/schema/form.ts';
+import { ApiFault } from '../errors.ts';
+import { cleanSignature } from './clean-signature.ts';
+
+/** Kept and mailed instead of a password. */
+const PASSWORD_MARK = '(given)';
+
+export type AskedAndLabelled = AskedQuestion & { readonly label: string | null };
+
+/** Throws VALIDATION_FAILED with a sentence by question name. */
+export async function prepareAnswers(
+  questions: readonly AskedAndLabelled[],
+  data: Readonly<Record<string, unknown>>,
+): Promise<readonly KeptAnswer[]> {
+  const { answers, errors } = checkAnswers(questions, data);
+  const fieldErrors = new Map(Object.entries(errors));
+  const kept: KeptAnswer[] = [];
+  for (const { name, label, field_type } of questions) {
+    const answer = answers[name];
+    if (answer === undefined) continue;
+    const type = parseFieldType(field_type);
+    const check = await keep(type, answer);
+    if (check.kind === 'refused') fieldErrors.set(name, check.message);
+    else kept.push({ name, label: label ?? name, type, answer: check.answer });
+  }
+  if (fieldErrors.size === 0) return kept;
+  throw new ApiFault('VALIDATION_FAILED', { fieldErrors: Object.fromEntries(fieldErrors) });
+}
+
+async function keep(type: KeptAnswer['type'], answer: KeptAnswer['answer']) {
+  if (type === 'signature' && answer !== '') return cleanSignature(String(answer));
+  const isSecret = type === 'password' && answer !== '';
+  return { kind: 'accepted', answer: isSecret ? PASSWORD_MARK : answer } as const;
+}
+
+/** First e-mail address among the answers. */
+export function findEmailAnswer(answers: readonly KeptAnswer[]): string | undefined {
+  const given = answers.find(({ type, answer }) => type === 'email' && answer !== '');
+  return given === undefined ? undefined : String(given.answer);
+}

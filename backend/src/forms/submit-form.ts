@@ -1,0 +1,146 @@
+/**
+ * Sending a form: one transaction keeps the answers and either writes the mail to the
+ * owner or opens a payment; the gateway is called after the commit (CMS-14, CMS-15).
+ *
+ * A repeat is the first one: by the client's key, or because the same visitor sends
+ * the same answers within ten minutes. One that was given up unpaid begins anew.
+ */
+import type { Connection } from '../db/connection.ts';
+import { claimCaptcha } from '../db/captcha-repository.ts';
+import {
+  createSubmission,
+  findSubmission,
+  type FormSubmission,
+} from '../db/form-submission-repository.ts';
+import type { FormRow } from '../db/form-repository.ts';
+import { claimKey, saveResponse, type IdempotencyKey } from '../db/idempotency-repository.ts';
+import type { KeptAnswer } from '../db/schema/form.ts';
+import { getPaymentFor } from '../db/payment-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findUserById } from '../db/user-repository.ts';
+import { standingOfForm } from '../domain/form-states.ts';
+import { ApiFault } from '../errors.ts';
+import { openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
+import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
+import { sha256 } from '../sell/digest.ts';
+import { getFirstGateway, type SellContext } from '../sell/sell-context.ts';
+import { isRecord } from 'shared-contracts/json';
+import { findEmailAnswer } from './prepare-answers.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** So long the same answers of the same visitor are one submission. */
+const REPEAT_MS = 10 * 60 * 1000;
+
+export interface FormToSubmit {
+  readonly form: FormRow;
+  readonly answers: readonly KeptAnswer[];
+  /** Own address of the page the form sits on, absolute. */
+  readonly pageUrl: string;
+  readonly visitor: { readonly userId: number | null; readonly address: string };
+  /** The client's Idempotency-Key. */
+  readonly clientKey: string | undefined;
+  /** Undefined when the form asks for none. */
+  readonly captcha: { readonly nonce: string; readonly expiresAt: Date } | undefined;
+}
+
+/** Answers where to pay; undefined when there is nothing to pay. Throws CAPTCHA_REQUIRED, IDEMPOTENCY_KEY_REUSED and GATEWAY_UNAVAILABLE. */
+export async function submitForm(
+  context: SellContext,
+  sent: FormToSubmit,
+): Promise<StartedCheckout | undefined> {
+  const { db } = context;
+  const now = context.clock.now();
+  const submission = await inTransaction(db, (tx) => submitOnce(tx, context, { sent, now }));
+  if (submission.amount_cents === null) return undefined;
+  const payment = await getPaymentFor(db, { kind: 'form', id: submission.id });
+  return startCheckout(context, payment.id);
+}
+
+async function submitOnce(
+  tx: Connection,
+  context: SellContext,
+  { sent, now }: { readonly sent: FormToSubmit; readonly now: Date },
+): Promise<FormSubmission> {
+  const { userId, address } = sent.visitor;
+  const owner = userId === null ? `visitor:${sha256(address)}` : `user:${userId}`;
+  const requestHash = sha256([sent.form.id, owner, sent.answers]);
+  const keys = keysOf(sent, owner, requestHash);
+  for (const key of keys) {
+    const claim = await claimKey(tx, { key, requestHash, now });
+    if (claim.kind === 'first') continue;
+    const made = await findMade(tx, claim.response, now);
+    const isClientKey = key.scope === CLIENT_SCOPE;
+    if (made === undefined) continue;
+    if (isClientKey && claim.requestHash !== requestHash) {
+      throw new ApiFault('IDEMPOTENCY_KEY_REUSED');
+    }
+    if (isClientKey || now.getTime() - made.created_at.getTime() < REPEAT_MS) return made;
+  }
+  const submission = await submit(tx, context, { sent, requestHash, now });
+  const response = JSON.stringify({ submissionId: submission.id });
+  for (const key of keys) await saveResponse(tx, { key, requestHash, response });
+  return submission;
+}
+
+const CLIENT_SCOPE = 'submitForm.client';
+
+/** Always claimed in this order, so that two submits never wait for each other. */
+function keysOf(sent: FormToSubmit, owner: string, requestHash: string): readonly IdempotencyKey[] {
+  const answers = { scope: 'submitForm.answers', owner, key: requestHash };
+  if (sent.clientKey === undefined) return [answers];
+  return [{ scope: CLIENT_SCOPE, owner, key: sent.clientKey }, answers];
+}
+
+/** What was sent before; nothing when it was given up without being paid. */
+async function findMade(
+  tx: Connection,
+  response: unknown,
+  now: Date,
+): Promise<FormSubmission | undefined> {
+  if (!isRecord(response) || typeof response['submissionId'] !== 'string') return undefined;
+  const made = await findSubmission(tx, response['submissionId']);
+  if (made === undefined) return undefined;
+  const standing = standingOfForm(made.status);
+  const isOverdue = standing === 'waiting' && made.expires_at <= now;
+  return isOverdue || standing === 'given-up' ? undefined : made;
+}
+
+async function submit(
+  tx: Connection,
+  context: SellContext,
+  {
+    sent,
+    requestHash,
+    now,
+  }: { readonly sent: FormToSubmit; readonly requestHash: string; readonly now: Date },
+): Promise<FormSubmission> {
+  const { form, answers, visitor, captcha } = sent;
+  if (captcha !== undefined && !(await claimCaptcha(tx, captcha))) {
+    throw new ApiFault('CAPTCHA_REQUIRED');
+  }
+  const amountCents = form.cost_cents;
+  const submission = await createSubmission(tx, {
+    form_id: form.id,
+    form_name: form.name,
+    user_id: visitor.userId,
+    status: amountCents === null ? 'received' : 'awaiting_payment',
+    answers: JSON.stringify(answers),
+    page_url: sent.pageUrl,
+    visitor_email: findEmailAnswer(answers) ?? (await findAccountEmail(tx, visitor.userId)),
+    amount_cents: amountCents,
+    submit_hash: requestHash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + PAYMENT_TIME_MS),
+  });
+  if (amountCents === null) await tellOwner(tx, submission.id, now);
+  else {
+    const subject = { kind: 'form', id: submission.id } as const;
+    await openPayment(tx, { subject, gateway: getFirstGateway(context).name, amountCents, now });
+  }
+  return submission;
+}
+
+async function findAccountEmail(tx: Connection, userId: number | null): Promise<string | null> {
+  if (userId === null) return null;
+  return (await findUserById(tx, userId))?.email ?? null;
+}

@@ -1,0 +1,36 @@
+/** Sends a gift voucher that was paid for to who bought it. */
+import type { Connection } from '../db/connection.ts';
+import { getSeller } from '../db/seller-repository.ts';
+import { getIssuedVoucher } from '../db/voucher-repository.ts';
+import { makeVoucherCode } from '../vouchers/voucher-code.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { composeVoucherMail } from './voucher-mail.ts';
+
+export async function sendVoucher(
+  sender: {
+    readonly db: Connection;
+    readonly mail: MailTransport;
+    readonly siteUrl: string;
+    readonly voucherSecret: string;
+  },
+  voucherId: string,
+): Promise<void> {
+  const { db, mail, siteUrl, voucherSecret } = sender;
+  const voucher = await getIssuedVoucher(db, voucherId);
+  const seller = await getSeller(db);
+  const { hostname } = new URL(siteUrl);
+  const composed = composeVoucherMail({
+    seller,
+    code: makeVoucherCode(voucherSecret, voucherId),
+    amountCents: voucher.amount_cents,
+    themeName: voucher.theme_name,
+    expiresAt: voucher.expires_at,
+    siteUrl,
+  });
+  await mail.send({
+    ...composed,
+    messageId: `<gift-voucher-${voucherId}@${hostname}>`,
+    to: voucher.buyer_email,
+    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
+  });
+}

@@ -1,0 +1,47 @@
+/**
+ * What a payment can be for: an order, a form that was sent, a gift voucher. Payments
+ * know nothing more of these than what stands here (CART-13).
+ */
+import type { Connection } from '../db/connection.ts';
+import type { Payment } from '../db/payment-repository.ts';
+import type { SubjectStanding } from '../domain/subject-steps.ts';
+
+/** What is told about it without locking it. */
+export interface SubjectView {
+  readonly standing: SubjectStanding;
+  /** Shown to the payer, like "Order 1001". */
+  readonly description: string;
+  /** Own address, absolute. */
+  readonly returnUrl: string;
+  /** Whose it is; null when anybody with the payment's token may see it. */
+  readonly ownerId: number | null;
+  /** Number of an order; other things have none. */
+  readonly orderNumber: number | null;
+}
+
+/** Locked until the transaction ends; it is locked before its payments, everywhere. */
+export interface LockedSubject {
+  readonly standing: SubjectStanding;
+  /** The money is there: hands out what was bought. */
+  pay(now: Date): Promise<void>;
+  /** Nobody paid: what it held becomes free and its payments end. */
+  giveUp(status: 'cancelled' | 'expired', now: Date): Promise<void>;
+  /** Money after it was given up: hands out after all, or notes a refund. */
+  captureLate(payment: Payment, now: Date): Promise<void>;
+  /** Somebody has to look at it. */
+  hold(): Promise<void>;
+}
+
+export interface PaymentSubject {
+  /** Throws when it is not there. */
+  view(db: Connection, id: string): Promise<SubjectView>;
+  /** Throws when it is not there. */
+  lock(tx: Connection, id: string): Promise<LockedSubject>;
+  /** Undefined when it waits no more, has time left, or another process works on it. */
+  lockOverdue(
+    tx: Connection,
+    overdue: { readonly id: string; readonly now: Date },
+  ): Promise<LockedSubject | undefined>;
+  /** At most 50, the oldest first. */
+  listOverdueIds(db: Connection, now: Date): Promise<readonly string[]>;
+}

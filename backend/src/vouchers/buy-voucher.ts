@@ -1,0 +1,83 @@
+/**
+ * Buying a gift voucher: voucher and payment in one transaction, the gateway after the
+ * commit (CART-15). The same purchase again, while it waits for its payment, is the
+ * same payment; who wants two pays in between.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Connection } from '../db/connection.ts';
+import { getPaymentFor, type Payment } from '../db/payment-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { createVoucher, findVoucherTheme, lockPendingVoucher } from '../db/voucher-repository.ts';
+import { ApiFault } from '../errors.ts';
+import { openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
+import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
+import { getFirstGateway, type SellContext } from '../sell/sell-context.ts';
+import { giveUpVoucher } from './give-up-voucher.ts';
+import { hashVoucherCode, makeVoucherCode } from './voucher-code.ts';
+
+export interface VoucherPurchase {
+  readonly userId: number;
+  readonly themeId: number;
+  readonly amountCents: number;
+  /** Own address to return to, absolute. */
+  readonly returnUrl: string;
+}
+
+/** Answers where to pay. Throws VALIDATION_FAILED for an unknown theme and GATEWAY_UNAVAILABLE. */
+export async function buyVoucher(
+  context: SellContext,
+  purchase: VoucherPurchase,
+): Promise<StartedCheckout> {
+  const payment = await inTransaction(context.db, (tx) => buy(tx, context, purchase));
+  return startCheckout(context, payment.id);
+}
+
+async function buy(
+  tx: Connection,
+  context: SellContext,
+  purchase: VoucherPurchase,
+): Promise<Payment> {
+  const now = context.clock.now();
+  if ((await findVoucherTheme(tx, purchase.themeId)) === undefined) {
+    const fieldErrors = { theme_id: 'Please choose another design.' };
+    throw new ApiFault('VALIDATION_FAILED', { fieldErrors });
+  }
+  const opened = await open(tx, context, purchase);
+  if (opened !== undefined) return opened;
+  const waiting = await lockPendingVoucher(tx, purchase);
+  if (waiting !== undefined && waiting.due_at > now) {
+    return getPaymentFor(tx, { kind: 'voucher', id: waiting.id });
+  }
+  if (waiting !== undefined) {
+    await giveUpVoucher(tx, { id: waiting.id, status: 'expired', now });
+  }
+  const payment = await open(tx, context, purchase);
+  if (payment === undefined) throw new ApiFault('CONFLICT');
+  return payment;
+}
+
+/** Undefined when the same purchase waits for its payment already. */
+async function open(
+  tx: Connection,
+  context: SellContext,
+  purchase: VoucherPurchase,
+): Promise<Payment | undefined> {
+  const { userId, themeId, amountCents, returnUrl } = purchase;
+  const secret = context.keys.voucherSecret;
+  const now = context.clock.now();
+  const id = randomUUID();
+  const voucher = await createVoucher(tx, {
+    id,
+    theme_id: themeId,
+    user_id: userId,
+    amount_cents: amountCents,
+    code_hash: hashVoucherCode(secret, makeVoucherCode(secret, id)),
+    status: 'pending',
+    return_url: returnUrl,
+    created_at: now,
+    due_at: new Date(now.getTime() + PAYMENT_TIME_MS),
+  });
+  if (voucher === undefined) return undefined;
+  const subject = { kind: 'voucher', id } as const;
+  return openPayment(tx, { subject, gateway: getFirstGateway(context).name, amountCents, now });
+}

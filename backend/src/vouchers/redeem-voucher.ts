@@ -1,0 +1,27 @@
+/** Redeeming a gift voucher: once, into the credit of who redeems it (CART-15). */
+import { addCredit } from '../db/credit-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { redeemVoucher } from '../db/voucher-repository.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+import { hashVoucherCode } from './voucher-code.ts';
+
+/** Answers the cents that were added; undefined for a code that is not valid, whatever the reason. */
+export async function redeemCode(
+  { db, clock, keys }: SellContext,
+  { userId, code }: { readonly userId: number; readonly code: string },
+): Promise<number | undefined> {
+  const now = clock.now();
+  const codeHash = hashVoucherCode(keys.voucherSecret, code);
+  return inTransaction(db, async (tx) => {
+    const voucher = await redeemVoucher(tx, { codeHash, userId, now });
+    if (voucher === undefined) return undefined;
+    await addCredit(tx, {
+      user_id: userId,
+      amount_cents: voucher.amount_cents,
+      reason: 'gift_voucher',
+      reference: `gift_voucher:${voucher.id}`,
+      created_at: now,
+    });
+    return voucher.amount_cents;
+  });
+}

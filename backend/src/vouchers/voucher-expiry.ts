@@ -1,0 +1,9 @@
+/** How long gift vouchers are valid: three years by Australian law, and a day so that no clock shortens it (design §9). */
+const YEARS = 3;
+
+export function voucherExpiry(issuedAt: Date): Date {
+  const expiry = new Date(issuedAt);
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + YEARS);
+  expiry.setUTCDate(expiry.getUTCDate() + 1);
+  return expiry;
+}

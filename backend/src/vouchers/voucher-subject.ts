@@ -1,0 +1,65 @@
+/** Gift vouchers as payments see them (CART-15, CART-13). */
+import type { Connection } from '../db/connection.ts';
+import { enqueue } from '../db/outbox-repository.ts';
+import { createRefund } from '../db/payment-repository.ts';
+import {
+  getVoucher,
+  issueVoucher,
+  listOverdueVoucherIds,
+  lockOverdueVoucher,
+  lockVoucher,
+  setVoucherStatus,
+  wasBoughtAgain,
+  type GiftVoucher,
+} from '../db/voucher-repository.ts';
+import { formatDollars } from '../domain/money-text.ts';
+import { standingOfVoucher } from '../domain/voucher-states.ts';
+import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
+import { giveUpVoucher } from './give-up-voucher.ts';
+import { voucherExpiry } from './voucher-expiry.ts';
+
+export const voucherSubject: PaymentSubject = {
+  async view(db, id) {
+    const voucher = await getVoucher(db, id);
+    return {
+      standing: standingOfVoucher(voucher.status),
+      description: `Gift voucher of ${formatDollars(voucher.amount_cents)}`,
+      returnUrl: voucher.return_url,
+      ownerId: voucher.user_id,
+      orderNumber: null,
+    };
+  },
+  lock: async (tx, id) => lockedSubject(tx, await lockVoucher(tx, id)),
+  async lockOverdue(tx, overdue) {
+    const voucher = await lockOverdueVoucher(tx, overdue);
+    return voucher && lockedSubject(tx, voucher);
+  },
+  listOverdueIds: listOverdueVoucherIds,
+};
+
+function lockedSubject(tx: Connection, voucher: GiftVoucher): LockedSubject {
+  const { id } = voucher;
+  const pay = (now: Date) => issue(tx, id, now);
+  return {
+    standing: standingOfVoucher(voucher.status),
+    pay,
+    giveUp: (status, now) => giveUpVoucher(tx, { id, status, now }),
+    async captureLate(payment, now) {
+      if (!(await wasBoughtAgain(tx, voucher))) return pay(now);
+      await setVoucherStatus(tx, { id, status: 'refund_due' });
+      await createRefund(tx, payment, now);
+    },
+    hold: () => setVoucherStatus(tx, { id, status: 'on_hold' }),
+  };
+}
+
+/** The voucher can be redeemed from now on; its code goes to the buyer. */
+async function issue(tx: Connection, id: string, now: Date): Promise<void> {
+  await issueVoucher(tx, { id, issuedAt: now, expiresAt: voucherExpiry(now) });
+  await enqueue(tx, {
+    kind: 'mail.voucher',
+    dedupeKey: `mail.voucher:${id}`,
+    payload: { voucherId: id },
+    runAt: now,
+  });
+}
