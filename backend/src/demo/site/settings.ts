@@ -17,4 +17,5 @@ export const demoSettings: Readonly<Record<string, string>> = {
 export const demoRedirects: Readonly<Record<string, string>> = {
   store: 'shop',
   'shipping-policy': 'shipping-and-returns',
+  news: 'blog',
 };

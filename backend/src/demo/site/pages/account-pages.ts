@@ -1,0 +1,22 @@
+import type { DemoPage } from '../page-types.ts';
+
+/** Where customers log in and look after their details. */
+export const accountPages: readonly DemoPage[] = [
+  {
+    id: 9,
+    slug: 'login',
+    title: 'Log in',
+    seoTitle: 'Log in',
+    metaDescription: 'Log in to Tumblerworks.',
+    blocks: [{ template: 'Cognito/login', variables: {} }],
+  },
+  {
+    id: 10,
+    slug: 'profile',
+    title: 'Your profile',
+    seoTitle: 'Your profile',
+    metaDescription: 'Your name, e-mail address and phone number.',
+    access: 'login-required',
+    blocks: [{ template: 'Cognito/profile', variables: {} }],
+  },
+];

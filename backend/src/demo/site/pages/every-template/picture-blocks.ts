@@ -1,0 +1,138 @@
+import {
+  BANNER_GALLERY_ID,
+  PRINTS_GALLERY_ID,
+  WORKSHOP_GALLERY_ID,
+} from '../../../content/galleries.ts';
+import { PRINT_VIDEO_ID, TURNTABLE_VIDEO_ID } from '../../../content/videos.ts';
+import type { DemoBlock } from '../../page-types.ts';
+
+/** Templates that show pictures, galleries and a map. */
+export const pictureBlocks: readonly DemoBlock[] = [
+  {
+    template: 'core/image_with_content',
+    variables: {
+      heading: 'A picture and its story',
+      content: '<p>The picture stands left or right of the words; on a phone it comes first.</p>',
+      image_position: 'right',
+      link: '/product/swivel-picking-vice',
+      link_button_text: 'The Swivel Picking Vice',
+      link_target: '',
+      text_justify: 'left',
+      text_align: 'left',
+    },
+    picture: { file: 'swivel-picking-vice/front.webp', alt: 'Slate vice with mustard knobs' },
+    anchorName: 'picture-with-words',
+    frame: { backgroundColour: '#f0dfb4', textColour: '#2b2113', paddingTop: '24px' },
+  },
+  {
+    template: 'core/image',
+    variables: {
+      caption: 'One picture, wider than the text, that opens large',
+      aspect: '16x9',
+      size: 'wide',
+      use_lightbox: true,
+      image_opacity: 100,
+      image_saturation: 100,
+    },
+    picture: { file: 'cutaway-practice-lock/front.webp', alt: 'Cutaway lock with brass pins' },
+    anchorName: 'picture',
+    frame: { aosType: 'slide-up', aosEasing: 'linear', aosDuration: 300 },
+  },
+  {
+    template: 'core/gallery',
+    variables: {
+      gallery: BANNER_GALLERY_ID,
+      heading: 'A slider',
+      subheading: 'Four seconds a slide, with a pause button',
+      show_heading: true,
+      type: 'slider',
+      aspect: '16x9',
+      width: 1920,
+    },
+    anchorName: 'slider',
+    frame: { fullWidth: true, marginTop: '32px' },
+  },
+  {
+    template: 'core/gallery',
+    variables: {
+      gallery: PRINTS_GALLERY_ID,
+      heading: 'A shadow grid',
+      show_heading: true,
+      type: 'shadowgrid',
+      grid_width: 4,
+      use_lightbox: false,
+      aspect: '1x1',
+      width: 400,
+    },
+    anchorName: 'shadow-grid',
+  },
+  {
+    template: 'core/gallery',
+    variables: {
+      gallery: WORKSHOP_GALLERY_ID,
+      heading: 'A centred grid of five',
+      show_heading: true,
+      type: 'centeredgrid',
+      grid_width: 3,
+      use_lightbox: true,
+      limit_slides: 5,
+      aspect: '8x5',
+      lightbox_aspect: '4x3',
+      width: 400,
+    },
+    anchorName: 'centred-grid',
+    frame: { backgroundColour: '#dfe8e4', textColour: '#16211d', paddingBottom: '40px' },
+  },
+  {
+    template: 'core/gallery_group',
+    variables: {
+      group: 'workshop',
+      show_heading: false,
+      type: 'grid',
+      grid_width: 6,
+      use_lightbox: true,
+      aspect: '1x1',
+      lightbox_aspect: '4x3',
+      width: 400,
+    },
+    anchorName: 'gallery-group',
+  },
+  {
+    template: 'core/google_map',
+    variables: {
+      heading: 'A map that waits for a click',
+      address: 'Marrickville NSW 2204',
+      latitude: -33.911,
+      longitude: 151.155,
+      zoom: 14,
+      language: 'en',
+    },
+    picture: { file: 'site/workshop.webp', alt: 'Vice, trays and locks on the workshop bench' },
+    anchorName: 'map',
+  },
+  {
+    template: 'core/video',
+    variables: { heading: 'A film of our own', video: TURNTABLE_VIDEO_ID },
+    anchorName: 'video',
+    frame: { aosType: 'zoom-out', aosEasing: 'ease-out', aosDuration: 500 },
+  },
+  {
+    template: 'core/heading',
+    variables: {
+      heading: 'A film behind the words',
+      sub_heading: 'Still when less motion is asked for',
+      level: 2,
+    },
+    anchorName: 'background-video',
+    frame: {
+      fullWidth: true,
+      backgroundColour: '#16181c',
+      textColour: '#ffffff',
+      backgroundVideoId: PRINT_VIDEO_ID,
+      slate: 'palm-grip-holder/front.webp',
+      backgroundImageOpacity: 30,
+      paddingTop: '96px',
+      paddingBottom: '96px',
+    },
+  },
+];
