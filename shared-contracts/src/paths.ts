@@ -20,6 +20,11 @@ export function shopPath(group?: string, page = 1): string {
   return page > 1 ? `${base}/${page}` : base;
 }
 
+/** The document of a `core/raw_code` block, shown in a sandboxed frame of its page (design §8). */
+export function rawCodePath(pageSlug: string, blockId: string): string {
+  return `/_raw/${encodeURIComponent(pageSlug)}/${encodeURIComponent(blockId)}`;
+}
+
 /** Where a plain form posts when scripts are not there (FED-18). */
 export function actionPath(action: string): string {
   return `/_action/${action}`;
