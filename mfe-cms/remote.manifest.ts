@@ -8,6 +8,7 @@ export const manifest = {
     { template: 'core/heading', block: 'heading', main: true },
     { template: 'core/image_with_content', block: 'image-with-content', main: true },
     { template: 'core/button_link', block: 'button-link', main: true },
+    { template: 'core/faq', block: 'faq', main: true },
     { template: 'core/unknown', block: 'unknown' },
     { template: 'core/not_found', block: 'not-found', main: true },
     { template: 'Ztt/home', block: 'home', main: true },

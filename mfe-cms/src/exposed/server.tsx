@@ -11,6 +11,9 @@ import { Html } from '../blocks/html/html.tsx';
 import { loadHtml } from '../blocks/html/load.ts';
 import { ImageWithContent } from '../blocks/image-with-content/image-with-content.tsx';
 import { loadImageWithContent } from '../blocks/image-with-content/load.ts';
+import { Faq } from '../blocks/faq/faq.tsx';
+import { describeFaq } from '../blocks/faq/head.ts';
+import { loadFaq } from '../blocks/faq/load.ts';
 import { loadNotFound } from '../blocks/not-found/load.ts';
 import { NotFound } from '../blocks/not-found/not-found.tsx';
 import { loadUnknownTemplate } from '../blocks/unknown/load.ts';
@@ -22,6 +25,7 @@ export const serverEntry = createServerEntry({
     'core/heading': { View: Heading, load: loadHeading },
     'core/image_with_content': { View: ImageWithContent, load: loadImageWithContent },
     'core/button_link': { View: ButtonLinkBlock, load: loadButtonLink },
+    'core/faq': { View: Faq, load: loadFaq, head: describeFaq },
     'core/unknown': { View: UnknownTemplate, load: loadUnknownTemplate },
     'core/not_found': { View: NotFound, load: loadNotFound },
     'Ztt/home': { View: Home, load: loadHome, head: describeHome },

@@ -24,6 +24,10 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: ButtonLinkBlock };
   },
+  'core/faq': async () => {
+    const { Faq } = await import(/* webpackChunkName: "block-faq" */ '../blocks/faq/faq.tsx');
+    return { View: Faq };
+  },
   'core/unknown': async () => {
     const { UnknownTemplate } = await import(
       /* webpackChunkName: "block-unknown" */ '../blocks/unknown/unknown.tsx'
