@@ -9,6 +9,13 @@ export const manifest = {
     { template: 'core/image_with_content', block: 'image-with-content', main: true },
     { template: 'core/button_link', block: 'button-link', main: true },
     { template: 'core/faq', block: 'faq', main: true },
+    { template: 'core/raw_code', block: 'raw-code', main: true, frames: ["'self'"] },
+    {
+      template: 'core/google_map',
+      block: 'google-map',
+      main: true,
+      frames: ['https://www.google.com'],
+    },
     { template: 'core/unknown', block: 'unknown' },
     { template: 'core/not_found', block: 'not-found', main: true },
     { template: 'Ztt/home', block: 'home', main: true },

@@ -14,6 +14,10 @@ import { loadImageWithContent } from '../blocks/image-with-content/load.ts';
 import { Faq } from '../blocks/faq/faq.tsx';
 import { describeFaq } from '../blocks/faq/head.ts';
 import { loadFaq } from '../blocks/faq/load.ts';
+import { RawCode } from '../blocks/raw-code/raw-code.tsx';
+import { loadRawCode } from '../blocks/raw-code/load.ts';
+import { GoogleMap } from '../blocks/google-map/google-map.tsx';
+import { loadGoogleMap } from '../blocks/google-map/load.ts';
 import { loadNotFound } from '../blocks/not-found/load.ts';
 import { NotFound } from '../blocks/not-found/not-found.tsx';
 import { loadUnknownTemplate } from '../blocks/unknown/load.ts';
@@ -26,6 +30,8 @@ export const serverEntry = createServerEntry({
     'core/image_with_content': { View: ImageWithContent, load: loadImageWithContent },
     'core/button_link': { View: ButtonLinkBlock, load: loadButtonLink },
     'core/faq': { View: Faq, load: loadFaq, head: describeFaq },
+    'core/raw_code': { View: RawCode, load: loadRawCode },
+    'core/google_map': { View: GoogleMap, load: loadGoogleMap },
     'core/unknown': { View: UnknownTemplate, load: loadUnknownTemplate },
     'core/not_found': { View: NotFound, load: loadNotFound },
     'Ztt/home': { View: Home, load: loadHome, head: describeHome },

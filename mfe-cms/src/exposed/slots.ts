@@ -28,6 +28,18 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     const { Faq } = await import(/* webpackChunkName: "block-faq" */ '../blocks/faq/faq.tsx');
     return { View: Faq };
   },
+  'core/raw_code': async () => {
+    const { RawCode } = await import(
+      /* webpackChunkName: "block-raw-code" */ '../blocks/raw-code/raw-code.tsx'
+    );
+    return { View: RawCode };
+  },
+  'core/google_map': async () => {
+    const { GoogleMap } = await import(
+      /* webpackChunkName: "block-google-map" */ '../blocks/google-map/google-map.tsx'
+    );
+    return { View: GoogleMap };
+  },
   'core/unknown': async () => {
     const { UnknownTemplate } = await import(
       /* webpackChunkName: "block-unknown" */ '../blocks/unknown/unknown.tsx'
