@@ -11,8 +11,10 @@ export type AppearanceClassNames = {
   readonly surface: string | undefined;
   /** The picture's box, filling the surface: opacity, saturation, parallax. */
   readonly backdrop: string | undefined;
-  /** The text's box inside a grid: place, lines, and a scrim where nobody chose a text colour. */
+  /** The text's box on the surface: `lines`, and a scrim where nobody chose a text colour. */
   readonly text: string | undefined;
+  /** Where a box stands in its grid and how its lines run; for text beside a picture. */
+  readonly lines: string | undefined;
 };
 
 export function appearanceClassNames(
@@ -20,6 +22,7 @@ export function appearanceClassNames(
   backdrop: Backdrop,
 ): AppearanceClassNames {
   const { textColour, textJustify, textAlign } = appearance;
+  const lines = joinClassNames(styles[`justify-${textJustify}`], styles[`align-${textAlign}`]);
   const needsScrim = backdrop === 'picture' && textColour === null;
   return {
     surface: joinClassNames(
@@ -28,13 +31,14 @@ export function appearanceClassNames(
       textColour !== null && styles[`ink-${textColour}`],
     ),
     backdrop: backdropClassName(appearance),
-    text: joinClassNames(
-      styles['text'],
-      styles[`justify-${textJustify}`],
-      styles[`align-${textAlign}`],
-      needsScrim && styles['scrim'],
-    ),
+    text: joinClassNames(styles['text'], lines, needsScrim && styles['scrim']),
+    lines,
   };
+}
+
+/** True when the author asked for colours of the block's own. */
+export function hasTone({ overlayColour, textColour }: Appearance): boolean {
+  return overlayColour !== null || textColour !== null;
 }
 
 function backdropClassName({ imageOpacity, imageSaturation, parallax }: Appearance) {

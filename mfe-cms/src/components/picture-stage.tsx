@@ -18,8 +18,12 @@ interface PictureStageProps {
   readonly maxWidthPx: number;
   /** How wide the picture is laid out; the whole window unless told otherwise. */
   readonly sizes?: string;
+  /** `text` is as high as its text; `hero` is a screen's worth, its text box at most 500 px (C§9). */
+  readonly size?: 'text' | 'hero';
   /** Lies over the picture, a film for instance. */
   readonly film?: ReactNode;
+  /** Stands in the lower corner, what stops the film for instance. */
+  readonly control?: ReactNode;
   /** The text box. */
   readonly children: ReactNode;
 }
@@ -31,13 +35,15 @@ export function PictureStage({
   aspect,
   maxWidthPx,
   sizes = '100vw',
+  size = 'text',
   film = null,
+  control = null,
   children,
 }: PictureStageProps): ReactNode {
   const hasBackdrop = picture !== null || film !== null;
   const classNames = appearanceClassNames(appearance, hasBackdrop ? 'picture' : 'none');
   return (
-    <div className={joinClassNames(styles['stage'], classNames.surface)}>
+    <div className={joinClassNames(styles['stage'], styles[size], classNames.surface)}>
       {hasBackdrop && (
         <div className={classNames.backdrop}>
           {picture !== null && (
@@ -49,14 +55,15 @@ export function PictureStage({
               maxWidthPx={maxWidthPx}
             />
           )}
-          {film}
+          {film !== null && <div className={styles['film']}>{film}</div>}
         </div>
       )}
       <Container>
         <div className={styles['content']}>
-          <div className={classNames.text}>{children}</div>
+          <div className={joinClassNames(styles['box'], classNames.text)}>{children}</div>
         </div>
       </Container>
+      {control !== null && <div className={styles['control']}>{control}</div>}
     </div>
   );
 }

@@ -18,6 +18,14 @@ import { RawCode } from '../blocks/raw-code/raw-code.tsx';
 import { loadRawCode } from '../blocks/raw-code/load.ts';
 import { GoogleMap } from '../blocks/google-map/google-map.tsx';
 import { loadGoogleMap } from '../blocks/google-map/load.ts';
+import { PersonList } from '../blocks/person-list/person-list.tsx';
+import { loadPersonList } from '../blocks/person-list/load.ts';
+import { HeroTestimonial } from '../blocks/hero-testimonial/hero-testimonial.tsx';
+import { loadHeroTestimonial } from '../blocks/hero-testimonial/load.ts';
+import { TestimonialGrid } from '../blocks/testimonial-grid/testimonial-grid.tsx';
+import { loadTestimonialGrid } from '../blocks/testimonial-grid/load.ts';
+import { LinkChildren } from '../blocks/link-children/link-children.tsx';
+import { loadLinkChildren } from '../blocks/link-children/load.ts';
 import { loadNotFound } from '../blocks/not-found/load.ts';
 import { NotFound } from '../blocks/not-found/not-found.tsx';
 import { loadUnknownTemplate } from '../blocks/unknown/load.ts';
@@ -32,6 +40,10 @@ export const serverEntry = createServerEntry({
     'core/faq': { View: Faq, load: loadFaq, head: describeFaq },
     'core/raw_code': { View: RawCode, load: loadRawCode },
     'core/google_map': { View: GoogleMap, load: loadGoogleMap },
+    'core/person_list': { View: PersonList, load: loadPersonList },
+    'core/hero_testimonial': { View: HeroTestimonial, load: loadHeroTestimonial },
+    'core/testimonial_grid': { View: TestimonialGrid, load: loadTestimonialGrid },
+    'core/link_children': { View: LinkChildren, load: loadLinkChildren },
     'core/unknown': { View: UnknownTemplate, load: loadUnknownTemplate },
     'core/not_found': { View: NotFound, load: loadNotFound },
     'Ztt/home': { View: Home, load: loadHome, head: describeHome },

@@ -40,6 +40,30 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: GoogleMap };
   },
+  'core/person_list': async () => {
+    const { PersonList } = await import(
+      /* webpackChunkName: "block-person-list" */ '../blocks/person-list/person-list.tsx'
+    );
+    return { View: PersonList };
+  },
+  'core/hero_testimonial': async () => {
+    const { HeroTestimonial } = await import(
+      /* webpackChunkName: "block-hero-testimonial" */ '../blocks/hero-testimonial/hero-testimonial.tsx'
+    );
+    return { View: HeroTestimonial };
+  },
+  'core/testimonial_grid': async () => {
+    const { TestimonialGrid } = await import(
+      /* webpackChunkName: "block-testimonial-grid" */ '../blocks/testimonial-grid/testimonial-grid.tsx'
+    );
+    return { View: TestimonialGrid };
+  },
+  'core/link_children': async () => {
+    const { LinkChildren } = await import(
+      /* webpackChunkName: "block-link-children" */ '../blocks/link-children/link-children.tsx'
+    );
+    return { View: LinkChildren };
+  },
   'core/unknown': async () => {
     const { UnknownTemplate } = await import(
       /* webpackChunkName: "block-unknown" */ '../blocks/unknown/unknown.tsx'
