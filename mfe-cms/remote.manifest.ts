@@ -8,6 +8,7 @@ export const manifest = {
     { template: 'core/heading', block: 'heading', main: true },
     { template: 'core/image_with_content', block: 'image-with-content', main: true },
     { template: 'core/button_link', block: 'button-link', main: true },
+    { template: 'tpl/heading', block: 'tpl-heading', main: true },
     { template: 'core/faq', block: 'faq', main: true },
     { template: 'core/raw_code', block: 'raw-code', main: true, frames: ["'self'"] },
     {
@@ -17,6 +18,8 @@ export const manifest = {
       frames: ['https://www.google.com'],
     },
     { template: 'core/person_list', block: 'person-list', main: true },
+    { template: 'core/call_to_action', block: 'call-to-action', main: true },
+    { template: 'core/hero_quote', block: 'hero-quote', main: true },
     { template: 'core/hero_testimonial', block: 'hero-testimonial', main: true },
     { template: 'core/testimonial_grid', block: 'testimonial-grid', main: true },
     { template: 'core/link_children', block: 'link-children', main: true },

@@ -38,7 +38,7 @@ test.each(COLOUR_CODES)('CMS-01 knows the colour code %s', (code) => {
   expect(parseAppearance({ overlayColour: code })).toMatchObject({ overlayColour: code });
 });
 
-test('CMS-13 knows the words by which slides name their colours', () => {
+test('CMS-01 knows the words by which slides name their colours', () => {
   expect(parseAppearance({ overlayColour: 'brand', textColour: 'Black' })).toMatchObject({
     overlayColour: 'bnd',
     textColour: 'blk',

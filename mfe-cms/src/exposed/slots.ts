@@ -24,6 +24,12 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: ButtonLinkBlock };
   },
+  'tpl/heading': async () => {
+    const { PictureHeading } = await import(
+      /* webpackChunkName: "block-tpl-heading" */ '../blocks/tpl-heading/tpl-heading.tsx'
+    );
+    return { View: PictureHeading };
+  },
   'core/faq': async () => {
     const { Faq } = await import(/* webpackChunkName: "block-faq" */ '../blocks/faq/faq.tsx');
     return { View: Faq };
@@ -45,6 +51,18 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
       /* webpackChunkName: "block-person-list" */ '../blocks/person-list/person-list.tsx'
     );
     return { View: PersonList };
+  },
+  'core/call_to_action': async () => {
+    const { CallToAction } = await import(
+      /* webpackChunkName: "block-call-to-action" */ '../blocks/call-to-action/call-to-action.tsx'
+    );
+    return { View: CallToAction };
+  },
+  'core/hero_quote': async () => {
+    const { HeroQuote } = await import(
+      /* webpackChunkName: "block-hero-quote" */ '../blocks/hero-quote/hero-quote.tsx'
+    );
+    return { View: HeroQuote };
   },
   'core/hero_testimonial': async () => {
     const { HeroTestimonial } = await import(
