@@ -45,7 +45,7 @@ export function PictureStage({
   return (
     <div className={joinClassNames(styles['stage'], styles[size], classNames.surface)}>
       {hasBackdrop && (
-        <div className={classNames.backdrop}>
+        <div className={joinClassNames(styles['decoration'], classNames.backdrop)}>
           {picture !== null && (
             <ResponsiveImage
               hash={picture.hash}
