@@ -1,4 +1,4 @@
-import { imagePath, isOwnPath, productPath, shopPath } from './paths.ts';
+import { imagePath, isOwnPath, productPath, rawCodePath, shopPath } from './paths.ts';
 
 test.each([
   '/',
@@ -86,3 +86,8 @@ test.each(['/€', '/tray set', '/\u00e4'])(
     expect(isOwnPath(path)).toBe(false);
   },
 );
+
+test('CMS-18 names the document of a raw_code block by page and block, whatever they are called', () => {
+  expect(rawCodePath('size-guide', '8')).toBe('/_raw/size-guide/8');
+  expect(rawCodePath('a/../b', 'x?y')).toBe('/_raw/a%2F..%2Fb/x%3Fy');
+});

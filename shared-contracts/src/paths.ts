@@ -37,6 +37,11 @@ export function articlePath(slug: string): string {
   return `/article/${encodeURIComponent(slug)}`;
 }
 
+/** The document of a `core/raw_code` block, shown in a sandboxed frame of its page (design §8). */
+export function rawCodePath(pageSlug: string, blockId: string): string {
+  return `/_raw/${encodeURIComponent(pageSlug)}/${encodeURIComponent(blockId)}`;
+}
+
 /** Where a plain form posts when scripts are not there (FED-18). */
 export function actionPath(action: string): string {
   return `/_action/${action}`;

@@ -11,6 +11,27 @@ import { Html } from '../blocks/html/html.tsx';
 import { loadHtml } from '../blocks/html/load.ts';
 import { ImageWithContent } from '../blocks/image-with-content/image-with-content.tsx';
 import { loadImageWithContent } from '../blocks/image-with-content/load.ts';
+import { PictureHeading } from '../blocks/tpl-heading/tpl-heading.tsx';
+import { loadPictureHeading } from '../blocks/tpl-heading/load.ts';
+import { Faq } from '../blocks/faq/faq.tsx';
+import { describeFaq } from '../blocks/faq/head.ts';
+import { loadFaq } from '../blocks/faq/load.ts';
+import { RawCode } from '../blocks/raw-code/raw-code.tsx';
+import { loadRawCode } from '../blocks/raw-code/load.ts';
+import { GoogleMap } from '../blocks/google-map/google-map.tsx';
+import { loadGoogleMap } from '../blocks/google-map/load.ts';
+import { PersonList } from '../blocks/person-list/person-list.tsx';
+import { loadPersonList } from '../blocks/person-list/load.ts';
+import { CallToAction } from '../blocks/call-to-action/call-to-action.tsx';
+import { loadCallToAction } from '../blocks/call-to-action/load.ts';
+import { HeroQuote } from '../blocks/hero-quote/hero-quote.tsx';
+import { loadHeroQuote } from '../blocks/hero-quote/load.ts';
+import { HeroTestimonial } from '../blocks/hero-testimonial/hero-testimonial.tsx';
+import { loadHeroTestimonial } from '../blocks/hero-testimonial/load.ts';
+import { TestimonialGrid } from '../blocks/testimonial-grid/testimonial-grid.tsx';
+import { loadTestimonialGrid } from '../blocks/testimonial-grid/load.ts';
+import { LinkChildren } from '../blocks/link-children/link-children.tsx';
+import { loadLinkChildren } from '../blocks/link-children/load.ts';
 import { loadNotFound } from '../blocks/not-found/load.ts';
 import { NotFound } from '../blocks/not-found/not-found.tsx';
 import { loadUnknownTemplate } from '../blocks/unknown/load.ts';
@@ -22,6 +43,16 @@ export const serverEntry = createServerEntry({
     'core/heading': { View: Heading, load: loadHeading },
     'core/image_with_content': { View: ImageWithContent, load: loadImageWithContent },
     'core/button_link': { View: ButtonLinkBlock, load: loadButtonLink },
+    'tpl/heading': { View: PictureHeading, load: loadPictureHeading },
+    'core/faq': { View: Faq, load: loadFaq, head: describeFaq },
+    'core/raw_code': { View: RawCode, load: loadRawCode },
+    'core/google_map': { View: GoogleMap, load: loadGoogleMap },
+    'core/person_list': { View: PersonList, load: loadPersonList },
+    'core/call_to_action': { View: CallToAction, load: loadCallToAction },
+    'core/hero_quote': { View: HeroQuote, load: loadHeroQuote },
+    'core/hero_testimonial': { View: HeroTestimonial, load: loadHeroTestimonial },
+    'core/testimonial_grid': { View: TestimonialGrid, load: loadTestimonialGrid },
+    'core/link_children': { View: LinkChildren, load: loadLinkChildren },
     'core/unknown': { View: UnknownTemplate, load: loadUnknownTemplate },
     'core/not_found': { View: NotFound, load: loadNotFound },
     'Ztt/home': { View: Home, load: loadHome, head: describeHome },

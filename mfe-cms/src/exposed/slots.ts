@@ -24,6 +24,64 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: ButtonLinkBlock };
   },
+  'tpl/heading': async () => {
+    const { PictureHeading } = await import(
+      /* webpackChunkName: "block-tpl-heading" */ '../blocks/tpl-heading/tpl-heading.tsx'
+    );
+    return { View: PictureHeading };
+  },
+  'core/faq': async () => {
+    const { Faq } = await import(/* webpackChunkName: "block-faq" */ '../blocks/faq/faq.tsx');
+    return { View: Faq };
+  },
+  'core/raw_code': async () => {
+    const { RawCode } = await import(
+      /* webpackChunkName: "block-raw-code" */ '../blocks/raw-code/raw-code.tsx'
+    );
+    return { View: RawCode };
+  },
+  'core/google_map': async () => {
+    const { GoogleMap } = await import(
+      /* webpackChunkName: "block-google-map" */ '../blocks/google-map/google-map.tsx'
+    );
+    return { View: GoogleMap };
+  },
+  'core/person_list': async () => {
+    const { PersonList } = await import(
+      /* webpackChunkName: "block-person-list" */ '../blocks/person-list/person-list.tsx'
+    );
+    return { View: PersonList };
+  },
+  'core/call_to_action': async () => {
+    const { CallToAction } = await import(
+      /* webpackChunkName: "block-call-to-action" */ '../blocks/call-to-action/call-to-action.tsx'
+    );
+    return { View: CallToAction };
+  },
+  'core/hero_quote': async () => {
+    const { HeroQuote } = await import(
+      /* webpackChunkName: "block-hero-quote" */ '../blocks/hero-quote/hero-quote.tsx'
+    );
+    return { View: HeroQuote };
+  },
+  'core/hero_testimonial': async () => {
+    const { HeroTestimonial } = await import(
+      /* webpackChunkName: "block-hero-testimonial" */ '../blocks/hero-testimonial/hero-testimonial.tsx'
+    );
+    return { View: HeroTestimonial };
+  },
+  'core/testimonial_grid': async () => {
+    const { TestimonialGrid } = await import(
+      /* webpackChunkName: "block-testimonial-grid" */ '../blocks/testimonial-grid/testimonial-grid.tsx'
+    );
+    return { View: TestimonialGrid };
+  },
+  'core/link_children': async () => {
+    const { LinkChildren } = await import(
+      /* webpackChunkName: "block-link-children" */ '../blocks/link-children/link-children.tsx'
+    );
+    return { View: LinkChildren };
+  },
   'core/unknown': async () => {
     const { UnknownTemplate } = await import(
       /* webpackChunkName: "block-unknown" */ '../blocks/unknown/unknown.tsx'

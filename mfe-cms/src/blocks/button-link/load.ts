@@ -1,7 +1,8 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
-import { readSwitch, readText } from '../../api/variables.ts';
-import { parseLink, type Link } from '../../domain/link.ts';
+import { readLink } from '../../api/link-variables.ts';
+import { readSwitch } from '../../api/variables.ts';
+import type { Link } from '../../domain/link.ts';
 
 export type ButtonLinkData = {
   readonly link: Link | null;
@@ -10,11 +11,6 @@ export type ButtonLinkData = {
 };
 
 export async function loadButtonLink({ variables }: Block): Promise<BlockLoad<ButtonLinkData>> {
-  const link = parseLink({
-    href: readText(variables, 'link'),
-    label: readText(variables, 'link_button_text'),
-    target: readText(variables, 'link_target'),
-  });
   const audience = readSwitch(variables, 'login_only') === 'on' ? 'members' : 'everyone';
-  return { data: { link: link ?? null, audience } };
+  return { data: { link: readLink(variables), audience } };
 }

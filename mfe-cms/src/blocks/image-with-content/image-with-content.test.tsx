@@ -30,3 +30,33 @@ test('CMS-01 shows the text alone when there is no picture', async () => {
   expect(screen.getByRole('heading', { name: 'Alone' })).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
 });
+
+test('CMS-01 gives the text a panel of its own when its author chose colours', async () => {
+  const block = aBlock({
+    template: 'core/image_with_content',
+    variables: {
+      heading: 'White on black',
+      image: { hash: 'abc123', alt: 'A vice' },
+      text_colour: 'wht',
+      text_align: 'right',
+      image_saturation: 0,
+      parallax: true,
+    },
+  });
+  const { data } = await loadImageWithContent(block);
+  const { container } = renderBlock({ View: ImageWithContent, data, block });
+  const heading = screen.getByRole('heading', { name: 'White on black' });
+  expect(heading.closest('.tone-blk.ink-wht')).not.toBeNull();
+  expect(heading.closest('.align-right')).not.toBeNull();
+  expect(container.querySelector('.saturation-0.parallax img')).not.toBeNull();
+});
+
+test('CMS-01 takes appearance options nobody knows for not entered', async () => {
+  const block = aBlock({
+    template: 'core/image_with_content',
+    variables: { heading: 'Plain', overlay_colour: 'red', text_colour: 3, image_opacity: [] },
+  });
+  const { data } = await loadImageWithContent(block);
+  const { container } = renderBlock({ View: ImageWithContent, data, block });
+  expect(container.querySelector('[class*="tone-"]')).toBeNull();
+});

@@ -1,0 +1,19 @@
+/** Reads the appearance options of a block's variables (C§3 Appearance options). */
+import type { JsonObject } from 'shared-contracts/json';
+import { parseAppearance, type Appearance, type TextJustify } from '../domain/appearance.ts';
+
+/** `textJustify` is where this template puts its text box when the author did not say. */
+export function readAppearance(
+  variables: JsonObject,
+  template: { readonly textJustify: TextJustify } = { textJustify: 'left' },
+): Appearance {
+  return parseAppearance({
+    overlayColour: variables['overlay_colour'],
+    textColour: variables['text_colour'],
+    textJustify: variables['text_justify'] || template.textJustify,
+    textAlign: variables['text_align'],
+    imageOpacity: variables['image_opacity'],
+    imageSaturation: variables['image_saturation'],
+    parallax: variables['parallax'],
+  });
+}

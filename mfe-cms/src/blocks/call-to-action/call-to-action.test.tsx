@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { aBlock, renderBlock } from 'remote-kit/testing';
+import type { JsonObject } from 'shared-contracts/json';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { CallToAction } from './call-to-action.tsx';
+import { loadCallToAction } from './load.ts';
+
+const callToAction = (variables: JsonObject) =>
+  aBlock({ template: 'core/call_to_action', variables });
+
+async function show(variables: JsonObject) {
+  const block = callToAction(variables);
+  const { data } = await loadCallToAction(block);
+  return renderBlock({ View: CallToAction, data, block });
+}
+
+test('CMS-01 shows words and a button between two small pictures', async () => {
+  const { container } = await show({
+    heading: 'Ready to tinker?',
+    content: '<p>Start with a tray.</p>',
+    left_image: { hash: 'aaa111', alt: 'A tray' },
+    right_image: { hash: 'bbb222', alt: 'A stand' },
+    link: '/shop',
+    link_button_text: 'Shop now',
+    overlay_colour: 'bnd',
+  });
+  expect(screen.getByRole('heading', { name: 'Ready to tinker?' })).toBeVisible();
+  expect(screen.getByText('Start with a tray.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shop now' })).toHaveAttribute('href', '/shop');
+  expect(screen.getByRole('img', { name: 'A tray' })).toHaveAttribute(
+    'src',
+    '/assets/i/aaa111/16x9/300.jpg',
+  );
+  expect(screen.getByRole('img', { name: 'A stand' })).toBeInTheDocument();
+  expect(container.querySelector('section')).toHaveClass('tone-bnd');
+});
+
+test('CMS-01 CMS-18 drops what could run and a target nobody should be sent to', async () => {
+  const { html } = await renderOnServer({
+    block: callToAction({
+      heading: 'Hello',
+      content: '<p onclick="x()">Text</p><script>1</script>',
+      link: 'javascript:alert(1)',
+      link_button_text: 'Go',
+    }),
+  });
+  expect(html).toContain('<p>Text</p>');
+  expect(html).not.toMatch(/onclick|script|style=|>Go</);
+});
+
+test.each([{}, { heading: 4, content: [], left_image: 'x' }, { right_image: { hash: 'a1' } }])(
+  'CMS-01 shows nothing for the variables %j',
+  async (variables) => {
+    const { container } = await show(variables);
+    expect(container).toBeEmptyDOMElement();
+  },
+);

@@ -1,0 +1,34 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { SanitisedHtml } from 'remote-kit/cms-html';
+import { sanitise } from 'remote-kit/sanitise';
+import type { Block } from 'shared-contracts/page';
+import { readAppearance } from '../../api/appearance.ts';
+import { readLink } from '../../api/link-variables.ts';
+import { readPicture, readText } from '../../api/variables.ts';
+import type { Appearance } from '../../domain/appearance.ts';
+import type { Link } from '../../domain/link.ts';
+import type { Picture } from '../../domain/picture.ts';
+
+export type CallToActionData = {
+  readonly heading: string;
+  /** Null when there is none. */
+  readonly content: SanitisedHtml | null;
+  readonly left: Picture | null;
+  readonly right: Picture | null;
+  readonly link: Link | null;
+  readonly appearance: Appearance;
+};
+
+export async function loadCallToAction({ variables }: Block): Promise<BlockLoad<CallToActionData>> {
+  const content = readText(variables, 'content');
+  return {
+    data: {
+      heading: readText(variables, 'heading'),
+      content: content === '' ? null : sanitise(content),
+      left: readPicture(variables, 'left_image'),
+      right: readPicture(variables, 'right_image'),
+      link: readLink(variables),
+      appearance: readAppearance(variables, { textJustify: 'center' }),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, type ReactNode, type ToggleEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from 'ui-kit/icon';
+import { chevronDownIcon } from 'ui-kit/icon-drawings';
+import { Prose } from '../../components/prose.tsx';
+import styles from './faq-entry.module.css';
+import type { Question } from './load.ts';
+
+interface FaqEntryProps {
+  /** Entries of one name open one at a time. */
+  readonly accordion: string;
+  readonly question: Question;
+}
+
+/**
+ * One question. The browser opens and closes it, without scripts too, and opens
+ * it for a link to `#faq-<id>`. Scripts scroll to it, and do the rest for browsers
+ * that know neither.
+ */
+export function FaqEntry({
+  accordion,
+  question: { id, question, answer },
+}: FaqEntryProps): ReactNode {
+  const entry = useRef<HTMLDetailsElement>(null);
+  const { hash, key } = useLocation();
+  const anchor = `faq-${id}`;
+
+  useEffect(() => {
+    if (hash === `#${anchor}` && entry.current !== null) entry.current.open = true;
+  }, [anchor, hash, key]);
+
+  return (
+    <details ref={entry} className={styles['entry']} name={accordion} onToggle={handleToggle}>
+      <summary className={styles['question']}>
+        {question}
+        <span className={styles['mark']}>
+          <Icon drawing={chevronDownIcon} />
+        </span>
+      </summary>
+      <div id={anchor} className={styles['answer']}>
+        <Prose html={answer} />
+      </div>
+    </details>
+  );
+}
+
+function handleToggle({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {
+  if (!opened.open) return;
+  closeOthers(opened);
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  opened.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+}
+
+/** For browsers that do not know the name of `details`. */
+function closeOthers(opened: HTMLDetailsElement): void {
+  for (const entry of opened.parentElement?.children ?? []) {
+    if (entry !== opened && entry instanceof HTMLDetailsElement) entry.open = false;
+  }
+}

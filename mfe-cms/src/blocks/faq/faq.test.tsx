@@ -1,0 +1,121 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBlock, createFakeApi, renderBlock } from 'remote-kit/testing';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { preferMotion } from '../../testing/visitor-preferences.ts';
+import { Faq } from './faq.tsx';
+
+const scrolls: { readonly question: string | null; readonly behavior: unknown }[] = [];
+
+beforeEach(() => {
+  scrolls.length = 0;
+  preferMotion('no-preference');
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element, options) {
+    const behavior = typeof options === 'object' ? options.behavior : options;
+    scrolls.push({ question: this.querySelector('summary')?.textContent ?? null, behavior });
+  };
+});
+
+const block = aBlock({
+  template: 'core/faq',
+  variables: { heading: 'Good to know', group: 'printing' },
+});
+
+const data = {
+  heading: 'Good to know',
+  questions: [
+    { id: 3, question: 'Which plastic?', answer: { sanitised: '<p>PETG.</p>' } },
+    { id: 4, question: 'How fine?', answer: { sanitised: '<p>0.2 mm.</p>' } },
+  ],
+};
+
+const show = (path = '/help') => renderBlock({ View: Faq, data, block, path });
+
+const entryOf = (question: string) => {
+  const entry = screen.getByText(question).closest('details');
+  if (entry === null) throw new Error(`${question} is in no entry`);
+  return entry;
+};
+
+test('CMS-09 opens one answer at a time', async () => {
+  show();
+  expect(entryOf('Which plastic?')).toHaveProperty('open', false);
+  await userEvent.click(screen.getByText('Which plastic?'));
+  expect(entryOf('Which plastic?')).toHaveProperty('open', true);
+  await userEvent.click(screen.getByText('How fine?'));
+  await waitFor(() => expect(entryOf('Which plastic?')).toHaveProperty('open', false));
+  expect(entryOf('How fine?')).toHaveProperty('open', true);
+});
+
+test('CMS-09 scrolls smoothly to the answer that was opened', async () => {
+  show();
+  await userEvent.click(screen.getByText('How fine?'));
+  await waitFor(() => expect(scrolls).toEqual([{ question: 'How fine?', behavior: 'smooth' }]));
+});
+
+test('CMS-09 jumps to it for a visitor who wants less motion', async () => {
+  preferMotion('reduce');
+  show();
+  await userEvent.click(screen.getByText('How fine?'));
+  await waitFor(() => expect(scrolls).toEqual([{ question: 'How fine?', behavior: 'instant' }]));
+});
+
+test('CMS-09 a link to an answer opens it', () => {
+  show('/help#faq-4');
+  expect(entryOf('How fine?')).toHaveProperty('open', true);
+  expect(entryOf('Which plastic?')).toHaveProperty('open', false);
+});
+
+test('CMS-01 CMS-09 asks for the group and is complete without scripts, answers cleaned', async () => {
+  const api = createFakeApi({
+    '/cognito/faq': {
+      data: [
+        {
+          id: 3,
+          name: 'Which <plastic>?',
+          content: '<p onclick="x()">PETG.</p><script>1</script>',
+        },
+        { id: 'odd', name: 5 },
+        { id: 4, name: ' ', content: 'No question' },
+      ],
+    },
+  });
+  const { html, head } = await renderOnServer({ block }, api);
+  expect(api.calls).toEqual([
+    { method: 'GET', path: '/cognito/faq', input: { group: 'printing' } },
+  ]);
+  expect(html).toContain('Which &lt;plastic&gt;?');
+  expect(html).toMatch(/<details[^>]* name="faq-of-1"/);
+  expect(html).toContain('id="faq-3"');
+  expect(html).toContain('<p>PETG.</p>');
+  expect(html).not.toMatch(/onclick|script|style=|No question/);
+  expect(head.jsonLd).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Which <plastic>?',
+          acceptedAnswer: { '@type': 'Answer', text: '<p>PETG.</p>' },
+        },
+      ],
+    },
+  ]);
+});
+
+test('CMS-01 shows nothing, and claims nothing, when the group has no questions', async () => {
+  const { html, head } = await renderOnServer({ block }, createFakeApi());
+  expect(html).toBe('');
+  expect(head.jsonLd).toEqual([]);
+});
+
+test('CMS-01 takes every group when the one entered is no text', async () => {
+  const api = createFakeApi({ '/cognito/faq': { data: [] } });
+  await renderOnServer(
+    { block: aBlock({ template: 'core/faq', variables: { group: 7, heading: null } }) },
+    api,
+  );
+  expect(api.calls[0]?.input).toEqual({ group: undefined });
+});

@@ -1,0 +1,37 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import { readPicture, readText } from '../../api/variables.ts';
+import { parseBoundedNumber } from '../../domain/bounded-number.ts';
+import { findMapPlace, type MapPlace } from '../../domain/map-place.ts';
+import type { Picture } from '../../domain/picture.ts';
+
+export type GoogleMapData = {
+  readonly heading: string;
+  readonly address: string;
+  /** Shown until the map is opened; null draws a card. */
+  readonly picture: Picture | null;
+  /** Null when nothing says where. */
+  readonly place: MapPlace | null;
+};
+
+/** Levels of the map: from the whole world to a house. */
+const ZOOM = { min: 1, max: 21, fallback: 15 };
+
+export async function loadGoogleMap({ variables }: Block): Promise<BlockLoad<GoogleMapData>> {
+  const address = readText(variables, 'address');
+  const place = findMapPlace({
+    address,
+    latitude: variables['latitude'],
+    longitude: variables['longitude'],
+    zoom: parseBoundedNumber(variables['zoom'], ZOOM),
+    language: readText(variables, 'language'),
+  });
+  return {
+    data: {
+      heading: readText(variables, 'heading'),
+      address,
+      picture: readPicture(variables, 'image'),
+      place: place ?? null,
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBlock, renderBlock } from 'remote-kit/testing';
+import type { JsonObject } from 'shared-contracts/json';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { preferMotion } from '../../testing/visitor-preferences.ts';
+import { HeroQuote } from './hero-quote.tsx';
+import { loadHeroQuote } from './load.ts';
+
+const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
+
+beforeEach(() => {
+  play.mockReset().mockResolvedValue(undefined);
+  pause.mockReset();
+  preferMotion('no-preference');
+});
+
+const heroQuote = (variables: JsonObject) => aBlock({ template: 'core/hero_quote', variables });
+
+const FILMED = {
+  quote: 'A tray is worth a thousand springs.',
+  author: 'Rory Example',
+  overlay_image: { hash: 'bbb222', alt: 'Rory at the bench' },
+  background_image: { hash: 'aaa111', alt: 'Springs' },
+  background_video: 12,
+};
+
+async function show(variables: JsonObject) {
+  const block = heroQuote(variables);
+  const { data } = await loadHeroQuote(block);
+  return renderBlock({ View: HeroQuote, data, block });
+}
+
+test('CMS-20 shows the quote with its author and pictures', async () => {
+  await show(FILMED);
+  expect(screen.getByRole('figure')).toHaveTextContent(
+    'A tray is worth a thousand springs.Rory Example',
+  );
+  expect(screen.getByRole('img', { name: 'Rory at the bench' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('/bbb222/'),
+  );
+  expect(screen.getByRole('img', { name: 'Springs' })).toBeInTheDocument();
+});
+
+test('CMS-20 plays the film silently, and the visitor can stop and start it', async () => {
+  const { container } = await show(FILMED);
+  const video = container.querySelector('video');
+  expect(video).toHaveAttribute('src', '/v/12.mp4');
+  expect(video).toHaveAttribute('poster', '/assets/i/aaa111/16x9/1600.jpg');
+  expect(video).toHaveProperty('muted', true);
+  expect(play).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Pause the film' }));
+  expect(pause).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Play the film' }));
+  expect(play).toHaveBeenCalledTimes(2);
+});
+
+test('CMS-20 shows the still alone to a visitor who wants less motion', async () => {
+  preferMotion('reduce');
+  const { container } = await show(FILMED);
+  expect(container.querySelector('video')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Springs' })).toBeInTheDocument();
+});
+
+test('CMS-20 goes back to the still when the film cannot be shown', async () => {
+  const { container } = await show(FILMED);
+  const video = container.querySelector('video');
+  if (video !== null) fireEvent.error(video);
+  expect(container.querySelector('video')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('CMS-20 a quote too long for its box scrolls by keyboard', async () => {
+  await show({ quote: 'word '.repeat(200) });
+  expect(screen.getByRole('region', { name: 'Quote' })).toHaveAttribute('tabindex', '0');
+});
+
+test('CMS-01 is complete without scripts, and nothing moves there', async () => {
+  const { html } = await renderOnServer({ block: heroQuote(FILMED) });
+  expect(html).toContain('A tray is worth a thousand springs.');
+  expect(html).not.toMatch(/<video|<button|style=/);
+});
+
+test.each([{}, { quote: 4, author: [], background_video: '../x', background_image: 'abc' }])(
+  'CMS-01 shows nothing for the variables %j',
+  async (variables) => {
+    const { container } = await show(variables);
+    expect(container).toBeEmptyDOMElement();
+  },
+);
+
+test('CMS-01 leaves out a film whose id is none', async () => {
+  const { container } = await show({ quote: 'Hello', background_video: 'https://example.org/a' });
+  expect(container.querySelector('video')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import { readAppearance } from '../../api/appearance.ts';
+import { readPicture, readText } from '../../api/variables.ts';
+import type { Appearance } from '../../domain/appearance.ts';
+import { parseFilmAddress } from '../../domain/film-address.ts';
+import type { Picture } from '../../domain/picture.ts';
+
+export type HeroQuoteData = {
+  readonly quote: string;
+  readonly author: string;
+  /** Stands above the quote: a portrait or an emblem. */
+  readonly overlayPicture: Picture | null;
+  readonly backgroundPicture: Picture | null;
+  readonly filmAddress: string | null;
+  readonly appearance: Appearance;
+};
+
+export async function loadHeroQuote({ variables }: Block): Promise<BlockLoad<HeroQuoteData>> {
+  return {
+    data: {
+      quote: readText(variables, 'quote'),
+      author: readText(variables, 'author'),
+      overlayPicture: readPicture(variables, 'overlay_image'),
+      backgroundPicture: readPicture(variables, 'background_image'),
+      filmAddress: parseFilmAddress(variables['background_video']),
+      appearance: readAppearance(variables, { textJustify: 'center' }),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { readAppearance } from '../../api/appearance.ts';
+import { listTestimonials } from '../../api/testimonials.ts';
+import { readPicture, readText } from '../../api/variables.ts';
+import type { Appearance } from '../../domain/appearance.ts';
+import type { Picture } from '../../domain/picture.ts';
+import type { Testimonial } from '../../domain/testimonial.ts';
+
+export type HeroTestimonialData = {
+  readonly heading: string;
+  readonly testimonials: readonly Testimonial[];
+  readonly picture: Picture | null;
+  readonly appearance: Appearance;
+};
+
+/** C§9 Testimonials hero. */
+const SHOWN = 3;
+
+export async function loadHeroTestimonial(
+  { variables }: Block,
+  _request: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<HeroTestimonialData>> {
+  const group = readText(variables, 'group');
+  return {
+    data: {
+      heading: readText(variables, 'heading'),
+      testimonials: await listTestimonials(api, { group, limit: SHOWN }),
+      picture: readPicture(variables, 'background_image'),
+      appearance: readAppearance(variables),
+    },
+  };
+}

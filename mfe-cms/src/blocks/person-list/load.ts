@@ -1,0 +1,49 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { SanitisedHtml } from 'remote-kit/cms-html';
+import { sanitise } from 'remote-kit/sanitise';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { listPeople } from '../../api/people.ts';
+import { readText } from '../../api/variables.ts';
+import { parseColumnCount, type ColumnCount } from '../../domain/column-count.ts';
+import { formatInitials, formatPersonName } from '../../domain/person.ts';
+import type { Picture } from '../../domain/picture.ts';
+
+export type PersonCard = {
+  readonly id: number;
+  readonly name: string;
+  readonly initials: string;
+  readonly title: string;
+  /** Null when there is none. */
+  readonly description: SanitisedHtml | null;
+  readonly picture: Picture | null;
+};
+
+export type PersonListData = {
+  readonly heading: string;
+  readonly columns: ColumnCount;
+  readonly people: readonly PersonCard[];
+};
+
+export async function loadPersonList(
+  { variables }: Block,
+  _request: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<PersonListData>> {
+  const people = await listPeople(api);
+  return {
+    data: {
+      heading: readText(variables, 'heading'),
+      columns: parseColumnCount(variables['columns']),
+      people: people.map((person) => ({
+        id: person.id,
+        name: formatPersonName(person),
+        initials: formatInitials(person),
+        title: person.title ?? '',
+        description: person.descriptionHtml === '' ? null : sanitise(person.descriptionHtml),
+        picture: person.picture,
+      })),
+    },
+  };
+}

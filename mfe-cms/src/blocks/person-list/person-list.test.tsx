@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { aBlock, createFakeApi, renderBlock } from 'remote-kit/testing';
+import { anImage } from '../../testing/wires.ts';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { PersonList } from './person-list.tsx';
+
+const block = aBlock({
+  template: 'core/person_list',
+  variables: { heading: 'Who makes it', columns: '4' },
+});
+
+test('CMS-21 shows name, role, photo and words of everybody', () => {
+  renderBlock({
+    View: PersonList,
+    block,
+    data: {
+      heading: 'Who makes it',
+      columns: 4,
+      people: [
+        {
+          id: 1,
+          name: 'Ines Marlow',
+          initials: 'IM',
+          title: 'Printer',
+          description: { sanitised: '<p>Runs the machines.</p>' },
+          picture: { hash: 'abc123', alt: 'Ines' },
+        },
+        { id: 2, name: 'Sol', initials: 'S', title: '', description: null, picture: null },
+      ],
+    },
+  });
+  const list = screen.getByRole('region', { name: 'Who makes it' });
+  expect(within(list).getByRole('heading', { level: 3, name: 'Ines Marlow' })).toBeVisible();
+  expect(within(list).getByText('Printer')).toBeVisible();
+  expect(within(list).getByText('Runs the machines.')).toBeVisible();
+  expect(list.querySelector('img')).toHaveAttribute('alt', '');
+  expect(within(list).getByText('S')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('CMS-01 CMS-21 asks for 64 people and cleans what was written about them', async () => {
+  const api = createFakeApi({
+    '/cognito/person': {
+      data: [
+        {
+          id: 1,
+          photo: anImage('abc123'),
+          first_name: 'Ines',
+          last_name: 'Marlow',
+          title: null,
+          description: '<p onmouseover="x()">Hello</p><script>1</script>',
+        },
+        { id: 2, first_name: null },
+      ],
+    },
+  });
+  const { html } = await renderOnServer({ block }, api);
+  expect(api.calls[0]).toMatchObject({ path: '/cognito/person', input: { page_size: 64 } });
+  expect(html).toContain('Ines Marlow');
+  expect(html).toContain('<p>Hello</p>');
+  expect(html.match(/<li/g)).toHaveLength(1);
+  expect(html).not.toMatch(/onmouseover|script|style=/);
+});
+
+test('CMS-01 shows nothing when there is nobody', async () => {
+  const { html } = await renderOnServer({
+    block: aBlock({ template: 'core/person_list', variables: { heading: 1, columns: {} } }),
+  });
+  expect(html).toBe('');
+});

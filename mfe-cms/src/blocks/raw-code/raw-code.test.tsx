@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { aBlock, aPage, aSlotRequest, renderBlock } from 'remote-kit/testing';
+import type { JsonObject } from 'shared-contracts/json';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { loadRawCode } from './load.ts';
+import { RawCode } from './raw-code.tsx';
+
+const CODE = '<script>document.title = "mine"</script>';
+
+async function show(variables: JsonObject) {
+  const block = aBlock({ id: '8', template: 'core/raw_code', variables });
+  const request = aSlotRequest({ block, page: aPage({ slug: 'size guide' }) });
+  const { data } = await loadRawCode(block, request);
+  return renderBlock({ View: RawCode, data, block });
+}
+
+test('CMS-01 CMS-18 shows the code in a sandboxed frame of its own address', async () => {
+  await show({ title: 'Size calculator', code: CODE, height: '620' });
+  const frame = screen.getByTitle('Size calculator');
+  expect(frame).toHaveAttribute('src', '/_raw/size%20guide/8');
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  expect(frame).toHaveAttribute('loading', 'lazy');
+  expect(frame).toHaveAttribute('height', '620');
+});
+
+test('CMS-18 none of the code is in the page or its data', async () => {
+  const { html, data } = await renderOnServer({
+    block: aBlock({ id: '8', template: 'core/raw_code', variables: { code: CODE } }),
+  });
+  expect(html).toContain('<iframe');
+  expect(`${html}${JSON.stringify(data)}`).not.toMatch(/document\.title|<script|style=/);
+});
+
+test.each([
+  [undefined, '400'],
+  ['tall', '400'],
+  [1, '100'],
+  [99_999, '2000'],
+])('CMS-01 keeps the height %j within bounds', async (height, expected) => {
+  await show({ code: CODE, ...(height === undefined ? {} : { height }) });
+  expect(screen.getByTitle('Embedded content')).toHaveAttribute('height', expected);
+});
+
+test.each([{}, { code: '  ' }, { code: { html: CODE } }])(
+  'CMS-01 shows nothing for the variables %j',
+  async (variables) => {
+    const { container } = await show(variables);
+    expect(container).toBeEmptyDOMElement();
+  },
+);

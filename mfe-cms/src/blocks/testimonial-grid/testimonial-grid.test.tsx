@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { aBlock, aSlotRequest, createFakeApi, renderBlock } from 'remote-kit/testing';
+import type { JsonObject } from 'shared-contracts/json';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { aTestimonial } from '../../testing/wires.ts';
+import { loadTestimonialGrid } from './load.ts';
+import { TestimonialGrid } from './testimonial-grid.tsx';
+
+const grid = (variables: JsonObject) => aBlock({ template: 'core/testimonial_grid', variables });
+
+const someApi = () =>
+  createFakeApi({
+    '/cognito/testimonial': {
+      data: [aTestimonial({ id: 1 }), aTestimonial({ id: 2, name: 'Sam Sample', rating: 2 })],
+    },
+  });
+
+test('CMS-21 shows what customers said in the columns their author chose', async () => {
+  const block = grid({ heading: 'Kind words', group: 'shop', limit: '12', columns: 2 });
+  const api = someApi();
+  const { data } = await loadTestimonialGrid(block, aSlotRequest({ block }), { api });
+  renderBlock({ View: TestimonialGrid, data, block });
+  expect(api.calls[0]).toMatchObject({ input: { group: 'shop', page_size: 12 } });
+  const list = within(screen.getByRole('region', { name: 'Kind words' })).getByRole('list');
+  expect(list).toHaveClass('at-most-2');
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(list).getByText('Rated 2 out of 5')).toBeInTheDocument();
+  expect(within(list).getByText('Sam Sample')).toBeVisible();
+});
+
+test('CMS-21 shows no more than its limit, even where the API sends more', async () => {
+  const { html } = await renderOnServer({ block: grid({ limit: 1 }) }, someApi());
+  expect(html.match(/<figure/g)).toHaveLength(1);
+});
+
+test('CMS-01 falls back to three columns and a hundred entries', async () => {
+  const api = someApi();
+  const { html } = await renderOnServer(
+    { block: grid({ limit: 'all', columns: { a: 1 }, heading: false }) },
+    api,
+  );
+  expect(api.calls[0]).toMatchObject({ input: { page_size: 100 } });
+  expect(html).toContain('at-most-3');
+  expect(html).not.toMatch(/style=|undefined|<h2/);
+});
+
+test('CMS-01 shows nothing when nobody said anything', async () => {
+  const { html } = await renderOnServer({ block: grid({ heading: 'Kind words' }) });
+  expect(html).toBe('');
+});
+
+test('CMS-01 a failing API is not taken for an empty list', async () => {
+  const api = createFakeApi({
+    '/cognito/testimonial': () => {
+      throw new Error('Connection lost');
+    },
+  });
+  await expect(renderOnServer({ block: grid({}) }, api)).rejects.toThrow('Connection lost');
+});

@@ -1,0 +1,33 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { readAppearance } from '../../api/appearance.ts';
+import { readPicture, readText } from '../../api/variables.ts';
+import type { Appearance } from '../../domain/appearance.ts';
+import { parseHeadingLevel, type HeadingLevel } from '../../domain/heading-level.ts';
+import type { Picture } from '../../domain/picture.ts';
+
+export type PictureHeadingData = {
+  readonly text: string;
+  readonly subText: string;
+  readonly level: HeadingLevel;
+  readonly picture: Picture | null;
+  readonly appearance: Appearance;
+};
+
+/** Opening its slot it is the page's own heading, unless its author chose another level. */
+export async function loadPictureHeading(
+  { id, variables }: Block,
+  { slot }: SlotRequest,
+): Promise<BlockLoad<PictureHeadingData>> {
+  const isFirst = slot.blocks[0]?.id === id;
+  return {
+    data: {
+      text: readText(variables, 'heading'),
+      subText: readText(variables, 'sub_heading'),
+      level: parseHeadingLevel(variables['level'] ?? (isFirst ? 1 : 2)),
+      picture: readPicture(variables, 'image'),
+      appearance: readAppearance(variables),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { aBlock, aSlotRequest, renderBlock } from 'remote-kit/testing';
+import type { JsonObject } from 'shared-contracts/json';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { loadPictureHeading } from './load.ts';
+import { PictureHeading } from './tpl-heading.tsx';
+
+const heading = (variables: JsonObject) => aBlock({ template: 'tpl/heading', variables });
+
+async function show(variables: JsonObject) {
+  const block = heading(variables);
+  const { data } = await loadPictureHeading(block, aSlotRequest({ block }));
+  return renderBlock({ View: PictureHeading, data, block });
+}
+
+test('CMS-01 shows the heading and the line below it on the picture', async () => {
+  const { container } = await show({
+    heading: 'Trays',
+    sub_heading: 'Small parts stay put',
+    image: { hash: 'abc123', alt: 'A tray' },
+    overlay_colour: 'blk',
+    image_opacity: '70',
+  });
+  expect(screen.getByRole('heading', { name: 'Trays' })).toBeVisible();
+  expect(screen.getByText('Small parts stay put')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'A tray' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('/abc123/16x3/'),
+  );
+  expect(container.querySelector('.tone-blk .opacity-70')).not.toBeNull();
+});
+
+test('CMS-01 is the page’s own heading where it opens the slot', async () => {
+  const { html } = await renderOnServer({ block: heading({ heading: 'Trays' }) });
+  expect(html).toMatch(/<h1[^>]*>Trays<\/h1>/);
+  expect(html).not.toContain('style=');
+});
+
+test('CMS-01 is a heading of the second level further down, or what its author chose', async () => {
+  const first = aBlock({ id: '0', template: 'core/html' });
+  const plain = { ...heading({ heading: 'Trays' }), id: '1' };
+  const chosen = { ...heading({ heading: 'Sizes', level: 3 }), id: '2' };
+  const { html } = await renderOnServer({
+    block: first,
+    slot: { id: 'main', remote: 'mfe-cms', blocks: [first, plain, chosen] },
+  });
+  expect(html).toMatch(/<h2[^>]*>Trays<\/h2>/);
+  expect(html).toMatch(/<h3[^>]*>Sizes<\/h3>/);
+});
+
+test('CMS-01 shows nothing without a heading, whatever else was entered', async () => {
+  const { html } = await renderOnServer({
+    block: heading({ heading: ['x'], sub_heading: 5, image: 'abc', overlay_colour: {} }),
+  });
+  expect(html).toBe('');
+});

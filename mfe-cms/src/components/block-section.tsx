@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import { Container, type ContainerProps } from 'ui-kit/container';
+import { Stack } from 'ui-kit/stack';
+import styles from './block-section.module.css';
+
+interface BlockSectionProps {
+  /** Empty for none. */
+  readonly heading: string;
+  readonly width?: NonNullable<ContainerProps['width']>;
+  readonly children: ReactNode;
+}
+
+/** A block of its own height with its author's heading. */
+export function BlockSection({
+  heading,
+  width = 'content',
+  children,
+}: BlockSectionProps): ReactNode {
+  const headingId = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={heading === '' ? undefined : headingId}>
+      <Container width={width}>
+        <Stack gap={5}>
+          {heading !== '' && <h2 id={headingId}>{heading}</h2>}
+          {children}
+        </Stack>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { joinClassNames } from 'ui-kit/class-names';
+import type { ColumnCount } from '../domain/column-count.ts';
+import styles from './columns.module.css';
+
+interface ColumnsProps {
+  /** On a wide window; narrower ones show fewer. */
+  readonly atMost: ColumnCount;
+  /** `li` elements. */
+  readonly children: ReactNode;
+}
+
+/** A list in as many columns as its author chose and the window has room for. */
+export function Columns({ atMost, children }: ColumnsProps): ReactNode {
+  return (
+    <ul className={joinClassNames(styles['columns'], styles[`at-most-${atMost}`])} role="list">
+      {children}
+    </ul>
+  );
+}

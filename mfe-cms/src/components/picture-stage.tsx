@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { joinClassNames } from 'ui-kit/class-names';
+import { Container } from 'ui-kit/container';
+import type { ImageAspect } from 'ui-kit/image-aspect';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import type { Appearance } from '../domain/appearance.ts';
+import type { Picture } from '../domain/picture.ts';
+import { appearanceClassNames } from './appearance-class-names.ts';
+import styles from './picture-stage.module.css';
+
+interface PictureStageProps {
+  readonly appearance: Appearance;
+  /** Decoration behind the text; null leaves the surface's colour. */
+  readonly picture: Picture | null;
+  /** The cut that is asked for; the box is as high as its text, the picture covers it. */
+  readonly aspect: ImageAspect;
+  /** Widest the picture is needed, in pixels (C§9 Builder image slots). */
+  readonly maxWidthPx: number;
+  /** How wide the picture is laid out; the whole window unless told otherwise. */
+  readonly sizes?: string;
+  /** `text` is as high as its text; `hero` is a screen's worth, its text box at most 500 px (C§9). */
+  readonly size?: 'text' | 'hero';
+  /** Lies over the picture, a film for instance. */
+  readonly film?: ReactNode;
+  /** Stands in the lower corner, what stops the film for instance. */
+  readonly control?: ReactNode;
+  /** The text box. */
+  readonly children: ReactNode;
+}
+
+/** A text box on a picture, both as the author's appearance options say (C§3). */
+export function PictureStage({
+  appearance,
+  picture,
+  aspect,
+  maxWidthPx,
+  sizes = '100vw',
+  size = 'text',
+  film = null,
+  control = null,
+  children,
+}: PictureStageProps): ReactNode {
+  const hasBackdrop = picture !== null || film !== null;
+  const classNames = appearanceClassNames(appearance, hasBackdrop ? 'picture' : 'none');
+  return (
+    <div className={joinClassNames(styles['stage'], styles[size], classNames.surface)}>
+      {hasBackdrop && (
+        <div className={joinClassNames(styles['decoration'], classNames.backdrop)}>
+          {picture !== null && (
+            <ResponsiveImage
+              hash={picture.hash}
+              aspect={aspect}
+              alt={picture.alt}
+              sizes={sizes}
+              maxWidthPx={maxWidthPx}
+            />
+          )}
+          {film !== null && <div className={styles['film']}>{film}</div>}
+        </div>
+      )}
+      <Container>
+        <div className={styles['content']}>
+          <div className={joinClassNames(styles['box'], classNames.text)}>{children}</div>
+        </div>
+      </Container>
+      {control !== null && <div className={styles['control']}>{control}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import type { Testimonial } from '../domain/testimonial.ts';
+import { RatingStars } from './rating-stars.tsx';
+import styles from './testimonial-figure.module.css';
+
+const PHOTO_WIDTH_PX = 150;
+
+/** What one customer said, with who it was and how many stars they gave (CMS-21). */
+export function TestimonialFigure({
+  testimonial,
+}: {
+  readonly testimonial: Testimonial;
+}): ReactNode {
+  const { content, name, title, picture, rating } = testimonial;
+  return (
+    <figure className={styles['figure']}>
+      {rating !== null && <RatingStars rating={rating} />}
+      <blockquote className={styles['words']}>{content}</blockquote>
+      <figcaption className={styles['person']}>
+        {picture !== null && (
+          <span className={styles['photo']}>
+            <ResponsiveImage
+              hash={picture.hash}
+              aspect="1x1"
+              alt=""
+              sizes="48px"
+              maxWidthPx={PHOTO_WIDTH_PX}
+            />
+          </span>
+        )}
+        <span>
+          <span className={styles['name']}>{name}</span>
+          {title !== null && title !== '' && <span className={styles['title']}>, {title}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

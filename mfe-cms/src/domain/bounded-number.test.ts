@@ -1,0 +1,21 @@
+import { parseBoundedNumber } from './bounded-number.ts';
+
+const parse = (value: unknown) => parseBoundedNumber(value, { min: 1, max: 6, fallback: 3 });
+
+test.each([
+  [4, 4],
+  ['4', 4],
+  [2.4, 2],
+  [0, 1],
+  ['-2', 1],
+  [99, 6],
+])('CMS-01 takes %j for %i', (value, expected) => {
+  expect(parse(value)).toBe(expected);
+});
+
+test.each([undefined, null, '', ' ', 'many', true, [2], {}, Number.NaN, 'Infinity'])(
+  'CMS-01 takes %j for not entered',
+  (value) => {
+    expect(parse(value)).toBe(3);
+  },
+);

@@ -1,0 +1,54 @@
+/** Addresses of a place on the map of another site (CMS-20). Pure. */
+
+export type MapPlace = {
+  /** What the frame shows once the visitor asked for it. */
+  readonly embedAddress: string;
+  /** The same place on the map's own site. */
+  readonly linkAddress: string;
+};
+
+/** What an author entered, not looked at yet. */
+export type MapEntries = {
+  readonly address: string;
+  readonly latitude: unknown;
+  readonly longitude: unknown;
+  readonly zoom: number;
+  readonly language: string;
+};
+
+/** C§9 Map default language. */
+const DEFAULT_LANGUAGE = 'en';
+
+/** Coordinates win over the address; undefined when neither says where. */
+export function findMapPlace(entries: MapEntries): MapPlace | undefined {
+  const query = findCoordinates(entries) ?? entries.address;
+  if (query === '') return undefined;
+  const language = parseLanguage(entries.language);
+  const embed = new URLSearchParams({
+    q: query,
+    z: String(entries.zoom),
+    hl: language,
+    output: 'embed',
+  });
+  const link = new URLSearchParams({ api: '1', query, hl: language });
+  return {
+    embedAddress: `https://www.google.com/maps?${embed}`,
+    linkAddress: `https://www.google.com/maps/search/?${link}`,
+  };
+}
+
+function findCoordinates({ latitude, longitude }: MapEntries): string | undefined {
+  const north = parseDegrees(latitude, 90);
+  const east = parseDegrees(longitude, 180);
+  return north === undefined || east === undefined ? undefined : `${north},${east}`;
+}
+
+function parseDegrees(value: unknown, most: number): number | undefined {
+  const isEntered = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+  const degrees = isEntered ? Number(value) : Number.NaN;
+  return Math.abs(degrees) <= most ? degrees : undefined;
+}
+
+function parseLanguage(entered: string): string {
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$/i.test(entered) ? entered : DEFAULT_LANGUAGE;
+}
