@@ -83,13 +83,13 @@ test('CMS-16 stops waiting when the text leaves', () => {
 });
 
 test.each([
-  ['/files/a.jpg', { width: 300, height: 200 }, 1, '/files/300x200a.jpg'],
-  ['/files/a.jpg', { width: 301, height: 301 }, 1, '/files/325x325a.jpg'],
-  ['/a.jpg', { width: 100, height: 50 }, 3, '/300x150a.jpg'],
-  ['/files/a.jpg', { width: 0, height: 0 }, 2, '/files/a.jpg'],
-  ['https://example.org/a.jpg', { width: 300, height: 200 }, 2, 'https://example.org/a.jpg'],
-  ['//example.org/a.jpg', { width: 300, height: 200 }, 2, '//example.org/a.jpg'],
-  ['/files/', { width: 300, height: 200 }, 2, '/files/'],
-] as const)('CMS-16 %s in %j at ratio %d is %s', (address, size, ratio, expected) => {
-  expect(resizedAddress(address, size, ratio)).toBe(expected);
+  { address: '/files/a.jpg', size: [300, 200], ratio: 1, asked: '/files/300x200a.jpg' },
+  { address: '/files/a.jpg', size: [301, 301], ratio: 1, asked: '/files/325x325a.jpg' },
+  { address: '/a.jpg', size: [100, 50], ratio: 3, asked: '/300x150a.jpg' },
+  { address: '/files/a.jpg', size: [0, 0], ratio: 2, asked: '/files/a.jpg' },
+  { address: 'https://example.org/a', size: [9, 9], ratio: 2, asked: 'https://example.org/a' },
+  { address: '//example.org/a.jpg', size: [9, 9], ratio: 2, asked: '//example.org/a.jpg' },
+  { address: '/files/', size: [9, 9], ratio: 2, asked: '/files/' },
+])('CMS-16 asks for $asked', ({ address, size: [width = 0, height = 0], ratio, asked }) => {
+  expect(resizedAddress(address, { width, height }, ratio)).toBe(asked);
 });

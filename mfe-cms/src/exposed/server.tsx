@@ -2,6 +2,10 @@
 import { createServerEntry } from 'remote-kit/server-entry';
 import { ButtonLinkBlock } from '../blocks/button-link/button-link.tsx';
 import { loadButtonLink } from '../blocks/button-link/load.ts';
+import { GalleryGroup } from '../blocks/gallery-group/gallery-group.tsx';
+import { loadGalleryGroup } from '../blocks/gallery-group/load.ts';
+import { GalleryBlock } from '../blocks/gallery/gallery.tsx';
+import { loadGallery } from '../blocks/gallery/load.ts';
 import { Heading } from '../blocks/heading/heading.tsx';
 import { loadHeading } from '../blocks/heading/load.ts';
 import { describeHome } from '../blocks/home/head.ts';
@@ -9,12 +13,17 @@ import { Home } from '../blocks/home/home.tsx';
 import { loadHome } from '../blocks/home/load.ts';
 import { Html } from '../blocks/html/html.tsx';
 import { loadHtml } from '../blocks/html/load.ts';
+import { ImageBlock } from '../blocks/image/image.tsx';
+import { loadImage } from '../blocks/image/load.ts';
 import { ImageWithContent } from '../blocks/image-with-content/image-with-content.tsx';
 import { loadImageWithContent } from '../blocks/image-with-content/load.ts';
 import { loadNotFound } from '../blocks/not-found/load.ts';
 import { NotFound } from '../blocks/not-found/not-found.tsx';
 import { loadUnknownTemplate } from '../blocks/unknown/load.ts';
 import { UnknownTemplate } from '../blocks/unknown/unknown.tsx';
+import { describeVideo } from '../blocks/video/head.ts';
+import { loadVideo } from '../blocks/video/load.ts';
+import { VideoBlock } from '../blocks/video/video.tsx';
 
 export const serverEntry = createServerEntry({
   blocks: {
@@ -22,6 +31,10 @@ export const serverEntry = createServerEntry({
     'core/heading': { View: Heading, load: loadHeading },
     'core/image_with_content': { View: ImageWithContent, load: loadImageWithContent },
     'core/button_link': { View: ButtonLinkBlock, load: loadButtonLink },
+    'core/image': { View: ImageBlock, load: loadImage },
+    'core/gallery': { View: GalleryBlock, load: loadGallery },
+    'core/gallery_group': { View: GalleryGroup, load: loadGalleryGroup },
+    'core/video': { View: VideoBlock, load: loadVideo, head: describeVideo },
     'core/unknown': { View: UnknownTemplate, load: loadUnknownTemplate },
     'core/not_found': { View: NotFound, load: loadNotFound },
     'Ztt/home': { View: Home, load: loadHome, head: describeHome },
