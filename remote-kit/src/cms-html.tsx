@@ -3,7 +3,9 @@
  * server makes a `SanitisedHtml`; this module holds the one Trusted Types policy
  * that may turn it into markup (design §8, CMS-18).
  */
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { watchPictures } from './lazy-pictures.ts';
+import { useReportPicture } from './report-picture.tsx';
 
 /** HTML that went through the allow-list of `remote-kit/sanitise`. */
 export type SanitisedHtml = {
@@ -16,7 +18,16 @@ interface CmsHtmlProps {
 }
 
 export function CmsHtml({ html, className }: CmsHtmlProps): ReactNode {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: trust(html.sanitised) }} />;
+  const { sanitised } = html;
+  const root = useRef<HTMLDivElement>(null);
+  const reportPicture = useReportPicture();
+  useEffect(
+    () => (root.current === null ? undefined : watchPictures(root.current, reportPicture)),
+    [sanitised, reportPicture],
+  );
+  return (
+    <div ref={root} className={className} dangerouslySetInnerHTML={{ __html: trust(sanitised) }} />
+  );
 }
 
 function trust(html: string): string | TrustedHTML {

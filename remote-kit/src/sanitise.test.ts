@@ -78,10 +78,28 @@ test.each(['_blank', '_BLANK', 'other'])(
   'CMS-18 a link that opens in %s hands no opener over, whatever its rel said',
   (target) => {
     expect(sanitise(`<a href="/a" rel="opener" target="${target}">x</a>`).sanitised).toBe(
-      `<a href="/a" rel="noopener noreferrer" target="${target}">x</a>`,
+      `<a href="/a" rel="noopener noreferrer" target="${target}" title="Opens a new tab">x</a>`,
     );
   },
 );
+
+test('CMS-10 keeps the title an author wrote, and adds none to a link in the same tab', () => {
+  expect(sanitise('<a href="/a" target="_blank" title="Map">x</a>').sanitised).toContain(
+    'title="Map"',
+  );
+  expect(sanitise('<a href="/a" target="_self">x</a>').sanitised).not.toContain('title');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example/a.jpg',
+  'http://example.org/a',
+])('CMS-18 takes out the lazy address %s', (address) => {
+  expect(sanitise(`<img class="coglazy" data-src="${address}">`).sanitised).toBe(
+    '<img class="coglazy" />',
+  );
+});
 
 test.each([
   ['<scr<script>ipt>alert(1)</scr</script>ipt>', /<\/?script/i],
@@ -105,6 +123,10 @@ test.each(['<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>', '<p>5 &lt;
 );
 
 test('CMS-18 sanitising once more changes nothing', () => {
-  const once = sanitise('<div><b>a<i>b</b>c</i><a target=_blank href=/x>d</div>&lt;').sanitised;
+  const pictures =
+    '<img class=coglazy data-src=/files/a.jpg><img src=/assets/i/0123456789abcdef/4x3/1800.jpg>';
+  const once = sanitise(
+    `<div><b>a<i>b</b>c</i><a target=_blank href=/x>d</div>&lt;${pictures}`,
+  ).sanitised;
   expect(sanitise(once).sanitised).toBe(once);
 });

@@ -8,6 +8,7 @@ import {
   CONTENT_HTML_TAGS,
 } from 'shared-contracts/content-html';
 import type { SanitisedHtml } from './cms-html.tsx';
+import { offerPictures } from './content-pictures.ts';
 
 /**
  * Removes everything a page's owner has no need for: scripts, styles, frames,
@@ -15,23 +16,32 @@ import type { SanitisedHtml } from './cms-html.tsx';
  * addresses other than http, https, mailto and tel.
  */
 export function sanitise(html: string): SanitisedHtml {
-  return {
-    sanitised: sanitizeHtml(html, {
-      allowedTags: [...CONTENT_HTML_TAGS],
-      allowedAttributes: copyLists(CONTENT_HTML_ATTRIBUTES),
-      allowedClasses: copyLists(CONTENT_HTML_CLASSES),
-      allowedSchemes: [...CONTENT_HTML_SCHEMES],
-      allowedSchemesByTag: { img: [...CONTENT_HTML_IMAGE_SCHEMES] },
-      allowProtocolRelative: false,
-      transformTags: { a: withSafeTarget },
-    }),
-  };
+  const allowed = sanitizeHtml(html, {
+    allowedTags: [...CONTENT_HTML_TAGS],
+    allowedAttributes: copyLists(CONTENT_HTML_ATTRIBUTES),
+    allowedClasses: copyLists(CONTENT_HTML_CLASSES),
+    allowedSchemes: [...CONTENT_HTML_SCHEMES],
+    allowedSchemesByTag: { img: [...CONTENT_HTML_IMAGE_SCHEMES] },
+    allowedSchemesAppliedToAttributes: ['href', 'src', 'data-src'],
+    allowProtocolRelative: false,
+    // What an author put there is for browsers without scripts; the library would let its pictures out.
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript'],
+    transformTags: { a: withSafeTarget },
+  });
+  return { sanitised: offerPictures(allowed) };
 }
 
-/** A link with a target may open a new tab, which must not be handed the opener. */
+const TAB_NOTE = 'Opens a new tab';
+
+/**
+ * A link with a target may open a new tab: it must not hand over the opener, and
+ * says so in its title where the author wrote none (CMS-10).
+ */
 function withSafeTarget(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const hasTarget = attribs['target'] !== undefined;
-  return { tagName, attribs: hasTarget ? { ...attribs, rel: 'noopener noreferrer' } : attribs };
+  const { target, title = '' } = attribs;
+  if (target === undefined) return { tagName, attribs };
+  const note = title.trim() === '' && target.toLowerCase() !== '_self' ? { title: TAB_NOTE } : {};
+  return { tagName, attribs: { ...attribs, ...note, rel: 'noopener noreferrer' } };
 }
 
 /** The library wants lists it could change. */

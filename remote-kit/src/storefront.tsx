@@ -7,7 +7,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { RemoteBus } from 'shared-contracts/events';
-import type { NestedSlotHost } from 'shared-contracts/lifecycles';
+import type { NestedSlotHost, SlotReport } from 'shared-contracts/lifecycles';
 import type { SessionState, SessionView } from 'shared-contracts/session-view';
 import type { NestedSlot } from 'shared-contracts/slot';
 
@@ -17,6 +17,8 @@ export interface Storefront {
   readonly session: SessionView;
   /** Asks the server for this slot's data again, in the background. */
   readonly reload: () => void;
+  /** Tells a failure to the shell, which adds remote, version and page. */
+  readonly report: (report: SlotReport) => void;
 }
 
 export interface SlotScope {

@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError, type ApiClient, type ApiFailure } from 'shared-contracts/api-client';
 import type { RemoteBus, StorefrontEvent } from 'shared-contracts/events';
-import type { NavigationTarget, SlotNavigator } from 'shared-contracts/lifecycles';
+import type { NavigationTarget, SlotNavigator, SlotReport } from 'shared-contracts/lifecycles';
 import type { Block, PageLocation, PageView, SiteView } from 'shared-contracts/page';
 import type { SessionState, SessionView } from 'shared-contracts/session-view';
 import type { NestedSlot, Slot, SlotRequest } from 'shared-contracts/slot';
@@ -156,11 +156,14 @@ export interface RenderedBlock extends RenderResult {
   /** Where links and navigation went, in order. */
   readonly navigations: readonly { readonly kind: 'push' | 'replace'; readonly to: string }[];
   readonly reloads: () => number;
+  /** Failures the view told the shell. */
+  readonly reports: readonly SlotReport[];
 }
 
 /** Renders a block's view in a slot, as the browser would after a soft navigation. */
 export function renderBlock<Data>(options: RenderBlockOptions<Data>): RenderedBlock {
   const navigations: { kind: 'push' | 'replace'; to: string }[] = [];
+  const reports: SlotReport[] = [];
   let reloadCount = 0;
   const createHref = (to: NavigationTarget) =>
     typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
@@ -179,6 +182,7 @@ export function renderBlock<Data>(options: RenderBlockOptions<Data>): RenderedBl
     reload: () => {
       reloadCount += 1;
     },
+    report: (report) => reports.push(report),
   };
   const scope = {
     slotId: slot.id,
@@ -195,5 +199,5 @@ export function renderBlock<Data>(options: RenderBlockOptions<Data>): RenderedBl
       blocks={new Map([[block.template, { View }]])}
     />,
   );
-  return { ...result, navigations, reloads: () => reloadCount };
+  return { ...result, navigations, reloads: () => reloadCount, reports };
 }

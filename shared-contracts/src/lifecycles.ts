@@ -37,7 +37,8 @@ export interface NestedSlotHost {
 
 /** What the remote tells about a failure; the shell adds remote, version and page. */
 export interface SlotReport {
-  readonly phase: 'load' | 'hydrate' | 'render' | 'effect' | 'service';
+  /** `picture`: a file of the author's could not be shown, which is no fault of the release. */
+  readonly phase: 'load' | 'hydrate' | 'render' | 'effect' | 'service' | 'picture';
   readonly error: unknown;
 }
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 import { installNativeDialog } from './testing/install-native-dialog.ts';
 import { useDialog } from './use-dialog.ts';
 
@@ -107,4 +107,46 @@ test('gives the focus back when it is taken away while open', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
 
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
+});
+
+describe('CMS-19 an opened dialog', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function openNotice(props: Partial<DialogProps> = {}) {
+    const handleClose = jest.fn();
+    render(
+      <Dialog isOpen title="Saved" onClose={handleClose} {...props}>
+        <Button>Undo</Button>
+      </Dialog>,
+    );
+    return { handleClose, dialog: screen.getByRole('dialog', { name: 'Saved' }) };
+  }
+
+  test('stays within its height unless it takes all of it', () => {
+    expect(openNotice().dialog).toHaveClass('content');
+    cleanup();
+    expect(openNotice({ height: 'full' }).dialog).toHaveClass('full');
+  });
+
+  test('stays until the visitor closes it', () => {
+    const { handleClose } = openNotice();
+    act(() => jest.advanceTimersByTime(3_600_000));
+    expect(handleClose).not.toHaveBeenCalled();
+  });
+
+  test('closes by itself after the time it was given, and tells it once', () => {
+    const { handleClose } = openNotice({ closesAfterMs: 6000 });
+    act(() => jest.advanceTimersByTime(5999));
+    expect(handleClose).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays when the visitor does something in it before', () => {
+    const { handleClose } = openNotice({ closesAfterMs: 6000 });
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Undo' }));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(handleClose).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,6 @@
 import { closeIcon } from './icon-drawings.ts';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { joinClassNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -17,6 +17,10 @@ export type DialogProps = {
   readonly footer?: ReactNode;
   /** `centre` is a sheet from below on narrow screens; `end` is a drawer at the side. */
   readonly placement?: 'centre' | 'end';
+  /** In the centre: at most 500 px high ("Modal max height", content specification), or `full`. */
+  readonly height?: 'content' | 'full';
+  /** Closes by itself after this time, unless the visitor does something inside before. */
+  readonly closesAfterMs?: number | undefined;
 };
 
 /** A modal on the native `<dialog>`, named by its title. */
@@ -27,14 +31,17 @@ export function Dialog({
   children,
   footer,
   placement = 'centre',
+  height = 'content',
+  closesAfterMs,
 }: DialogProps) {
   const titleId = useId();
   const dialogRef = useModal(isOpen, onClose);
+  useClosingTime(dialogRef, isOpen ? closesAfterMs : undefined);
 
   return (
     <dialog
       ref={dialogRef}
-      className={joinClassNames(styles['dialog'], styles[placement])}
+      className={joinClassNames(styles['dialog'], styles[placement], styles[height])}
       aria-labelledby={titleId}
     >
       {isOpen && (
@@ -51,4 +58,24 @@ export function Dialog({
       )}
     </dialog>
   );
+}
+
+/** Closes the dialog after a time; a visitor who presses or types inside has as long as they like. */
+function useClosingTime(
+  dialogRef: RefObject<HTMLDialogElement | null>,
+  closesAfterMs: number | undefined,
+): void {
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog === null || closesAfterMs === undefined) return undefined;
+    const timer = setTimeout(() => dialog.close(), closesAfterMs);
+    const handleInteraction = () => clearTimeout(timer);
+    dialog.addEventListener('pointerdown', handleInteraction);
+    dialog.addEventListener('keydown', handleInteraction);
+    return () => {
+      clearTimeout(timer);
+      dialog.removeEventListener('pointerdown', handleInteraction);
+      dialog.removeEventListener('keydown', handleInteraction);
+    };
+  }, [dialogRef, closesAfterMs]);
 }

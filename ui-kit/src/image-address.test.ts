@@ -14,6 +14,14 @@ test('CMS-16 offers widths up to the widest needed, each described as it is serv
   );
 });
 
+test('CMS-16 offers nothing wider than the image service or the master gives', () => {
+  expect(offeredWidths(9000).at(-1)).toBe(2000);
+  const master = { width: 1000, height: 500 };
+  expect(offeredWidths(1920, { master, aspect: '16x9' }).at(-1)).toBe(875);
+  expect(offeredWidths(400, { master, aspect: '1x1' })).toEqual([150, 300, 400]);
+  expect(offeredWidths(400, { master: { width: 9, height: 9 }, aspect: '1x1' })).toEqual([25]);
+});
+
 test('keeps a strange hash inside its own path segment', () => {
   expect(imageAddress({ hash: '../x', aspect: '1x1', format: 'jpg' }, 25)).toBe(
     '/assets/i/..%2Fx/1x1/25.jpg',

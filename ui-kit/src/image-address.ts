@@ -1,10 +1,14 @@
+import { widthPerHeight } from './image-aspect.ts';
 import type { ImageAspect } from './image-aspect.ts';
 
 /** Image widths are rounded up to multiples of this ("Image widths", content specification). */
 const WIDTH_STEP_PX = 25;
 
+/** The image service serves nothing wider. */
+const WIDEST_PX = 2000;
+
 /** The widths offered to the browser; the few common steps keep the image cache small. */
-const OFFERED_WIDTHS_PX = [150, 300, 450, 600, 800, 1000, 1200, 1600, 1925, 2400];
+const OFFERED_WIDTHS_PX = [150, 300, 450, 600, 800, 1000, 1200, 1600, 1925];
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
@@ -12,6 +16,12 @@ export type ImageCut = {
   readonly hash: string;
   readonly aspect: ImageAspect;
   readonly format: ImageFormat;
+};
+
+/** Pixels of the picture as it was uploaded. */
+export type MasterSize = {
+  readonly width: number;
+  readonly height: number;
 };
 
 /** The address of one picture: `/assets/i/{hash}/{aspect}/{width}.{ext}`; the width is rounded up. */
@@ -26,10 +36,23 @@ export function imageSrcSet(cut: ImageCut, widthsPx: readonly number[]): string 
     .join(', ');
 }
 
-/** The widths to offer when a picture is never shown wider than `maxWidthPx` device pixels. */
-export function offeredWidths(maxWidthPx: number): readonly number[] {
-  const max = roundUpWidth(maxWidthPx);
+/**
+ * The widths to offer when a picture is never shown wider than `maxWidthPx` device pixels; none is
+ * above what the master gives, where it is known.
+ */
+export function offeredWidths(
+  maxWidthPx: number,
+  cut?: { readonly master: MasterSize; readonly aspect: ImageAspect },
+): readonly number[] {
+  const largest = cut === undefined ? WIDEST_PX : largestWidth(cut.master, cut.aspect);
+  const max = Math.min(roundUpWidth(maxWidthPx), largest);
   return [...OFFERED_WIDTHS_PX.filter((widthPx) => widthPx < max), max];
+}
+
+/** The widest cut of a master that is not enlarged; at least one step. */
+function largestWidth(master: MasterSize, aspect: ImageAspect): number {
+  const cutPx = Math.min(master.width, master.height * widthPerHeight(aspect), WIDEST_PX);
+  return Math.max(WIDTH_STEP_PX, Math.floor(cutPx / WIDTH_STEP_PX) * WIDTH_STEP_PX);
 }
 
 function roundUpWidth(widthPx: number): number {

@@ -18,3 +18,8 @@ const HEIGHT_PER_WIDTH: Readonly<Record<ImageAspect, number>> = {
 export function imageHeightPx(aspect: ImageAspect, widthPx: number): number {
   return Math.round(widthPx * HEIGHT_PER_WIDTH[aspect]);
 }
+
+/** How many times as wide as high a picture of this aspect is. */
+export function widthPerHeight(aspect: ImageAspect): number {
+  return 1 / HEIGHT_PER_WIDTH[aspect];
+}

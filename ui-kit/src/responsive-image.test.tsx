@@ -44,14 +44,34 @@ test('loads the first picture of a page at once and before others', () => {
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('CMS-16 hides a failed picture, tells it once, and tries again with another', () => {
+test('CMS-16 shows the words of a failed picture, tells it once, and tries again with another', () => {
   const handleFail = jest.fn();
   const { rerender } = render(<ResponsiveImage {...PINNING_TRAY} onFail={handleFail} />);
 
   fireEvent.error(screen.getByRole('img'));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('Pinning tray')).toBeVisible();
   expect(handleFail.mock.calls).toEqual([['a1b2']]);
 
   rerender(<ResponsiveImage {...PINNING_TRAY} hash="c3d4" onFail={handleFail} />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/assets/i/c3d4/4x3/300.jpg');
+});
+
+test('CMS-16 shows the average colour of the picture below it, and no other text as a colour', () => {
+  const { container, rerender } = render(
+    <ResponsiveImage {...PINNING_TRAY} placeholder="#a0b1c2" />,
+  );
+  expect(container.querySelector('rect')).toHaveAttribute('fill', '#a0b1c2');
+
+  rerender(<ResponsiveImage {...PINNING_TRAY} placeholder="url(#x)" />);
+  expect(container.querySelector('svg')).toBeNull();
+});
+
+test('CMS-16 offers no width above the master', () => {
+  render(
+    <ResponsiveImage {...PINNING_TRAY} maxWidthPx={1200} master={{ width: 700, height: 700 }} />,
+  );
+
+  expect(screen.getByRole('img')).toHaveAttribute('width', '700');
+  expect(screen.getByRole('img').getAttribute('srcset')).toMatch(/700\.jpg 700w$/);
 });

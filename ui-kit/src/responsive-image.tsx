@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { joinClassNames } from './class-names.ts';
 import { imageAddress, imageSrcSet, offeredWidths } from './image-address.ts';
 import { imageHeightPx } from './image-aspect.ts';
+import type { MasterSize } from './image-address.ts';
 import type { ImageAspect } from './image-aspect.ts';
 import styles from './responsive-image.module.css';
 
@@ -18,15 +19,17 @@ export type ResponsiveImageProps = {
   readonly priority?: 'high' | 'lazy';
   /** `square` when the surface around it already cuts the corners. */
   readonly corners?: 'square' | 'rounded';
-  /** A class with the picture's own placeholder colour. */
-  readonly placeholderClassName?: string | undefined;
+  /** Pixels of the uploaded picture, where they are known: no wider cut is offered. */
+  readonly master?: MasterSize | undefined;
+  /** The picture's average colour, `#rrggbb`, shown until it is there. Anything else counts as none. */
+  readonly placeholder?: string | null | undefined;
   /** Told once when no picture could be shown, so that the caller may log it. */
   readonly onFail?: ((hash: string) => void) | undefined;
 };
 
 /**
  * A picture from the image service in avif, webp or jpg. Its box has the right aspect before anything
- * loads, so nothing moves; a picture that fails hides itself and leaves the placeholder.
+ * loads, so nothing moves; a picture that fails leaves the placeholder and the words of its `alt`.
  */
 export function ResponsiveImage({
   hash,
@@ -36,11 +39,12 @@ export function ResponsiveImage({
   maxWidthPx,
   priority = 'lazy',
   corners = 'square',
-  placeholderClassName,
+  master,
+  placeholder,
   onFail,
 }: ResponsiveImageProps) {
   const [failedHash, setFailedHash] = useState<string | null>(null);
-  const widthsPx = offeredWidths(maxWidthPx);
+  const widthsPx = offeredWidths(maxWidthPx, master && { master, aspect });
   const widthPx = widthsPx.at(-1) ?? maxWidthPx;
 
   function handleFailure() {
@@ -60,10 +64,12 @@ export function ResponsiveImage({
         styles['frame'],
         styles[`a${aspect}`],
         corners === 'rounded' && styles['rounded'],
-        placeholderClassName,
       )}
     >
-      {failedHash !== hash && (
+      <PlaceholderColour colour={placeholder ?? ''} />
+      {failedHash === hash ? (
+        alt !== '' && <span className={styles['failed']}>{alt}</span>
+      ) : (
         <picture>
           {(['avif', 'webp'] as const).map((format) => (
             <source
@@ -90,6 +96,16 @@ export function ResponsiveImage({
         </picture>
       )}
     </span>
+  );
+}
+
+/** A drawing and no style: the Content-Security-Policy allows no style in the server's HTML. */
+function PlaceholderColour({ colour }: { readonly colour: string }) {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) return null;
+  return (
+    <svg className={styles['placeholder']} aria-hidden="true" focusable="false">
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
   );
 }
 

@@ -2,6 +2,10 @@
 import { createServerEntry } from 'remote-kit/server-entry';
 import { ButtonLinkBlock } from '../blocks/button-link/button-link.tsx';
 import { loadButtonLink } from '../blocks/button-link/load.ts';
+import { GalleryGroup } from '../blocks/gallery-group/gallery-group.tsx';
+import { loadGalleryGroup } from '../blocks/gallery-group/load.ts';
+import { GalleryBlock } from '../blocks/gallery/gallery.tsx';
+import { loadGallery } from '../blocks/gallery/load.ts';
 import { Heading } from '../blocks/heading/heading.tsx';
 import { loadHeading } from '../blocks/heading/load.ts';
 import { describeHome } from '../blocks/home/head.ts';
@@ -9,6 +13,8 @@ import { Home } from '../blocks/home/home.tsx';
 import { loadHome } from '../blocks/home/load.ts';
 import { Html } from '../blocks/html/html.tsx';
 import { loadHtml } from '../blocks/html/load.ts';
+import { ImageBlock } from '../blocks/image/image.tsx';
+import { loadImage } from '../blocks/image/load.ts';
 import { ImageWithContent } from '../blocks/image-with-content/image-with-content.tsx';
 import { loadImageWithContent } from '../blocks/image-with-content/load.ts';
 import { PictureHeading } from '../blocks/tpl-heading/tpl-heading.tsx';
@@ -36,6 +42,9 @@ import { loadNotFound } from '../blocks/not-found/load.ts';
 import { NotFound } from '../blocks/not-found/not-found.tsx';
 import { loadUnknownTemplate } from '../blocks/unknown/load.ts';
 import { UnknownTemplate } from '../blocks/unknown/unknown.tsx';
+import { describeVideo } from '../blocks/video/head.ts';
+import { loadVideo } from '../blocks/video/load.ts';
+import { VideoBlock } from '../blocks/video/video.tsx';
 
 export const serverEntry = createServerEntry({
   blocks: {
@@ -53,6 +62,10 @@ export const serverEntry = createServerEntry({
     'core/hero_testimonial': { View: HeroTestimonial, load: loadHeroTestimonial },
     'core/testimonial_grid': { View: TestimonialGrid, load: loadTestimonialGrid },
     'core/link_children': { View: LinkChildren, load: loadLinkChildren },
+    'core/image': { View: ImageBlock, load: loadImage },
+    'core/gallery': { View: GalleryBlock, load: loadGallery },
+    'core/gallery_group': { View: GalleryGroup, load: loadGalleryGroup },
+    'core/video': { View: VideoBlock, load: loadVideo, head: describeVideo },
     'core/unknown': { View: UnknownTemplate, load: loadUnknownTemplate },
     'core/not_found': { View: NotFound, load: loadNotFound },
     'Ztt/home': { View: Home, load: loadHome, head: describeHome },

@@ -81,6 +81,29 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
       /* webpackChunkName: "block-link-children" */ '../blocks/link-children/link-children.tsx'
     );
     return { View: LinkChildren };
+  'core/image': async () => {
+    const { ImageBlock } = await import(
+      /* webpackChunkName: "block-image" */ '../blocks/image/image.tsx'
+    );
+    return { View: ImageBlock };
+  },
+  'core/gallery': async () => {
+    const { GalleryBlock } = await import(
+      /* webpackChunkName: "block-gallery" */ '../blocks/gallery/gallery.tsx'
+    );
+    return { View: GalleryBlock };
+  },
+  'core/gallery_group': async () => {
+    const { GalleryGroup } = await import(
+      /* webpackChunkName: "block-gallery-group" */ '../blocks/gallery-group/gallery-group.tsx'
+    );
+    return { View: GalleryGroup };
+  },
+  'core/video': async () => {
+    const { VideoBlock } = await import(
+      /* webpackChunkName: "block-video" */ '../blocks/video/video.tsx'
+    );
+    return { View: VideoBlock };
   },
   'core/unknown': async () => {
     const { UnknownTemplate } = await import(

@@ -30,6 +30,25 @@ test('SH-07 follows a plain link of any remote, also from an element inside it',
   expect(isLeftToBrowser).toBe(false);
 });
 
+test('CMS-10 follows a link inside the text of an author, whose slot knows nothing of it', () => {
+  const { opened, stop } = someLinks(
+    '<main><div data-slot="main"><p>See <a href="/faq#care"><strong>care</strong></a>.</p></div></main>',
+  );
+  stopCurrent = stop;
+  fireEvent.click(screen.getByText('care'));
+  expect(opened).toEqual(['push /faq']);
+});
+
+test('CMS-10 leaves a link of an author to the browser when it opens a new tab', () => {
+  const { opened, stop } = someLinks(
+    '<a href="/faq" target="_blank" rel="noopener noreferrer" title="Opens a new tab">Care</a>',
+  );
+  stopCurrent = stop;
+  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByText('Care'));
+  expect(opened).toEqual([]);
+});
+
 test('SH-07 leaves a link alone that somebody else already follows', () => {
   const { opened, stop } = someLinks('<p><a href="/shop">Shop</a></p>');
   stopCurrent = stop;

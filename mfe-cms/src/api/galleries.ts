@@ -1,0 +1,115 @@
+/** Galleries with their slides (C§7): one by POST /cognito/gallery/{id}, a group's by GraphQL. */
+import { sanitise } from 'remote-kit/sanitise';
+import { slideWireSchema, type SlideWire } from 'shared-contracts/api/gallery';
+import { parseBody, parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import * as v from 'valibot';
+import { parseAppearance } from '../domain/appearance.ts';
+import type { Gallery, GalleryLook } from '../domain/gallery.ts';
+import { parseLink } from '../domain/link.ts';
+import { listShown, type Slide } from '../domain/slide.ts';
+import { presentPicture } from './known-picture.ts';
+import { isUnknownName } from './unknown-name.ts';
+
+export interface GalleryWish {
+  readonly look: GalleryLook;
+  /** 0 is all. */
+  readonly limitSlides: number;
+}
+
+/** Slides one by one: an odd one must not cost the others. */
+const looseGallerySchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  slides: v.optional(v.nullable(v.array(v.unknown())), null),
+});
+
+const groupAnswerSchema = v.object({
+  data: v.object({
+    cognitoGallerys: v.optional(v.nullable(v.array(v.unknown())), null),
+  }),
+});
+
+const GROUP_QUERY = `query Galleries($group: String!) {
+  cognitoGallerys(group: $group) {
+    id name url
+    slides {
+      id heading sub_heading content overlay_color text_color image_opacity image_saturation
+      link link_button_text link_target
+      image { hash placeholder alt url webp_url avif_url width height }
+    }
+  }
+}`;
+
+/** Null when there is no such gallery. `reference` is its id or url. Throws `ApiError`, `ContractError`. */
+export async function findGallery(
+  api: ApiClient,
+  reference: string,
+  wish: GalleryWish,
+): Promise<Gallery | null> {
+  const { aspect, widthPx } = wish.look;
+  try {
+    const body = await api.post(`/cognito/gallery/${encodeURIComponent(reference)}`, {
+      image_aspect: aspect,
+      image_width: widthPx,
+    });
+    return presentGallery(parseData(looseGallerySchema, body), wish);
+  } catch (error) {
+    if (isUnknownName(error)) return null;
+    throw error;
+  }
+}
+
+/** The galleries of a group, in their order. Throws `ApiError`, `ContractError`. */
+export async function listGalleries(
+  api: ApiClient,
+  group: string,
+  wish: GalleryWish,
+): Promise<readonly Gallery[]> {
+  try {
+    const body = await api.post('/graphql', { query: GROUP_QUERY, variables: { group } });
+    const { cognitoGallerys } = parseBody(groupAnswerSchema, body).data;
+    return (cognitoGallerys ?? []).flatMap((entry) => {
+      const gallery = v.safeParse(looseGallerySchema, entry);
+      return gallery.success ? [presentGallery(gallery.output, wish)] : [];
+    });
+  } catch (error) {
+    if (isUnknownName(error)) return [];
+    throw error;
+  }
+}
+
+function presentGallery(
+  { id, name, slides }: v.InferOutput<typeof looseGallerySchema>,
+  { limitSlides }: GalleryWish,
+): Gallery {
+  const readable = (slides ?? []).flatMap((entry) => {
+    const slide = v.safeParse(slideWireSchema, entry);
+    return slide.success ? [presentSlide(slide.output)] : [];
+  });
+  return { id, name, slides: listShown(readable, limitSlides) };
+}
+
+function presentSlide(wire: SlideWire): Slide {
+  const heading = (wire.heading ?? '').trim();
+  const picture = presentPicture(wire.image);
+  const link = parseLink({
+    href: wire.link ?? '',
+    label: (wire.link_button_text ?? '').trim() || heading || picture?.alt || 'Read more',
+    target: wire.link_target ?? '',
+  });
+  return {
+    id: wire.id,
+    picture,
+    heading,
+    subHeading: (wire.sub_heading ?? '').trim(),
+    content: sanitise(wire.content ?? ''),
+    link: link ?? null,
+    appearance: parseAppearance({
+      overlayColour: wire.overlay_color,
+      textColour: wire.text_color,
+      imageOpacity: wire.image_opacity,
+      imageSaturation: wire.image_saturation,
+    }),
+  };
+}

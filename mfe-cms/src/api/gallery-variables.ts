@@ -1,0 +1,40 @@
+/** What an author entered into a gallery block (docs/block-templates.md). */
+import type { JsonObject } from 'shared-contracts/json';
+import { parseGalleryLook, parseWholeNumber } from '../domain/gallery.ts';
+import type { GalleryWish } from './galleries.ts';
+import { readSwitch, readText } from './variables.ts';
+
+export function readGalleryWish(variables: JsonObject): GalleryWish {
+  return {
+    look: parseGalleryLook({
+      type: variables['type'],
+      columns: variables['grid_width'],
+      aspect: variables['aspect'],
+      widthPx: variables['width'],
+      lightbox: readSwitch(variables, 'use_lightbox'),
+      lightboxAspect: variables['lightbox_aspect'],
+    }),
+    limitSlides: parseWholeNumber(variables['limit_slides']),
+  };
+}
+
+/** Heading and line below it; both empty unless the author switched them on. */
+export function readGalleryTitle(variables: JsonObject): GalleryTitle {
+  if (readSwitch(variables, 'show_heading') === 'off') return { heading: '', subheading: '' };
+  return {
+    heading: readText(variables, 'heading'),
+    subheading: readText(variables, 'subheading'),
+  };
+}
+
+export type GalleryTitle = {
+  readonly heading: string;
+  readonly subheading: string;
+};
+
+/** Id or url of a thing an author chose; empty when it is neither. */
+export function readReference(variables: JsonObject, name: string): string {
+  const value = variables[name];
+  const text = typeof value === 'number' ? String(value) : readText(variables, name);
+  return /^[\w-]{1,80}$/.test(text) ? text : '';
+}

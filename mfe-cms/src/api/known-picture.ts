@@ -1,0 +1,20 @@
+/** An image of the API, and one in a block's variables, as the views know it (C§3 Image). */
+import { imageWireSchema, type ImageWire } from 'shared-contracts/api/image';
+import type { JsonObject } from 'shared-contracts/json';
+import * as v from 'valibot';
+import type { KnownPicture } from '../domain/slide.ts';
+import { readPicture } from './variables.ts';
+
+export function presentPicture(image: ImageWire | null): KnownPicture | null {
+  if (image === null || image.hash === '') return null;
+  const { hash, alt, placeholder, width, height } = image;
+  return { hash, alt, placeholder, master: width > 0 && height > 0 ? { width, height } : null };
+}
+
+/** What an author's form stores is the API's answer, or no more than hash and alt. */
+export function readKnownPicture(variables: JsonObject, name: string): KnownPicture | null {
+  const whole = v.safeParse(imageWireSchema, variables[name]);
+  if (whole.success) return presentPicture(whole.output);
+  const picture = readPicture(variables, name);
+  return picture === null ? null : { ...picture, placeholder: null, master: null };
+}

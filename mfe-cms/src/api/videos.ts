@@ -1,0 +1,26 @@
+/** GET /cognito/video?id (C§7). Server only. */
+import { videoWireSchema } from 'shared-contracts/api/video';
+import { parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import { chooseVideoSource, type Video } from '../domain/video.ts';
+import { presentPicture } from './known-picture.ts';
+import { isUnknownName } from './unknown-name.ts';
+
+/** Null when there is no such video. Throws `ApiError`, `ContractError`. */
+export async function findVideo(api: ApiClient, id: number): Promise<Video | null> {
+  try {
+    const body = await api.get('/cognito/video', { query: { id } });
+    const wire = parseData(videoWireSchema, body);
+    const { platform, youtube_id: youtubeId, length } = wire;
+    return {
+      id: wire.id,
+      name: wire.name,
+      lengthSeconds: length !== null && length > 0 ? Math.round(length) : null,
+      still: presentPicture(wire.slate_image),
+      source: chooseVideoSource({ id: wire.id, platform, youtubeId }),
+    };
+  } catch (error) {
+    if (isUnknownName(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { findGallery } from '../../api/galleries.ts';
+import {
+  readGalleryTitle,
+  readGalleryWish,
+  readReference,
+  type GalleryTitle,
+} from '../../api/gallery-variables.ts';
+import type { Gallery, GalleryLook } from '../../domain/gallery.ts';
+
+export type GalleryBlockData = {
+  readonly title: GalleryTitle;
+  /** Null when there is no such gallery. */
+  readonly gallery: Gallery | null;
+  readonly look: GalleryLook;
+};
+
+export async function loadGallery(
+  { variables }: Block,
+  _request: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<GalleryBlockData>> {
+  const wish = readGalleryWish(variables);
+  const reference = readReference(variables, 'gallery');
+  return {
+    data: {
+      title: readGalleryTitle(variables),
+      gallery: reference === '' ? null : await findGallery(api, reference, wish),
+      look: wish.look,
+    },
+  };
+}

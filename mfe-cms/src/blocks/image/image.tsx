@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { BlockViewProps } from 'remote-kit/block';
+import { useReportPicture } from 'remote-kit/report-picture';
+import { Container } from 'ui-kit/container';
+import { hasTone } from '../../components/appearance-class-names.ts';
+import { SlideCard } from '../../components/gallery/slide-card.tsx';
+import { SlideStage } from '../../components/gallery/slide-stage.tsx';
+import { useLightbox } from '../../components/lightbox/use-lightbox.tsx';
+import { LIGHTBOX_WIDTH_PX } from '../../domain/lightbox.ts';
+import { hasText, type Slide } from '../../domain/slide.ts';
+import styles from './image.module.css';
+import type { ImageData, ImageSize } from './load.ts';
+
+const SIZES = {
+  content: '(min-width: 85rem) 80rem, 94vw',
+  wide: '(min-width: 117rem) 110rem, 94vw',
+  full: '100vw',
+} as const satisfies Readonly<Record<ImageSize, string>>;
+
+/** core/image: a picture with a caption, link and lightbox; nothing without a picture (CMS-01). */
+export function ImageBlock({ data }: BlockViewProps<ImageData>): ReactNode {
+  return data === null ? null : <ShownImage data={data} />;
+}
+
+function ShownImage({ data }: { readonly data: NonNullable<ImageData> }): ReactNode {
+  const { slide, aspect, size } = data;
+  const reportPicture = useReportPicture();
+  const lightboxAspect = data.lightbox === 'on' ? aspect : null;
+  const label = slide.picture?.alt || slide.subHeading || 'Picture';
+  const lightbox = useLightbox({ label, slides: [slide], aspect: lightboxAspect });
+  const shared = {
+    slide,
+    aspect,
+    widthPx: LIGHTBOX_WIDTH_PX,
+    sizes: SIZES[size],
+    headingLevel: 2,
+    lightboxAspect,
+    onEnlarge: lightbox.handleEnlarge,
+    onFail: reportPicture,
+  } as const;
+  const picture = isTextOnPicture(slide) ? (
+    <SlideStage {...shared} />
+  ) : (
+    <SlideCard {...shared} surface="plain" />
+  );
+  return (
+    <div className={styles['image']}>
+      {size === 'full' ? picture : <Container width={size}>{picture}</Container>}
+      {lightbox.view}
+    </div>
+  );
+}
+
+/** The author gave the text a place or colours on the picture; otherwise it stands below. */
+function isTextOnPicture(slide: Slide): boolean {
+  return hasText(slide) && (hasTone(slide.appearance) || slide.appearance.parallax === 'on');
+}

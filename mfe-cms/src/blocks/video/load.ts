@@ -1,0 +1,28 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { readText } from '../../api/variables.ts';
+import { findVideo } from '../../api/videos.ts';
+import { parseWholeNumber } from '../../domain/gallery.ts';
+import type { Video } from '../../domain/video.ts';
+
+export type VideoBlockData = {
+  readonly heading: string;
+  /** Null when there is no such video. */
+  readonly video: Video | null;
+};
+
+export async function loadVideo(
+  { variables }: Block,
+  _request: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<VideoBlockData>> {
+  const id = parseWholeNumber(variables['video']);
+  return {
+    data: {
+      heading: readText(variables, 'heading'),
+      video: id === 0 ? null : await findVideo(api, id),
+    },
+  };
+}

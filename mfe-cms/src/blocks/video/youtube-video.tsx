@@ -1,0 +1,71 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from 'ui-kit/icon';
+import { playIcon } from 'ui-kit/icon-drawings';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import { useReportPicture } from 'remote-kit/report-picture';
+import { VisuallyHidden } from 'ui-kit/visually-hidden';
+import type { KnownPicture } from '../../domain/slide.ts';
+import { youtubeEmbedUrl, youtubeWatchUrl } from '../../domain/video.ts';
+import styles from './video.module.css';
+
+interface YoutubeVideoProps {
+  readonly name: string;
+  readonly still: KnownPicture | null;
+  readonly youtubeId: string;
+}
+
+/** Asks the platform for nothing before the visitor plays the video; a link without scripts (CMS-11). */
+export function YoutubeVideo({ name, still, youtubeId }: YoutubeVideoProps): ReactNode {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const reportPicture = useReportPicture();
+
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setIsPlaying(true);
+  }
+
+  if (isPlaying) {
+    return (
+      <iframe
+        ref={focusFrame}
+        className={styles['box']}
+        src={youtubeEmbedUrl(youtubeId)}
+        title={name}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the player needs both, and its origin is not ours
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+      />
+    );
+  }
+  return (
+    <a className={styles['facade']} href={youtubeWatchUrl(youtubeId)} onClick={handleClick}>
+      {still === null ? (
+        <span className={styles['box']} />
+      ) : (
+        <ResponsiveImage
+          hash={still.hash}
+          aspect="16x9"
+          alt=""
+          sizes="(min-width: 85rem) 80rem, 94vw"
+          maxWidthPx={1920}
+          master={still.master ?? undefined}
+          placeholder={still.placeholder}
+          onFail={reportPicture}
+        />
+      )}
+      <span className={styles['play']}>
+        <Icon drawing={playIcon} size="large" />
+        <span>Play video</span>
+        <VisuallyHidden>: {name}. Loads from YouTube.</VisuallyHidden>
+      </span>
+    </a>
+  );
+}
+
+/** The link that had the focus is gone; who plays by keyboard goes on in the player. */
+function focusFrame(frame: HTMLIFrameElement | null): void {
+  frame?.focus();
+}

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import { Container } from 'ui-kit/container';
+import { Stack } from 'ui-kit/stack';
+import type { Gallery, GalleryLook } from '../../domain/gallery.ts';
+import styles from './gallery-section.module.css';
+import { GalleryView } from './gallery.tsx';
+
+interface GallerySectionProps {
+  /** Both may be empty. */
+  readonly title: { readonly heading: string; readonly subheading: string };
+  readonly galleries: readonly Gallery[];
+  readonly look: GalleryLook;
+}
+
+/** One gallery after the other below the author's heading; nothing when no gallery has a slide. */
+export function GallerySection({ title, galleries, look }: GallerySectionProps): ReactNode {
+  const headingId = useId();
+  const { heading, subheading } = title;
+  if (galleries.every(({ slides }) => slides.length === 0)) return null;
+  return (
+    <section className={styles['section']} aria-labelledby={heading === '' ? undefined : headingId}>
+      <Container>
+        <Stack gap={6}>
+          {(heading !== '' || subheading !== '') && (
+            <Stack gap={2}>
+              {heading !== '' && <h2 id={headingId}>{heading}</h2>}
+              {subheading !== '' && <p className={styles['subheading']}>{subheading}</p>}
+            </Stack>
+          )}
+          {galleries.map((gallery) => (
+            <GalleryView
+              key={gallery.id}
+              gallery={gallery}
+              look={look}
+              headingLevel={heading === '' ? 2 : 3}
+            />
+          ))}
+        </Stack>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { useReportPicture } from 'remote-kit/report-picture';
+import type { Gallery, GalleryLook } from '../../domain/gallery.ts';
+import { skipFailed } from '../../domain/slide.ts';
+import { useLightbox } from '../lightbox/use-lightbox.tsx';
+import { Slider } from '../slider/slider.tsx';
+import { SlideGrid } from './slide-grid.tsx';
+
+interface GalleryViewProps {
+  readonly gallery: Gallery;
+  readonly look: GalleryLook;
+  /** Of the slides' headings. */
+  readonly headingLevel: 2 | 3;
+}
+
+/** The slides of a gallery as its author wants them shown; nothing when there are none (CMS-12). */
+export function GalleryView({ gallery, look, headingLevel }: GalleryViewProps): ReactNode {
+  const [failedHashes, setFailedHashes] = useState<ReadonlySet<string>>(NONE);
+  const reportPicture = useReportPicture();
+  const slides = skipFailed(gallery.slides, failedHashes);
+  const lightbox = useLightbox({ label: gallery.name, slides, aspect: look.lightboxAspect });
+
+  function handleFail(hash: string) {
+    reportPicture(hash);
+    setFailedHashes((current) => new Set([...current, hash]));
+  }
+
+  if (slides.length === 0) return null;
+  const shared = {
+    slides,
+    look,
+    headingLevel,
+    onEnlarge: lightbox.handleEnlarge,
+    onFail: handleFail,
+  };
+  return (
+    <>
+      {look.type === 'slider' ? (
+        <Slider label={gallery.name} {...shared} />
+      ) : (
+        <SlideGrid {...shared} />
+      )}
+      {lightbox.view}
+    </>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();

@@ -1,0 +1,67 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { joinClassNames } from 'ui-kit/class-names';
+import type { ImageAspect } from 'ui-kit/image-aspect';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import { hasText, type Slide } from '../../domain/slide.ts';
+import { appearanceClassNames } from '../appearance-class-names.ts';
+import { EnlargeLink } from './enlarge-link.tsx';
+import { SlideText } from './slide-text.tsx';
+import styles from './slide-stage.module.css';
+
+interface SlideStageProps {
+  readonly slide: Slide;
+  readonly aspect: ImageAspect;
+  readonly widthPx: number;
+  readonly sizes: string;
+  readonly headingLevel: 2 | 3;
+  readonly lightboxAspect: ImageAspect | null;
+  readonly onEnlarge: (event: MouseEvent<HTMLAnchorElement>, slide: Slide) => void;
+  readonly onFail: (hash: string) => void;
+}
+
+/** A slide's text on its picture; at least of the picture's aspect, higher when the text is (CMS-13). */
+export function SlideStage({
+  slide,
+  aspect,
+  widthPx,
+  sizes,
+  headingLevel,
+  lightboxAspect,
+  onEnlarge,
+  onFail,
+}: SlideStageProps): ReactNode {
+  const { picture, appearance } = slide;
+  const classNames = appearanceClassNames(appearance, picture === null ? 'none' : 'picture');
+  return (
+    <div className={joinClassNames(styles['stage'], styles[`a${aspect}`], classNames.surface)}>
+      {picture !== null && (
+        <div className={classNames.backdrop}>
+          <ResponsiveImage
+            hash={picture.hash}
+            aspect={aspect}
+            alt={picture.alt}
+            sizes={sizes}
+            maxWidthPx={widthPx}
+            master={picture.master ?? undefined}
+            placeholder={picture.placeholder}
+            onFail={onFail}
+          />
+        </div>
+      )}
+      {picture !== null && lightboxAspect !== null && (
+        <EnlargeLink
+          slide={slide}
+          hash={picture.hash}
+          aspect={lightboxAspect}
+          className={styles['enlarge']}
+          onEnlarge={onEnlarge}
+        />
+      )}
+      {hasText(slide) && (
+        <div className={joinClassNames(styles['text'], classNames.text)}>
+          <SlideText slide={slide} headingLevel={headingLevel} />
+        </div>
+      )}
+    </div>
+  );
+}

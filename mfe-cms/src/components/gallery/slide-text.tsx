@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { buttonClassName } from 'ui-kit/button-class-name';
+import { Stack } from 'ui-kit/stack';
+import type { Slide } from '../../domain/slide.ts';
+import { AuthorLink } from '../author-link.tsx';
+import { Prose } from '../prose.tsx';
+import styles from './slide-text.module.css';
+
+interface SlideTextProps {
+  readonly slide: Slide;
+  /** Of the slide's heading, one below that of what it stands in. */
+  readonly headingLevel: 2 | 3;
+}
+
+/** Heading, sub heading, text and link of a slide (CMS-13). */
+export function SlideText({ slide, headingLevel }: SlideTextProps): ReactNode {
+  const { heading, subHeading, content, link } = slide;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <Stack gap={3}>
+      {heading !== '' && <Heading className={styles['heading']}>{heading}</Heading>}
+      {subHeading !== '' && <p className={styles['subHeading']}>{subHeading}</p>}
+      {content.sanitised !== '' && <Prose html={content} />}
+      {link !== null && (
+        <div>
+          <AuthorLink
+            link={link}
+            className={buttonClassName({ variant: 'secondary', size: 'small' })}
+          />
+        </div>
+      )}
+    </Stack>
+  );
+}

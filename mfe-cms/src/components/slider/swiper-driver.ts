@@ -1,0 +1,46 @@
+/** Swiper behind a few verbs; loaded on first use or when the slider should move (design §11). */
+import { Swiper } from 'swiper';
+import { A11y, Autoplay, Keyboard } from 'swiper/modules';
+import { ROTATION_DELAY_MS } from '../../domain/rotation.ts';
+import type { DriverParts, SliderDriver } from './slider-control.ts';
+
+/**
+ * Takes over the scrolled list where it stands. Only Swiper's core and three modules:
+ * Navigation and Pagination write HTML, which Trusted Types refuse.
+ */
+export function startSwiper({ frame, index, speedMs, onIndex }: DriverParts): SliderDriver {
+  frame.dataset['driver'] = 'swiper';
+  frame.scrollLeft = 0;
+  const swiper = new Swiper(frame, {
+    modules: [A11y, Autoplay, Keyboard],
+    initialSlide: index,
+    slidesPerView: 1,
+    speed: speedMs,
+    rewind: true,
+    autoplay: { enabled: false, delay: ROTATION_DELAY_MS, disableOnInteraction: false },
+    keyboard: { enabled: false, pageUpDown: false },
+    a11y: {
+      slideLabelMessage: '{{index}} of {{slidesLength}}',
+      itemRoleDescriptionMessage: 'slide',
+      wrapperLiveRegion: false,
+    },
+    on: { slideChange: ({ activeIndex }) => onIndex(activeIndex) },
+  });
+  return {
+    goTo: (target) => swiper.slideTo(target),
+    rotate(rotation) {
+      if (rotation === 'on') swiper.autoplay.start();
+      else swiper.autoplay.stop();
+    },
+    listenToKeys(listening) {
+      if (listening === 'on') swiper.keyboard.enable();
+      else swiper.keyboard.disable();
+    },
+    stop() {
+      const { activeIndex } = swiper;
+      swiper.destroy(true, true);
+      delete frame.dataset['driver'];
+      frame.scrollTo({ left: activeIndex * frame.clientWidth, behavior: 'instant' });
+    },
+  };
+}

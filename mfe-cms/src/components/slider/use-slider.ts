@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { createSliderControl, type SliderControl, type SliderState } from './slider-control.ts';
+
+export interface UsedSlider {
+  readonly state: SliderState;
+  readonly control: SliderControl;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  /** False on the server and while hydrating. */
+  readonly isInteractive: boolean;
+}
+
+/** Ties the slider's control to its elements; starts anew when a slide leaves. */
+export function useSlider(slideCount: number): UsedSlider {
+  const root = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [control] = useState(() => createSliderControl(loadDriver));
+  const state = useSyncExternalStore(control.subscribe, control.current, control.current);
+  const isInteractive = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+
+  useEffect(() => {
+    if (root.current === null || frame.current === null) return undefined;
+    return control.attach({ root: root.current, frame: frame.current, slideCount });
+  }, [control, slideCount]);
+
+  return { state, control, root, frame, isInteractive };
+}
+
+async function loadDriver() {
+  const { startSwiper } = await import(/* webpackChunkName: "swiper" */ './swiper-driver.ts');
+  return startSwiper;
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,78 @@
+/** Videos: where they play from, and how their length is told (C§2 Video, CMS-11). Pure. */
+import type { KnownPicture } from './slide.ts';
+
+export type Video = {
+  readonly id: number;
+  readonly name: string;
+  /** Null when it is not known. */
+  readonly lengthSeconds: number | null;
+  readonly still: KnownPicture | null;
+  readonly source: VideoSource;
+};
+
+export type VideoSource =
+  | { readonly kind: 'youtube'; readonly youtubeId: string }
+  | { readonly kind: 'file'; readonly address: string };
+
+/** The only origin a page with a video may show in a frame (design §8). */
+export const YOUTUBE_FRAME_ORIGIN = 'https://www.youtube-nocookie.com';
+
+/** Embedded by its platform's id, else from our own file. An id of another shape is none. */
+export function chooseVideoSource(video: {
+  readonly id: number;
+  readonly platform: string;
+  readonly youtubeId: string | null;
+}): VideoSource {
+  const { id, platform, youtubeId } = video;
+  const isPlainId = youtubeId !== null && /^[\w-]{6,20}$/.test(youtubeId);
+  return platform === 'youtube' && isPlainId
+    ? { kind: 'youtube', youtubeId }
+    : { kind: 'file', address: `/v/${id}.mp4` };
+}
+
+export function youtubeEmbedUrl(youtubeId: string): string {
+  return `${YOUTUBE_FRAME_ORIGIN}/embed/${youtubeId}?autoplay=1`;
+}
+
+/** Where the link leads when scripts are off. */
+export function youtubeWatchUrl(youtubeId: string): string {
+  return `https://www.youtube.com/watch?v=${youtubeId}`;
+}
+
+/** `3:05`, `1:02:09`. */
+export function formatLength(lengthSeconds: number): string {
+  const { hours, minutes, seconds } = splitLength(lengthSeconds);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return hours === 0
+    ? `${minutes}:${twoDigits(seconds)}`
+    : `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`;
+}
+
+/** `3 minutes 5 seconds`, for those who hear it. */
+export function describeLength(lengthSeconds: number): string {
+  const { hours, minutes, seconds } = splitLength(lengthSeconds);
+  const parts = [
+    [hours, 'hour'],
+    [minutes, 'minute'],
+    [seconds, 'second'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ');
+}
+
+/** ISO 8601, `PT3M5S`. */
+export function formatIsoLength(lengthSeconds: number): string {
+  const { hours, minutes, seconds } = splitLength(lengthSeconds);
+  const inHours = hours === 0 ? '' : `${hours}H`;
+  return `PT${inHours}${minutes}M${seconds}S`;
+}
+
+function splitLength(lengthSeconds: number) {
+  return {
+    hours: Math.floor(lengthSeconds / 3600),
+    minutes: Math.floor((lengthSeconds % 3600) / 60),
+    seconds: lengthSeconds % 60,
+  };
+}
