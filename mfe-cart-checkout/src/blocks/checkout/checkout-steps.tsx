@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
 import { ShippingOptions } from '../../components/shipping-options.tsx';
-import { findFieldError } from '../../domain/order.ts';
+import { findFieldError } from '../../domain/payment-attempt.ts';
 import { findCartQuote } from '../../domain/shipping.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { AddressForm } from './address-form.tsx';
