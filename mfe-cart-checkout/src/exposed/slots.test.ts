@@ -9,6 +9,7 @@ import {
   aShippedCartWire,
   anAddressWire,
   quotesWire,
+  voucherThemesWire,
 } from '../testing/wire.ts';
 import { COOKIES } from '../testing/server.ts';
 import { serverEntry } from './server.tsx';
@@ -22,44 +23,47 @@ const ANSWERS = {
   '/sell/cart/shippingQuote': quotesWire(),
   '/sell/address': { data: [anAddressWire()] },
   '/cognito/payment/checkPaid': aPaymentWire({ status: 'failed' }),
+  '/graphql': voucherThemesWire(),
 };
 
 /** React works as in the browser here: nothing flushes it by hand. */
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-test.each(manifest.provides.map(({ template }) => template))(
-  'FED-07 hydrates the server’s HTML of %s without a difference',
-  async (template) => {
-    const path = '/payment?payum_token=tok';
-    const request = aPageRequest({ template, path, cookies: COOKIES });
-    const { slot } = request;
-    const api = createFakeApi(ANSWERS);
-    const data = await serverEntry.load(request, { api });
-    const domElement = document.createElement('div');
-    domElement.innerHTML = await serverEntry.render({ slot, data, location: aLocation(path) });
-    const serverHtml = domElement.querySelector('h1')?.outerHTML;
-    document.body.append(domElement);
-    const reports: SlotReport[] = [];
-    const props: SlotProps = {
-      ...{ domElement, slot, data, api, start: 'hydrate', location: aLocation(path) },
-      navigator: {
-        push: () => undefined,
-        replace: () => undefined,
-        go: () => undefined,
-        createHref: (to) =>
-          typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`,
-      },
-      bus: createFakeBus(),
-      session: createFakeSession(),
-      nestedSlots: { mount: () => () => undefined },
-      reload: () => undefined,
-      report: (report) => reports.push(report),
-    };
-    await bootstrap(props);
-    await mount(props);
-    expect(reports).toEqual([]);
-    expect(domElement.querySelector('h1')?.outerHTML).toBe(serverHtml);
-    await unmount(props);
-    expect(domElement.innerHTML).toBe('');
-  },
-);
+const RETURN_PATH = '/payment?payum_token=tok';
+const VOUCHERS = 'core/gift_voucher_purchase';
+
+test.each([
+  ...manifest.provides.map(({ template }) => [template, RETURN_PATH] as const),
+  [VOUCHERS, '/gift-vouchers'] as const,
+  [VOUCHERS, '/gift-vouchers?voucher=redeem'] as const,
+])('FED-07 hydrates the server’s HTML of %s at %s without a difference', async (template, path) => {
+  const request = aPageRequest({ template, path, cookies: COOKIES });
+  const { slot } = request;
+  const api = createFakeApi(ANSWERS);
+  const data = await serverEntry.load(request, { api });
+  const domElement = document.createElement('div');
+  domElement.innerHTML = await serverEntry.render({ slot, data, location: aLocation(path) });
+  const serverHtml = domElement.querySelector('h1, h2')?.outerHTML;
+  document.body.append(domElement);
+  const reports: SlotReport[] = [];
+  const props: SlotProps = {
+    ...{ domElement, slot, data, api, start: 'hydrate', location: aLocation(path) },
+    navigator: {
+      push: () => undefined,
+      replace: () => undefined,
+      go: () => undefined,
+      createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`),
+    },
+    bus: createFakeBus(),
+    session: createFakeSession(),
+    nestedSlots: { mount: () => () => undefined },
+    reload: () => undefined,
+    report: (report) => reports.push(report),
+  };
+  await bootstrap(props);
+  await mount(props);
+  expect(reports).toEqual([]);
+  expect(domElement.querySelector('h1, h2')?.outerHTML).toBe(serverHtml);
+  await unmount(props);
+  expect(domElement.innerHTML).toBe('');
+});
