@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+import { within } from '@testing-library/react';
 import { aLocation, createFakeApi, createFakeBus, createFakeSession } from 'remote-kit/testing';
 import type { SlotProps, SlotReport } from 'shared-contracts/lifecycles';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { manifest } from '../../remote.manifest.ts';
 import { aPageRequest } from '../testing/requests.ts';
 import {
@@ -32,18 +34,13 @@ beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 const RETURN_PATH = '/payment?payum_token=tok';
 const VOUCHERS = 'core/gift_voucher_purchase';
 
-test.each([
-  ...manifest.provides.map(({ template }) => [template, RETURN_PATH] as const),
-  [VOUCHERS, '/gift-vouchers'] as const,
-  [VOUCHERS, '/gift-vouchers?voucher=redeem'] as const,
-])('FED-07 hydrates the server’s HTML of %s at %s without a difference', async (template, path) => {
-  const request = aPageRequest({ template, path, cookies: COOKIES });
+/** The page as the server sends it, and how the shell would start the slot on it. */
+async function serve(request: SlotRequest, path: string) {
   const { slot } = request;
   const api = createFakeApi(ANSWERS);
   const data = await serverEntry.load(request, { api });
   const domElement = document.createElement('div');
   domElement.innerHTML = await serverEntry.render({ slot, data, location: aLocation(path) });
-  const serverHtml = domElement.querySelector('h1, h2')?.outerHTML;
   document.body.append(domElement);
   const reports: SlotReport[] = [];
   const props: SlotProps = {
@@ -60,10 +57,35 @@ test.each([
     reload: () => undefined,
     report: (report) => reports.push(report),
   };
+  return { domElement, props, reports };
+}
+
+test.each([
+  ...manifest.provides.map(({ template }) => [template, RETURN_PATH] as const),
+  [VOUCHERS, '/gift-vouchers'] as const,
+  [VOUCHERS, '/gift-vouchers?voucher=redeem'] as const,
+])('FED-07 hydrates the server’s HTML of %s at %s without a difference', async (template, path) => {
+  const request = aPageRequest({ template, path, cookies: COOKIES });
+  const { domElement, props, reports } = await serve(request, path);
+  const serverHtml = domElement.querySelector('h1, h2')?.outerHTML;
   await bootstrap(props);
   await mount(props);
   expect(reports).toEqual([]);
   expect(domElement.querySelector('h1, h2')?.outerHTML).toBe(serverHtml);
   await unmount(props);
   expect(domElement.innerHTML).toBe('');
+});
+
+test('CART-15 keeps the design and the amount that were chosen before scripts came', async () => {
+  const path = '/gift-vouchers';
+  const variables = { amounts: '20|50' };
+  const request = aPageRequest({ template: VOUCHERS, variables, path, cookies: COOKIES });
+  const { domElement, props } = await serve(request, path);
+  within(domElement).getByRole('radio', { name: 'Layer lines' }).click();
+  within(domElement).getByRole('radio', { name: '$50.00' }).click();
+  await bootstrap(props);
+  await mount(props);
+  expect(await within(domElement).findByRole('button', { name: 'Pay $50.00' })).toBeVisible();
+  expect(within(domElement).getByRole('radio', { name: 'Layer lines' })).toBeChecked();
+  await unmount(props);
 });
