@@ -7,6 +7,12 @@ export const manifest = {
     { template: 'Sell/cart', block: 'cart', personal: true, main: true },
     { template: 'Sell/checkout', block: 'checkout', personal: true, main: true },
     { template: 'Sell/payment_result', block: 'payment-result', personal: true, main: true },
+    {
+      template: 'core/gift_voucher_purchase',
+      block: 'gift-voucher-purchase',
+      personal: true,
+      main: true,
+    },
   ],
   publishes: ['cart.changed', 'cart.add-failed'],
   consumes: ['cart.add-requested', 'cart.changed', 'session.started', 'session.ended'],
@@ -20,6 +26,8 @@ export const manifest = {
     'checkout.add-address',
     'checkout.request-quote',
     'checkout.submit',
+    'voucher.pay',
+    'voucher.redeem',
   ],
   cookies: ['cart_session', 'cart_shipping'],
   service: {

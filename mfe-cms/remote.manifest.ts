@@ -35,6 +35,8 @@ export const manifest = {
     { template: 'core/unknown', block: 'unknown' },
     { template: 'core/not_found', block: 'not-found', main: true },
     { template: 'Ztt/home', block: 'home', main: true },
+    { template: 'Blog/article_list', block: 'article-list', main: true },
+    { template: 'Blog/article_view', block: 'article-view', main: true },
   ],
   publishes: [],
   consumes: [],

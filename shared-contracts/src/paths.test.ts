@@ -1,4 +1,13 @@
-import { imagePath, isOwnPath, productPath, rawCodePath, shopPath } from './paths.ts';
+import {
+  articlePath,
+  blogFeedPath,
+  blogPath,
+  imagePath,
+  isOwnPath,
+  productPath,
+  rawCodePath,
+  shopPath,
+} from './paths.ts';
 
 test.each([
   '/',
@@ -67,6 +76,29 @@ test.each([
   [shopPath('locks', 2), '/shop/locks/2'],
   [shopPath('a/b ?'), '/shop/a%2Fb%20%3F'],
 ])('SHOP-04 writes the address of a group as %s', (path, expected) => {
+  expect(path).toBe(expected);
+});
+
+test.each([
+  [blogPath(), '/blog'],
+  [blogPath(undefined, 2), '/blog/all/2'],
+  [blogPath('all'), '/blog'],
+  [blogPath('maths'), '/blog/maths'],
+  [blogPath('maths', 1), '/blog/maths'],
+  [blogPath('maths', 3), '/blog/maths/3'],
+  [blogPath('a/b ?'), '/blog/a%2Fb%20%3F'],
+])('CMS-08 writes the address of a list of articles as %s', (path, expected) => {
+  expect(path).toBe(expected);
+});
+
+test('CMS-08 a slug cannot leave the article pages', () => {
+  expect(articlePath('../cart?x#y')).toBe('/article/..%2Fcart%3Fx%23y');
+});
+
+test.each([
+  [blogFeedPath(), '/blog/rss.xml'],
+  [blogFeedPath('maths'), '/blog/maths/rss.xml'],
+])('SH-21 writes the address of a feed as %s', (path, expected) => {
   expect(path).toBe(expected);
 });
 

@@ -33,6 +33,11 @@ export function blogPath(group = ALL_ARTICLES, page = 1): string {
   return page > 1 ? `${base}/${page}` : base;
 }
 
+/** The feed of all articles or of a group: `/blog/rss.xml`, `/blog/{group}/rss.xml` (SH-21). */
+export function blogFeedPath(group = ALL_ARTICLES): string {
+  return `${blogPath(group)}/rss.xml`;
+}
+
 export function articlePath(slug: string): string {
   return `/article/${encodeURIComponent(slug)}`;
 }

@@ -1,5 +1,4 @@
 /** Plain form posts of the checkout (FED-18). */
-import { ApiError } from 'shared-contracts/api-client';
 import { CHECKOUT_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { createAddress } from '../api/addresses.ts';
@@ -9,11 +8,11 @@ import { submitOrder } from '../api/orders.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
 import { requestShippingQuote } from '../api/shipping-requests.ts';
 import { findAddressErrors, parseAddressDraft } from '../domain/address.ts';
-import { ORDER_FIELDS, isAttemptKey, parseOrder } from '../domain/order.ts';
+import { ORDER_FIELDS, parseOrder } from '../domain/order.ts';
 import { readId } from '../domain/form-fields.ts';
 import { PRICE_REQUESTED_PARAMETER } from '../domain/shipping.ts';
 import { PAYMENT_PATH } from '../domain/payment.ts';
-import { createAttemptKey } from '../api/attempt-key.ts';
+import { payOnce } from './pay-once.ts';
 
 const INCOMPLETE = 'Please check the marked fields.';
 
@@ -50,30 +49,11 @@ export function actRequestQuote(
   });
 }
 
-/** An attempt whose outcome is not known keeps its key, so that trying again is safe (CART-07). */
 export async function actSubmit(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
   const parsed = parseOrder(request.fields, `${request.site.siteUrl}${PAYMENT_PATH}`);
   if (parsed.kind === 'incomplete') return reject(request, INCOMPLETE, parsed.fieldErrors);
-  const { order, attemptKey } = parsed;
-  const key = isAttemptKey(attemptKey) ? attemptKey : createAttemptKey();
-  let isOutcomeKnown = true;
-  const result = await rejectingRefusals(request, async () => {
-    try {
-      const answer = await submitOrder(api, order, key);
-      if (answer.kind === 'refused') return reject(request, answer.message);
-      return { kind: 'redirect', to: answer.paymentUrl };
-    } catch (error) {
-      isOutcomeKnown = error instanceof ApiError && error.failure.kind === 'rejected';
-      throw error;
-    }
-  });
-  return result.kind === 'rejected' && isOutcomeKnown ? withoutAttempt(result) : result;
-}
-
-function withoutAttempt(result: Extract<ActionResult, { kind: 'rejected' }>): ActionResult {
-  const values = { ...result.rejected.values, [ORDER_FIELDS.attempt]: '' };
-  return { ...result, rejected: { ...result.rejected, values } };
+  return payOnce(request, (attemptKey) => submitOrder(api, parsed.request, attemptKey));
 }

@@ -3,13 +3,9 @@ import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { ContractError, parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
-import { isOwnPath } from 'shared-contracts/paths';
 import type { OrderRequest } from '../domain/order.ts';
+import { isPaymentUrl, type PaymentAnswer } from '../domain/payment-attempt.ts';
 import { withFormNames } from './field-names.ts';
-
-export type OrderAnswer =
-  | { readonly kind: 'accepted'; readonly paymentUrl: string }
-  | { readonly kind: 'refused'; readonly message: string };
 
 /**
  * Makes the order and its payment. A repeat with the same attempt key answers what
@@ -19,7 +15,7 @@ export async function submitOrder(
   api: ApiClient,
   order: OrderRequest,
   attemptKey: string,
-): Promise<OrderAnswer> {
+): Promise<PaymentAnswer> {
   const body = await post(api, order, attemptKey);
   const { success, payment, message } = parseData(submitOrderWireSchema, body);
   if (!success || payment === null) {
@@ -56,8 +52,3 @@ const WIRE_NAMES = {
 } as const;
 
 const REFUSED = 'Something went wrong. Your order was not placed. Please try again.';
-
-/** Browsers must only be sent to web pages: never `javascript:` or `data:`. */
-function isPaymentUrl(url: string): boolean {
-  return isOwnPath(url) || (/^https?:\/\//.test(url) && URL.canParse(url));
-}

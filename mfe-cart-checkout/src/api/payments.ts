@@ -1,21 +1,30 @@
-/** GET /cognito/payment/checkPaid (A§7, CART-08). */
+/** GET /cognito/payment/checkPaid (A§7, CART-08, CART-15). */
 import { checkPaidWireSchema } from 'shared-contracts/api/payment';
 import { parseData } from 'shared-contracts/api/wire';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
-import type { PaymentResult } from '../domain/payment.ts';
+import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
+import type { SlotRequest } from 'shared-contracts/slot';
+import type { PaymentQuestion, PaymentResult, PaymentReturn } from '../domain/payment.ts';
 
-export interface PaymentQuestion {
-  /** Absolute address of the page the payer came back to. */
-  readonly url: string;
-  readonly token: string;
-  readonly signal?: AbortSignal;
+const TOKEN_MAX = 200;
+
+/** What became of the payment the address speaks of; null when it carries no token. */
+export async function findPaymentReturn(
+  api: ApiClient,
+  { location, site }: Pick<SlotRequest, 'location' | 'site'>,
+): Promise<PaymentReturn | null> {
+  const token = new URLSearchParams(location.search).get(PAYMENT_TOKEN_PARAMETER) ?? '';
+  if (token === '') return null;
+  if (token.length > TOKEN_MAX) return { result: { status: 'unknown' }, question: null };
+  const question = { url: `${site.siteUrl}${location.pathname}`, token };
+  return { result: await checkPayment(api, question), question };
 }
 
 /** Asks the shop; what it cannot tell is a status too. Only `success` counts as paid. */
 export async function checkPayment(
   api: ApiClient,
-  { url, token, signal }: PaymentQuestion,
+  { url, token, signal }: PaymentQuestion & { readonly signal?: AbortSignal },
 ): Promise<PaymentResult> {
   try {
     const body = await api.get('/cognito/payment/checkPaid', {

@@ -32,7 +32,11 @@ export async function rejectingRefusals(
   }
 }
 
-function isLoginNeeded({ failure }: ApiError): boolean {
+/** True when only a login helps: there is no session, or it could not be renewed. */
+export function isLoginNeeded(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { failure } = error;
   if (failure.kind === 'session-expired') return true;
-  return failure.kind === 'rejected' && failure.status === 401;
+  if (failure.kind !== 'rejected') return false;
+  return failure.status === 401 || failure.code === 'LOGIN_REQUIRED';
 }

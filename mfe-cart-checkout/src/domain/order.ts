@@ -2,6 +2,7 @@
 import type { FieldErrors } from './address.ts';
 import type { Cart } from './cart.ts';
 import { readId, readInteger, readText, type FormFields } from './form-fields.ts';
+import { ATTEMPT_FIELD } from './payment-attempt.ts';
 
 export interface OrderRequest {
   readonly addressId: number;
@@ -16,12 +17,6 @@ export interface OrderRequest {
   readonly expectedTotalCents: number | null;
 }
 
-export type OrderSubmission =
-  | { readonly status: 'idle' }
-  | { readonly status: 'submitting' }
-  | { readonly status: 'rejected'; readonly message: string; readonly fieldErrors: FieldErrors }
-  | { readonly status: 'redirecting'; readonly paymentUrl: string };
-
 /** Names of the checkout form's fields. */
 export const ORDER_FIELDS = {
   address: 'address',
@@ -30,7 +25,7 @@ export const ORDER_FIELDS = {
   note: 'note',
   promotionCode: 'promotionCode',
   expectedTotal: 'expectedTotalCents',
-  attempt: 'attempt',
+  attempt: ATTEMPT_FIELD,
 } as const;
 
 /** Longest note the shop takes. */
@@ -39,7 +34,7 @@ export const NOTE_MAX = 1000;
 const TOTAL_BOUNDS = { min: 0, max: 1_000_000_000 } as const;
 
 export type ParsedOrder =
-  | { readonly kind: 'complete'; readonly order: OrderRequest; readonly attemptKey: string }
+  | { readonly kind: 'complete'; readonly request: OrderRequest }
   | { readonly kind: 'incomplete'; readonly fieldErrors: FieldErrors };
 
 /** Reads the checkout form; the same on the server and in the browser. */
@@ -60,18 +55,12 @@ export function parseOrder(fields: FormFields, returnUrl: string): ParsedOrder {
   }
   return {
     kind: 'complete',
-    attemptKey: text(ORDER_FIELDS.attempt),
-    order: {
+    request: {
       ...{ addressId, quoteId, gatewayId, note, returnUrl },
       promotionCode: text(ORDER_FIELDS.promotionCode).slice(0, 50),
       expectedTotalCents: readInteger(fields, ORDER_FIELDS.expectedTotal, TOTAL_BOUNDS) ?? null,
     },
   };
-}
-
-/** What the last attempt to order said about a field. */
-export function findFieldError(submission: OrderSubmission, field: string): string | undefined {
-  return submission.status === 'rejected' ? submission.fieldErrors[field] : undefined;
 }
 
 /** What the visitor pays: the cart's total and the gateway's surcharge (CART-11). */
@@ -81,11 +70,6 @@ export function payableCents(cart: Cart, gatewayId: string | null): number {
 
 export function surchargeCents({ gateways }: Cart, gatewayId: string | null): number {
   return gateways.find(({ id }) => id === gatewayId)?.surchargeCents ?? 0;
-}
-
-/** True for the name of an attempt: what the form carries may have been tampered with. */
-export function isAttemptKey(text: string): boolean {
-  return /^[0-9a-f]{32}$/.test(text);
 }
 
 function isToken(value: string): boolean {

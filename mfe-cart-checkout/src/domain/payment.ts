@@ -1,4 +1,4 @@
-/** What became of a payment (CART-08). Money in integer cents. */
+/** What became of a payment (CART-08, CART-15). Money in integer cents. */
 export type Payment = {
   readonly orderNumber: number | null;
   readonly amountCents: number;
@@ -22,8 +22,59 @@ export type PaymentEnd = 'failed' | 'cancelled' | 'expired' | 'refunded';
 /** Path of the page that shows what became of a payment. */
 export const PAYMENT_PATH = '/payment';
 
-/** Text of the specification (A§4). */
-export const PAYMENT_SUCCESSFUL = 'Payment Successful. Please check your email for your invoice.';
+/** What to ask the shop about a payment. */
+export type PaymentQuestion = {
+  /** Absolute address of the page the payer came back to. */
+  readonly url: string;
+  readonly token: string;
+};
+
+/** A payer who came back: what became of the payment, and what to ask again. */
+export type PaymentReturn = {
+  readonly result: PaymentResult;
+  /** Null when there is nothing to ask: the token cannot be one of ours. */
+  readonly question: PaymentQuestion | null;
+};
+
+/** What is said of a payment, by what it is for. */
+export interface PaymentWording {
+  /** Text of the specification (A§4, C§4). */
+  readonly paid: string;
+  readonly ends: Readonly<Record<PaymentEnd, { readonly title: string; readonly text: string }>>;
+  /** Said when it takes longer than usual. */
+  readonly late: string;
+}
+
+export const ORDER_WORDING: PaymentWording = {
+  paid: 'Payment Successful. Please check your email for your invoice.',
+  ends: {
+    failed: {
+      title: 'Payment not successful',
+      text: 'Your payment did not go through. Your cart is as you left it.',
+    },
+    cancelled: {
+      title: 'Payment cancelled',
+      text: 'You cancelled the payment. Your cart is as you left it.',
+    },
+    expired: {
+      title: 'Payment expired',
+      text: 'The payment took too long and was closed. Your cart is as you left it.',
+    },
+    refunded: { title: 'Payment refunded', text: 'This payment was refunded.' },
+  },
+  late: 'It is taking longer than usual. Your payment is safe: we will send your invoice by email as soon as it is confirmed. Please don’t pay again.',
+};
+
+export const VOUCHER_WORDING: PaymentWording = {
+  paid: 'Payment Successful Please check your email for your receipt',
+  ends: {
+    failed: { title: 'Payment Failed', text: 'Your payment did not go through.' },
+    cancelled: { title: 'Payment Failed', text: 'You cancelled the payment.' },
+    expired: { title: 'Payment Failed', text: 'The payment took too long and was closed.' },
+    refunded: { title: 'Payment refunded', text: 'This payment was refunded.' },
+  },
+  late: 'It is taking longer than usual. Your payment is safe: we will send your receipt by email as soon as it is confirmed. Please don’t pay again.',
+};
 
 /** True while asking again may bring another answer. */
 export function isOpen({ status }: PaymentResult): boolean {

@@ -41,6 +41,11 @@ export function chooseQuote(
   return quotes.find(({ name }) => name === optionName) ?? quotes[0];
 }
 
+/** True when the order can be collected but not delivered at a known price. */
+export function isPickUpOnly(quotes: readonly ShippingQuote[]): boolean {
+  return quotes.length > 0 && quotes.every(({ isPickUp }) => isPickUp);
+}
+
 /** The quote that stands for the shipping kept with the cart. */
 export function findCartQuote(
   { shipping }: Pick<Cart, 'shipping'>,

@@ -13,8 +13,11 @@ import { CartView } from '../blocks/cart/cart-view.tsx';
 import { describeCart, loadCart } from '../blocks/cart/load.ts';
 import { mergeAtLogin } from '../actions/merge-at-login.ts';
 import { actAddAddress, actRequestQuote, actSubmit } from '../actions/check-out.ts';
+import { actPayVoucher, actRedeemVoucher } from '../actions/gift-voucher.ts';
 import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
 import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
+import { GiftVoucherPurchase } from '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx';
+import { loadGiftVoucher } from '../blocks/gift-voucher-purchase/load.ts';
 import { describePaymentResult, loadPaymentResult } from '../blocks/payment-result/load.ts';
 import { PaymentResultView } from '../blocks/payment-result/payment-result-view.tsx';
 
@@ -28,6 +31,8 @@ const ACTIONS = new Map([
   ['checkout.add-address', actAddAddress],
   ['checkout.request-quote', actRequestQuote],
   ['checkout.submit', actSubmit],
+  ['voucher.pay', actPayVoucher],
+  ['voucher.redeem', actRedeemVoucher],
 ]);
 
 async function act(request: ActionRequest, context: ServerContext): Promise<ActionResult> {
@@ -45,6 +50,7 @@ export const serverEntry = createServerEntry({
       load: loadPaymentResult,
       head: describePaymentResult,
     },
+    'core/gift_voucher_purchase': { View: GiftVoucherPurchase, load: loadGiftVoucher },
   },
   act,
   sessionStarted: mergeAtLogin,

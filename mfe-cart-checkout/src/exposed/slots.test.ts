@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+import { within } from '@testing-library/react';
 import { aLocation, createFakeApi, createFakeBus, createFakeSession } from 'remote-kit/testing';
 import type { SlotProps, SlotReport } from 'shared-contracts/lifecycles';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { manifest } from '../../remote.manifest.ts';
 import { aPageRequest } from '../testing/requests.ts';
 import {
@@ -9,6 +11,7 @@ import {
   aShippedCartWire,
   anAddressWire,
   quotesWire,
+  voucherThemesWire,
 } from '../testing/wire.ts';
 import { COOKIES } from '../testing/server.ts';
 import { serverEntry } from './server.tsx';
@@ -22,44 +25,67 @@ const ANSWERS = {
   '/sell/cart/shippingQuote': quotesWire(),
   '/sell/address': { data: [anAddressWire()] },
   '/cognito/payment/checkPaid': aPaymentWire({ status: 'failed' }),
+  '/graphql': voucherThemesWire(),
 };
 
 /** React works as in the browser here: nothing flushes it by hand. */
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-test.each(manifest.provides.map(({ template }) => template))(
-  'FED-07 hydrates the server’s HTML of %s without a difference',
-  async (template) => {
-    const path = '/payment?payum_token=tok';
-    const request = aPageRequest({ template, path, cookies: COOKIES });
-    const { slot } = request;
-    const api = createFakeApi(ANSWERS);
-    const data = await serverEntry.load(request, { api });
-    const domElement = document.createElement('div');
-    domElement.innerHTML = await serverEntry.render({ slot, data, location: aLocation(path) });
-    const serverHtml = domElement.querySelector('h1')?.outerHTML;
-    document.body.append(domElement);
-    const reports: SlotReport[] = [];
-    const props: SlotProps = {
-      ...{ domElement, slot, data, api, start: 'hydrate', location: aLocation(path) },
-      navigator: {
-        push: () => undefined,
-        replace: () => undefined,
-        go: () => undefined,
-        createHref: (to) =>
-          typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`,
-      },
-      bus: createFakeBus(),
-      session: createFakeSession(),
-      nestedSlots: { mount: () => () => undefined },
-      reload: () => undefined,
-      report: (report) => reports.push(report),
-    };
-    await bootstrap(props);
-    await mount(props);
-    expect(reports).toEqual([]);
-    expect(domElement.querySelector('h1')?.outerHTML).toBe(serverHtml);
-    await unmount(props);
-    expect(domElement.innerHTML).toBe('');
-  },
-);
+const RETURN_PATH = '/payment?payum_token=tok';
+const VOUCHERS = 'core/gift_voucher_purchase';
+
+/** The page as the server sends it, and how the shell would start the slot on it. */
+async function serve(request: SlotRequest, path: string) {
+  const { slot } = request;
+  const api = createFakeApi(ANSWERS);
+  const data = await serverEntry.load(request, { api });
+  const domElement = document.createElement('div');
+  domElement.innerHTML = await serverEntry.render({ slot, data, location: aLocation(path) });
+  document.body.append(domElement);
+  const reports: SlotReport[] = [];
+  const props: SlotProps = {
+    ...{ domElement, slot, data, api, start: 'hydrate', location: aLocation(path) },
+    navigator: {
+      push: () => undefined,
+      replace: () => undefined,
+      go: () => undefined,
+      createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`),
+    },
+    bus: createFakeBus(),
+    session: createFakeSession(),
+    nestedSlots: { mount: () => () => undefined },
+    reload: () => undefined,
+    report: (report) => reports.push(report),
+  };
+  return { domElement, props, reports };
+}
+
+test.each([
+  ...manifest.provides.map(({ template }) => [template, RETURN_PATH] as const),
+  [VOUCHERS, '/gift-vouchers'] as const,
+  [VOUCHERS, '/gift-vouchers?voucher=redeem'] as const,
+])('FED-07 hydrates the server’s HTML of %s at %s without a difference', async (template, path) => {
+  const request = aPageRequest({ template, path, cookies: COOKIES });
+  const { domElement, props, reports } = await serve(request, path);
+  const serverHtml = domElement.querySelector('h1, h2')?.outerHTML;
+  await bootstrap(props);
+  await mount(props);
+  expect(reports).toEqual([]);
+  expect(domElement.querySelector('h1, h2')?.outerHTML).toBe(serverHtml);
+  await unmount(props);
+  expect(domElement.innerHTML).toBe('');
+});
+
+test('CART-15 keeps the design and the amount that were chosen before scripts came', async () => {
+  const path = '/gift-vouchers';
+  const variables = { amounts: '20|50' };
+  const request = aPageRequest({ template: VOUCHERS, variables, path, cookies: COOKIES });
+  const { domElement, props } = await serve(request, path);
+  within(domElement).getByRole('radio', { name: 'Layer lines' }).click();
+  within(domElement).getByRole('radio', { name: '$50.00' }).click();
+  await bootstrap(props);
+  await mount(props);
+  expect(await within(domElement).findByRole('button', { name: 'Pay $50.00' })).toBeVisible();
+  expect(within(domElement).getByRole('radio', { name: 'Layer lines' })).toBeChecked();
+  await unmount(props);
+});

@@ -20,4 +20,10 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: PaymentResultView };
   },
+  'core/gift_voucher_purchase': async () => {
+    const { GiftVoucherPurchase } = await import(
+      /* webpackChunkName: "block-gift-voucher-purchase" */ '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx'
+    );
+    return { View: GiftVoucherPurchase };
+  },
 });

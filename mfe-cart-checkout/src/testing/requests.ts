@@ -1,25 +1,30 @@
 /** Builders of what the shell's server asks this remote. */
 import { TEST_SITE, aBlock, aSlotRequest } from 'remote-kit/testing';
+import type { JsonObject } from 'shared-contracts/json';
 import type { ActionRequest } from 'shared-contracts/server-entry';
 import type { RejectedAction, SlotRequest, Visitor } from 'shared-contracts/slot';
 
 interface RequestParts {
   readonly template: string;
+  readonly variables?: JsonObject;
   readonly path?: string;
+  readonly signedIn?: boolean;
   readonly cookies?: Visitor['cookies'];
   readonly rejected?: RejectedAction;
 }
 
 export function aPageRequest({
   template,
+  variables = {},
   path = '/',
+  signedIn = true,
   cookies = {},
   rejected,
 }: RequestParts): SlotRequest {
   return aSlotRequest({
-    block: aBlock({ template }),
+    block: aBlock({ template, variables }),
     path,
-    visitor: { signedIn: true, cookies },
+    visitor: { signedIn, cookies },
     rejectedAction: rejected ?? null,
   });
 }

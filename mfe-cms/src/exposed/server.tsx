@@ -1,5 +1,11 @@
 /** Server entry: views and loads of this remote's blocks (design §5). */
 import { createServerEntry } from 'remote-kit/server-entry';
+import { ArticleList } from '../blocks/article-list/article-list.tsx';
+import { describeArticleList } from '../blocks/article-list/head.ts';
+import { loadArticleList } from '../blocks/article-list/load.ts';
+import { ArticleView } from '../blocks/article-view/article-view.tsx';
+import { describeArticleView } from '../blocks/article-view/head.ts';
+import { loadArticleView } from '../blocks/article-view/load.ts';
 import { ButtonLinkBlock } from '../blocks/button-link/button-link.tsx';
 import { loadButtonLink } from '../blocks/button-link/load.ts';
 import { GalleryGroup } from '../blocks/gallery-group/gallery-group.tsx';
@@ -69,5 +75,7 @@ export const serverEntry = createServerEntry({
     'core/unknown': { View: UnknownTemplate, load: loadUnknownTemplate },
     'core/not_found': { View: NotFound, load: loadNotFound },
     'Ztt/home': { View: Home, load: loadHome, head: describeHome },
+    'Blog/article_list': { View: ArticleList, load: loadArticleList, head: describeArticleList },
+    'Blog/article_view': { View: ArticleView, load: loadArticleView, head: describeArticleView },
   },
 });

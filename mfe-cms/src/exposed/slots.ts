@@ -121,4 +121,16 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     const { Home } = await import(/* webpackChunkName: "block-home" */ '../blocks/home/home.tsx');
     return { View: Home };
   },
+  'Blog/article_list': async () => {
+    const { ArticleList } = await import(
+      /* webpackChunkName: "block-article-list" */ '../blocks/article-list/article-list.tsx'
+    );
+    return { View: ArticleList };
+  },
+  'Blog/article_view': async () => {
+    const { ArticleView } = await import(
+      /* webpackChunkName: "block-article-view" */ '../blocks/article-view/article-view.tsx'
+    );
+    return { View: ArticleView };
+  },
 });

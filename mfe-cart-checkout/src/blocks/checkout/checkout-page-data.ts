@@ -1,6 +1,6 @@
 import type { RejectedAction } from 'shared-contracts/slot';
 import type { Address, FieldErrors } from '../../domain/address.ts';
-import type { OrderSubmission } from '../../domain/order.ts';
+import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
 import type { CartWithShipping } from '../../domain/shipping.ts';
 
 /** What the checkout shows; the shipping options are those of the chosen address. */
@@ -44,7 +44,7 @@ export function problemOf({ rejected }: CheckoutPageData): CheckoutProblem | nul
 }
 
 /** A refused plain form post of the order, as the first state of submitting it. */
-export function submissionOf({ rejected }: CheckoutPageData): OrderSubmission {
+export function submissionOf({ rejected }: CheckoutPageData): PaymentSubmission {
   if (rejected?.action !== 'checkout.submit') return { status: 'idle' };
   const { message, fieldErrors } = rejected;
   return { status: 'rejected', message, fieldErrors };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
 import { ShippingOptions } from '../../components/shipping-options.tsx';
-import { findFieldError } from '../../domain/order.ts';
-import { findCartQuote } from '../../domain/shipping.ts';
+import { findFieldError } from '../../domain/payment-attempt.ts';
+import { findCartQuote, isPickUpOnly } from '../../domain/shipping.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { AddressForm } from './address-form.tsx';
 import type { CheckoutPageData } from './checkout-page-data.ts';
@@ -98,16 +98,19 @@ function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactNode 
     return <p className={styles['hint']}>Save a delivery address to see the options.</p>;
   }
   return (
-    <ShippingOptions
-      legend="Shipping option"
-      legendDisplay="hidden"
-      quotes={page.quotes}
-      chosenId={findCartQuote(page.cart, page.quotes)?.id}
-      error={
-        (problem?.place === 'shipping' ? problem.message : undefined) ??
-        findFieldError(submission, 'shipping')
-      }
-      onChoose={(quoteId) => void editor.chooseShipping(quoteId)}
-    />
+    <>
+      <ShippingOptions
+        legend="Shipping option"
+        legendDisplay="hidden"
+        quotes={page.quotes}
+        chosenId={findCartQuote(page.cart, page.quotes)?.id}
+        error={
+          (problem?.place === 'shipping' ? problem.message : undefined) ??
+          findFieldError(submission, 'shipping')
+        }
+        onChoose={(quoteId) => void editor.chooseShipping(quoteId)}
+      />
+      {isPickUpOnly(page.quotes) && <QuoteRequest checkout={checkout} />}
+    </>
   );
 }

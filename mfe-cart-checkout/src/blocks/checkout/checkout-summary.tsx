@@ -10,6 +10,7 @@ import { OrderTotals } from '../../components/order-totals.tsx';
 import { PromotionForm } from '../../components/promotion-form.tsx';
 import type { CartItem } from '../../domain/cart.ts';
 import { payableCents, surchargeCents } from '../../domain/order.ts';
+import { isUnderWay } from '../../domain/payment-attempt.ts';
 import styles from './checkout-summary.module.css';
 import type { Checkout } from './use-checkout.ts';
 
@@ -68,7 +69,7 @@ function SummaryItem({ item }: { readonly item: CartItem }): ReactNode {
 function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { formId, state, submission, gatewayId } = checkout;
   const { cart } = state.page;
-  const isUnderWay = submission.status === 'submitting' || submission.status === 'redirecting';
+  const isPaying = isUnderWay(submission);
   if (!cart.isAllInStock) {
     return (
       <Alert tone="warning" role="note">
@@ -87,8 +88,8 @@ function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
         form={formId}
         size="large"
         width="fill"
-        busy={isUnderWay || state.status === 'updating'}
-        busyLabel={isUnderWay ? 'Going to the payment page…' : 'Updating the total…'}
+        busy={isPaying || state.status === 'updating'}
+        busyLabel={isPaying ? 'Going to the payment page…' : 'Updating the total…'}
       >
         {`Pay ${formatCents(payableCents(cart, gatewayId))}`}
       </Button>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
-import { aCheckoutPage } from '../../testing/pages.ts';
+import { QUOTES, aCheckoutPage } from '../../testing/pages.ts';
 import { quotesWire, aShippedCartWire } from '../../testing/wire.ts';
 import { CheckoutView } from './checkout-view.tsx';
 
@@ -60,6 +60,28 @@ test('CART-05 thanks for the address that was asked for only', () => {
   show(createFakeApi(), { requestedAddressId: 6 });
   expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
   expect(findButton()).toBeVisible();
+});
+
+const PICK_UP = {
+  id: 'quote-3',
+  name: 'Pick up in Marrickville',
+  amountCents: 0,
+  isPickUp: true,
+};
+
+test('CART-05 offers a delivery price where the order can only be picked up', async () => {
+  const api = createFakeApi({ [REQUEST]: { success: true, message: 'Thanks' } });
+  show(api, { quotes: [PICK_UP], shippingProblem: null });
+  expect(screen.getByRole('radio', { name: /Pick up in Marrickville/ })).toBeVisible();
+  await ask();
+  expect(await screen.findByText(THANKS)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Pick up in Marrickville/ })).toBeVisible();
+  expect(api.calls).toMatchObject([{ path: REQUEST, input: { address: 5 } }]);
+});
+
+test('CART-05 asks for nothing where the order can be delivered or picked up', () => {
+  show(createFakeApi(), { quotes: [...QUOTES, PICK_UP], shippingProblem: null });
+  expect(findButton()).not.toBeInTheDocument();
 });
 
 test('CART-05 asks for nothing where prices are known', async () => {

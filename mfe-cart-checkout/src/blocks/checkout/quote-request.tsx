@@ -6,7 +6,7 @@ import { PlainForm } from '../../components/plain-form.tsx';
 import { ORDER_FIELDS } from '../../domain/order.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Asks the shop for a shipping price where no rate fits the chosen address (CART-05). */
+/** Asks the shop for a shipping price where no rate of delivery fits the chosen address (CART-05). */
 export function QuoteRequest({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { editor, state } = checkout;
   const { addressId, requestedAddressId } = state.page;

@@ -2,8 +2,13 @@ import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from
 import { useStorefront } from 'remote-kit/storefront';
 import { submitOrder } from '../../api/orders.ts';
 import { isSameSummary } from '../../domain/cart.ts';
-import type { OrderSubmission } from '../../domain/order.ts';
-import { createAttempt } from './attempt.ts';
+import { createAttempt } from '../../api/attempts.ts';
+import {
+  createPaymentSubmitter,
+  type PaymentSubmitter,
+} from '../../components/payment-submitter.ts';
+import { parseOrder } from '../../domain/order.ts';
+import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
 import { readCheckoutDraft } from '../../api/checkout-draft.ts';
 import {
   createCheckoutEditor,
@@ -12,7 +17,6 @@ import {
 } from './checkout-editor.ts';
 import { submissionOf, type CheckoutPageData } from './checkout-page-data.ts';
 import { fillEmptyFields, focusFirstError } from './form-elements.ts';
-import { createOrderSubmitter, type OrderSubmitter } from './order-submitter.ts';
 
 export interface CheckoutDependencies {
   /** The element that holds every field. */
@@ -27,8 +31,8 @@ export interface Checkout {
   readonly formId: string;
   readonly editor: CheckoutEditor;
   readonly state: CheckoutEditorState;
-  readonly submitter: OrderSubmitter;
-  readonly submission: OrderSubmission;
+  readonly submitter: PaymentSubmitter;
+  readonly submission: PaymentSubmission;
   readonly gatewayId: string | null;
   readonly chooseGateway: (gatewayId: string) => void;
 }
@@ -43,10 +47,10 @@ export function useCheckout(
     createCheckoutEditor({ first: data, api: () => storefront().api }),
   );
   const [submitter] = useState(() =>
-    createOrderSubmitter({
+    createPaymentSubmitter({
       first: submissionOf(data),
-      returnUrl: data.returnUrl,
-      attempt: createAttempt(data.attemptKey),
+      parse: (fields) => parseOrder(fields, data.returnUrl),
+      attempt: createAttempt(data.attemptKey, 'order'),
       send: (order, attemptKey) => submitOrder(storefront().api, order, attemptKey),
       onRefused: () => void editor.refresh(),
       leaveForPayment,

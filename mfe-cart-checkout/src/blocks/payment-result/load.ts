@@ -1,25 +1,18 @@
 /** Asks the shop what became of the payment the visitor came back from (CART-08). */
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
-import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
-import { checkPayment } from '../../api/payments.ts';
-import type { PaymentPageData } from './payment-page-data.ts';
-
-const TOKEN_MAX = 200;
+import { findPaymentReturn } from '../../api/payments.ts';
+import type { PaymentReturn } from '../../domain/payment.ts';
 
 export async function loadPaymentResult(
   _block: Block,
-  { location, site }: SlotRequest,
+  request: SlotRequest,
   { api }: ServerContext,
-): Promise<BlockLoad<PaymentPageData>> {
-  const token = new URLSearchParams(location.search).get(PAYMENT_TOKEN_PARAMETER) ?? '';
-  if (token === '' || token.length > TOKEN_MAX) {
-    return { data: { result: { status: 'unknown' }, question: null } };
-  }
-  const question = { url: `${site.siteUrl}${location.pathname}`, token };
-  return { data: { result: await checkPayment(api, question), question } };
+): Promise<BlockLoad<PaymentReturn>> {
+  const found = await findPaymentReturn(api, request);
+  return { data: found ?? { result: { status: 'unknown' }, question: null } };
 }
 
 export function describePaymentResult(): HeadContribution {

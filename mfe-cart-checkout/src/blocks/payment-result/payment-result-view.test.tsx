@@ -4,7 +4,7 @@ import { createFakeApi, createFakeBus, renderBlock } from 'remote-kit/testing';
 import type { PaymentResult } from '../../domain/payment.ts';
 import { aPaymentWire, anEmptyCartWire } from '../../testing/wire.ts';
 import { PaymentResultView } from './payment-result-view.tsx';
-import { ASK_EVERY_MS, ASK_TIMES } from './payment-watch.ts';
+import { ASK_EVERY_MS, ASK_TIMES } from '../../components/payment-watch.ts';
 
 const CHECK = '/cognito/payment/checkPaid';
 const PATH = '/payment?payum_token=tok';

@@ -1,36 +1,31 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
 import { useStorefront } from 'remote-kit/storefront';
+import { CART_PATH, CHECKOUT_PATH, SHOP_PATH } from 'shared-contracts/paths';
 import { Container } from 'ui-kit/container';
 import { readBrowserCookies } from '../../api/browser-cookies.ts';
 import { readSessionKey } from '../../api/cart-cookies.ts';
 import { getCartSummary } from '../../api/cart-summaries.ts';
-import { checkPayment } from '../../api/payments.ts';
-import { publishCartChanged } from '../../events/cart-events.ts';
 import { forgetCheckoutDraft } from '../../api/checkout-draft.ts';
-import { PaymentMessage } from './payment-message.tsx';
-import type { PaymentPageData } from './payment-page-data.ts';
+import { checkPayment } from '../../api/payments.ts';
+import { PaymentMessage } from '../../components/payment-message.tsx';
+import { RouterButton } from '../../components/router-link.tsx';
+import { usePaymentWatch } from '../../components/use-payment-watch.ts';
+import { ORDER_WORDING, type PaymentReturn } from '../../domain/payment.ts';
+import { publishCartChanged } from '../../events/cart-events.ts';
 import styles from './payment-result.module.css';
-import { createPaymentWatch } from './payment-watch.ts';
 
 /** Sell/payment_result: what became of a payment. Only the shop's own answer counts (CART-08). */
-export function PaymentResultView({ data }: BlockViewProps<PaymentPageData>): ReactNode {
+export function PaymentResultView({ data }: BlockViewProps<PaymentReturn>): ReactNode {
   // Newer data of the same token starts a new watch.
   return <PaymentPage key={data.result.status} data={data} />;
 }
 
-function PaymentPage({ data }: { readonly data: PaymentPageData }): ReactNode {
+function PaymentPage({ data }: { readonly data: PaymentReturn }): ReactNode {
   const storefront = useStorefront();
-  const [watch] = useState(() =>
-    createPaymentWatch(data.result, async (signal) =>
-      data.question === null
-        ? data.result
-        : checkPayment(storefront().api, { ...data.question, signal }),
-    ),
+  const { result, status } = usePaymentWatch(data, (question, signal) =>
+    checkPayment(storefront().api, { ...question, signal }),
   );
-  const { result, status } = useSyncExternalStore(watch.subscribe, watch.current, watch.current);
-
-  useEffect(() => watch.start(), [watch]);
 
   const isPaid = result.status === 'paid';
   useEffect(() => {
@@ -45,8 +40,23 @@ function PaymentPage({ data }: { readonly data: PaymentPageData }): ReactNode {
 
   return (
     <Container width="form">
-      <div className={styles['page']} role="status">
-        <PaymentMessage result={result} status={status} />
+      <div className={styles['page']}>
+        <PaymentMessage
+          result={result}
+          status={status}
+          wording={ORDER_WORDING}
+          headingLevel={1}
+          afterSuccess={<RouterButton to={SHOP_PATH}>Continue shopping</RouterButton>}
+          afterFailure={
+            <>
+              <RouterButton to={CHECKOUT_PATH}>Try again</RouterButton>
+              <RouterButton to={CART_PATH} variant="secondary">
+                View your cart
+              </RouterButton>
+            </>
+          }
+          whenUnknown={<RouterButton to={CART_PATH}>View your cart</RouterButton>}
+        />
       </div>
     </Container>
   );

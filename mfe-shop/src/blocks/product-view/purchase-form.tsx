@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -83,14 +84,20 @@ export function PurchaseForm({ product, first, onChoicesChange }: PurchaseFormPr
     void addToCart.add({ skuId: lookupState.offer.skuId, qty, addons: choice.addons });
   }
 
-  useEffect(() => {
+  const readFirstChoice = useEffectEvent(() => {
     if (form.current !== null) readForm(form.current);
-    return () => {
+  });
+
+  /** Once: what was chosen before scripts came. */
+  useEffect(() => readFirstChoice(), []);
+
+  useEffect(
+    () => () => {
       lookup.stop();
       addToCart.stop();
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what was chosen before scripts came
-  }, []);
+    },
+    [lookup, addToCart],
+  );
 
   const offer = lookupState.status === 'found' ? lookupState.offer : null;
   return (

@@ -1,16 +1,18 @@
 /**
- * Submitting the order: one attempt at a time, under one key until its outcome is
- * known, so that a double click or a retry after a cut connection never makes a
- * second order (CART-07). No React.
+ * From a form to the payment page: one attempt at a time, under one key until its
+ * outcome is known, so that a double click or a retry after a cut connection never
+ * makes a second order or voucher (CART-07, CART-15). No React.
  */
 import { ApiError, describeApiFailure, type ApiFailure } from 'shared-contracts/api-client';
-import type { OrderAnswer } from '../../api/orders.ts';
-import type { FormFields } from '../../domain/form-fields.ts';
-import { parseOrder, type OrderRequest, type OrderSubmission } from '../../domain/order.ts';
-import type { Attempt } from './attempt.ts';
+import type { FormFields } from '../domain/form-fields.ts';
+import {
+  isUnderWay,
+  type PaymentAnswer,
+  type PaymentSubmission,
+} from '../domain/payment-attempt.ts';
 
-export interface OrderSubmitter {
-  current(): OrderSubmission;
+export interface PaymentSubmitter {
+  current(): PaymentSubmission;
   /** Answers its own undo. */
   subscribe(listener: () => void): () => void;
   /** Does nothing while an attempt is under way. */
@@ -19,33 +21,41 @@ export interface OrderSubmitter {
   resume(): void;
 }
 
-export interface OrderSubmitterParts {
+/** What a form asks to be paid for, or what is wrong with it. */
+export type ParsedPayment<Request> =
+  | { readonly kind: 'complete'; readonly request: Request }
+  | { readonly kind: 'incomplete'; readonly fieldErrors: Readonly<Record<string, string>> };
+
+export interface PaymentSubmitterParts<Request> {
   /** A refused plain form post, or `idle`. */
-  readonly first: OrderSubmission;
-  readonly returnUrl: string;
-  readonly attempt: Attempt;
-  readonly send: (order: OrderRequest, attemptKey: string) => Promise<OrderAnswer>;
-  /** Told when the server refused the order: what is shown may be out of date. */
+  readonly first: PaymentSubmission;
+  readonly parse: (fields: FormFields) => ParsedPayment<Request>;
+  /** The name of the attempt under way, until its outcome is known. */
+  readonly attempt: { read(): string; forget(): void };
+  readonly send: (request: Request, attemptKey: string) => Promise<PaymentAnswer>;
+  /** Told when the server refused: what is shown may be out of date. */
   readonly onRefused: () => void;
   readonly leaveForPayment: (paymentUrl: string) => void;
 }
 
-const INCOMPLETE = 'Please check the marked parts of your order.';
+const INCOMPLETE = 'Please check the marked parts of the form.';
 const EARLIER_ATTEMPT =
-  'An earlier attempt with other details reached us. Please check your order and try again.';
+  'An earlier attempt with other details reached us. Please check everything and try again.';
 
-export function createOrderSubmitter(parts: OrderSubmitterParts): OrderSubmitter {
+export function createPaymentSubmitter<Request>(
+  parts: PaymentSubmitterParts<Request>,
+): PaymentSubmitter {
   const listeners = new Set<() => void>();
   let state = parts.first;
 
-  function change(next: OrderSubmission): void {
+  function change(next: PaymentSubmission): void {
     state = next;
     for (const listener of listeners) listener();
   }
 
-  async function attempt(order: OrderRequest): Promise<OrderSubmission> {
+  async function attempt(request: Request): Promise<PaymentSubmission> {
     try {
-      const answer = await parts.send(order, parts.attempt.read());
+      const answer = await parts.send(request, parts.attempt.read());
       parts.attempt.forget();
       if (answer.kind === 'refused') return refuse(answer.message);
       return { status: 'redirecting', paymentUrl: answer.paymentUrl };
@@ -58,7 +68,7 @@ export function createOrderSubmitter(parts: OrderSubmitterParts): OrderSubmitter
     }
   }
 
-  function refuse(...reason: Parameters<typeof rejected>): OrderSubmission {
+  function refuse(...reason: Parameters<typeof rejected>): PaymentSubmission {
     parts.onRefused();
     return rejected(...reason);
   }
@@ -70,14 +80,14 @@ export function createOrderSubmitter(parts: OrderSubmitterParts): OrderSubmitter
       return () => listeners.delete(listener);
     },
     async submit(fields) {
-      if (state.status === 'submitting' || state.status === 'redirecting') return;
-      const parsed = parseOrder(fields, parts.returnUrl);
+      if (isUnderWay(state)) return;
+      const parsed = parts.parse(fields);
       if (parsed.kind === 'incomplete') {
         change(rejected(INCOMPLETE, parsed.fieldErrors));
         return;
       }
       change({ status: 'submitting' });
-      const outcome = await attempt(parsed.order);
+      const outcome = await attempt(parsed.request);
       change(outcome);
       if (outcome.status === 'redirecting') parts.leaveForPayment(outcome.paymentUrl);
     },
@@ -88,7 +98,7 @@ export function createOrderSubmitter(parts: OrderSubmitterParts): OrderSubmitter
 function rejected(
   message: string,
   fieldErrors: Readonly<Record<string, string>> = {},
-): OrderSubmission {
+): PaymentSubmission {
   return { status: 'rejected', message, fieldErrors };
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentResult } from '../../domain/payment.ts';
+import type { PaymentResult } from '../domain/payment.ts';
 import { ASK_EVERY_MS, ASK_TIMES, createPaymentWatch } from './payment-watch.ts';
 
 beforeEach(() => jest.useFakeTimers());

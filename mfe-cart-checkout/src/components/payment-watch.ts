@@ -1,5 +1,5 @@
 /** Asks about an open payment every two seconds, for a minute at most (CART-08). No React. */
-import { isOpen, type PaymentResult } from '../../domain/payment.ts';
+import { isOpen, type PaymentResult } from '../domain/payment.ts';
 
 export interface PaymentWatchState {
   readonly result: PaymentResult;

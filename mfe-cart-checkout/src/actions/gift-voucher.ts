@@ -1,0 +1,40 @@
+/** Plain form posts of the gift voucher block (FED-18, CART-15). */
+import { PROFILE_PATH, isOwnPath } from 'shared-contracts/paths';
+import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import { payVoucher, redeemVoucher } from '../api/gift-vouchers.ts';
+import { reject, rejectingRefusals } from '../api/rejections.ts';
+import { readText } from '../domain/form-fields.ts';
+import { CODE_MAX, VOUCHER_FIELDS, parseVoucher } from '../domain/gift-voucher.ts';
+import { payOnce } from './pay-once.ts';
+
+const INCOMPLETE = 'Please check the marked fields.';
+
+export async function actPayVoucher(
+  request: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
+  const parsed = parseVoucher(request.fields, returnUrlOf(request));
+  if (parsed.kind === 'incomplete') return reject(request, INCOMPLETE, parsed.fieldErrors);
+  return payOnce(request, (attemptKey) => payVoucher(api, parsed.request, attemptKey));
+}
+
+export function actRedeemVoucher(
+  request: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
+  return rejectingRefusals(request, async () => {
+    const code = readText(request.fields, VOUCHER_FIELDS.code).slice(0, CODE_MAX);
+    if (code === '') {
+      return reject(request, INCOMPLETE, { [VOUCHER_FIELDS.code]: 'Enter the code.' });
+    }
+    const answer = await redeemVoucher(api, code);
+    if (answer.kind === 'refused') return reject(request, answer.message);
+    return { kind: 'redirect', to: PROFILE_PATH };
+  });
+}
+
+/** The page with the form, without its query: a payment's result is not a mode of the form. */
+function returnUrlOf({ page, site }: ActionRequest): string {
+  const { pathname } = new URL(isOwnPath(page) ? page : '/', site.siteUrl);
+  return `${site.siteUrl}${pathname}`;
+}

@@ -1,0 +1,35 @@
+import { ApiError } from 'shared-contracts/api-client';
+import type { ActionRequest, ActionResult } from 'shared-contracts/server-entry';
+import { createAttemptKey } from '../api/attempt-key.ts';
+import { reject, rejectingRefusals } from '../api/rejections.ts';
+import { readText } from '../domain/form-fields.ts';
+import { ATTEMPT_FIELD, isAttemptKey, type PaymentAnswer } from '../domain/payment-attempt.ts';
+
+/**
+ * Answers a plain form post that pays. An attempt whose outcome is not known keeps
+ * its key in the form, so that trying again is safe (CART-07).
+ */
+export async function payOnce(
+  request: ActionRequest,
+  send: (attemptKey: string) => Promise<PaymentAnswer>,
+): Promise<ActionResult> {
+  const posted = readText(request.fields, ATTEMPT_FIELD);
+  const key = isAttemptKey(posted) ? posted : createAttemptKey();
+  let isOutcomeKnown = true;
+  const result = await rejectingRefusals(request, async () => {
+    try {
+      const answer = await send(key);
+      if (answer.kind === 'refused') return reject(request, answer.message);
+      return { kind: 'redirect', to: answer.paymentUrl };
+    } catch (error) {
+      isOutcomeKnown = error instanceof ApiError && error.failure.kind === 'rejected';
+      throw error;
+    }
+  });
+  return result.kind === 'rejected' && isOutcomeKnown ? withoutAttempt(result) : result;
+}
+
+function withoutAttempt(result: Extract<ActionResult, { kind: 'rejected' }>): ActionResult {
+  const values = { ...result.rejected.values, [ATTEMPT_FIELD]: '' };
+  return { ...result, rejected: { ...result.rejected, values } };
+}

@@ -1,0 +1,78 @@
+/** Gift vouchers: GraphQL cognitoGiftVoucherThemes, POST payNow and redeem (C§7, CART-15). */
+import {
+  giftVoucherThemeWireSchema,
+  payNowWireSchema,
+  redeemWireSchema,
+} from 'shared-contracts/api/gift-voucher';
+import { ContractError, parseBody, parseData } from 'shared-contracts/api/wire';
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { formatWireDollars } from 'shared-contracts/money';
+import * as v from 'valibot';
+import type { VoucherRequest, VoucherTheme } from '../domain/gift-voucher.ts';
+import { isPaymentUrl, type PaymentAnswer } from '../domain/payment-attempt.ts';
+import { withFormNames } from './field-names.ts';
+
+const THEMES_QUERY = `{
+  cognitoGiftVoucherThemes {
+    id
+    name
+    image { hash placeholder alt url webp_url avif_url width height }
+  }
+}`;
+
+/** A back end that does not know the query answers without it. */
+const themesAnswerSchema = v.object({
+  data: v.nullish(
+    v.object({ cognitoGiftVoucherThemes: v.nullish(v.array(giftVoucherThemeWireSchema)) }),
+  ),
+});
+
+/** None where the back end sells no vouchers. */
+export async function listVoucherThemes(api: ApiClient): Promise<readonly VoucherTheme[]> {
+  try {
+    const body = await api.post('/graphql', { query: THEMES_QUERY });
+    const { data } = parseBody(themesAnswerSchema, body);
+    const themes = data?.cognitoGiftVoucherThemes ?? [];
+    return themes.map(({ id, name, image }) => ({ id, name, pictureHash: image?.hash ?? null }));
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.kind === 'rejected') return [];
+    throw error;
+  }
+}
+
+/** A repeat with the same attempt key answers what the first answered: one voucher, one payment. */
+export async function payVoucher(
+  api: ApiClient,
+  { themeId, amountCents, returnUrl }: VoucherRequest,
+  attemptKey: string,
+): Promise<PaymentAnswer> {
+  const wire = { theme_id: themeId, amount: formatWireDollars(amountCents), url: returnUrl };
+  const body = await api
+    .post('/cognito/giftVoucher/payNow', wire, { idempotencyKey: attemptKey })
+    .catch((error: unknown) => {
+      throw withFormNames(error, WIRE_NAMES);
+    });
+  const { success, payment, message } = parseData(payNowWireSchema, body);
+  if (!success || payment === null) {
+    return { kind: 'refused', message: message === '' ? NOT_BOUGHT : message };
+  }
+  if (!isPaymentUrl(payment.url)) throw new ContractError('The payment address is no web address');
+  return { kind: 'accepted', paymentUrl: payment.url };
+}
+
+export type RedeemAnswer =
+  { readonly kind: 'redeemed' } | { readonly kind: 'refused'; readonly message: string };
+
+/** Adds the voucher's worth to the customer's credit. Throws `ApiError`. */
+export async function redeemVoucher(api: ApiClient, code: string): Promise<RedeemAnswer> {
+  const body = await api.post('/cognito/giftVoucher/redeem', { code });
+  const { success, message } = parseData(redeemWireSchema, body);
+  if (success) return { kind: 'redeemed' };
+  return { kind: 'refused', message: message === '' ? NOT_REDEEMED : message };
+}
+
+/** Wire name of each field of the form that has another. */
+const WIRE_NAMES = { theme: 'theme_id' } as const;
+
+const NOT_BOUGHT = 'Something went wrong. The voucher was not bought. Please try again.';
+const NOT_REDEEMED = 'Something went wrong. The voucher was not redeemed. Please try again.';

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Alert } from 'ui-kit/alert';
+import { Button } from 'ui-kit/button';
+import { formatCents } from 'ui-kit/format-cents';
+import { PlainForm } from '../../components/plain-form.tsx';
+import { useIsInteractive } from '../../components/use-is-interactive.ts';
+import { fieldsOf } from '../../domain/form-fields.ts';
+import { readAmountCents } from '../../domain/gift-voucher.ts';
+import { ATTEMPT_FIELD, isUnderWay, type PaymentSubmission } from '../../domain/payment-attempt.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { PAY_ACTION, enteredIn } from './gift-voucher-data.ts';
+import styles from './gift-voucher-purchase.module.css';
+import { ThemeChoice } from './theme-choice.tsx';
+import { useVoucherPayment, type VoucherPaymentParts } from './use-voucher-payment.ts';
+
+/**
+ * A design and an amount, paid on the next page. The fields belong to the browser, so
+ * what was chosen before scripts came is kept; the form is read whenever it changes.
+ */
+export function BuyForm(props: VoucherPaymentParts): ReactNode {
+  const { data } = props;
+  const { submitter, submission } = useVoucherPayment(props);
+  const form = useRef<HTMLFormElement>(null);
+  const [amountCents, setAmountCents] = useState(0);
+  const entered = enteredIn(data, PAY_ACTION);
+
+  useEffect(() => {
+    if (form.current !== null) setAmountCents(readFormAmount(form.current));
+  }, []);
+
+  const hasAmounts = data.amountsCents.length > 0 || data.customAmounts === 'offered';
+  if (data.themes.length === 0 || !hasAmounts) return <NotAvailable />;
+  return (
+    <PlainForm
+      ref={form}
+      action={PAY_ACTION}
+      label="Buy a gift voucher"
+      className={styles['form']}
+      validation="messages"
+      onSubmit={(fields) => void submitter.submit(fields)}
+      onInput={(event) => setAmountCents(readFormAmount(event.currentTarget))}
+    >
+      <input type="hidden" name={ATTEMPT_FIELD} value={data.attemptKey} />
+      <ThemeChoice themes={data.themes} entered={entered} submission={submission} />
+      <AmountChoice terms={data} entered={entered} submission={submission} />
+      {submission.status === 'rejected' && <Alert tone="danger">{submission.message}</Alert>}
+      <PayButton amountCents={amountCents} submission={submission} />
+    </PlainForm>
+  );
+}
+
+interface PayButtonProps {
+  readonly amountCents: number;
+  readonly submission: PaymentSubmission;
+}
+
+/** Only for an amount above 0 (C§5); without scripts always, and the server checks. */
+function PayButton({ amountCents, submission }: PayButtonProps): ReactNode {
+  const isInteractive = useIsInteractive();
+  if (isInteractive && amountCents <= 0) return null;
+  return (
+    <div className={styles['pay']}>
+      <Button
+        type="submit"
+        size="large"
+        width="fill"
+        busy={isUnderWay(submission)}
+        busyLabel="Going to the payment page…"
+      >
+        {amountCents > 0 ? `Pay ${formatCents(amountCents)}` : 'Pay'}
+      </Button>
+      <p className={styles['hint']}>You pay on the next page. We never see your card.</p>
+    </div>
+  );
+}
+
+function NotAvailable(): ReactNode {
+  return <p className={styles['hint']}>Gift vouchers can’t be bought right now.</p>;
+}
+
+function readFormAmount(form: HTMLFormElement): number {
+  return readAmountCents(fieldsOf(new FormData(form)));
+}

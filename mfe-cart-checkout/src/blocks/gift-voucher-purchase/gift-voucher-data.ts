@@ -1,0 +1,51 @@
+import type { RejectedAction } from 'shared-contracts/slot';
+import type { VoucherTerms, VoucherTheme } from '../../domain/gift-voucher.ts';
+import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
+import type { PaymentReturn } from '../../domain/payment.ts';
+
+export type VoucherMode = 'buy' | 'redeem';
+
+export const PAY_ACTION = 'voucher.pay';
+export const REDEEM_ACTION = 'voucher.redeem';
+/** Parameter of the page's address that says which form is shown without scripts. */
+export const MODE_PARAMETER = 'voucher';
+
+/** What the forms to buy and to redeem start from. */
+export type VoucherFormsData = VoucherTerms & {
+  readonly kind: 'forms';
+  readonly mode: VoucherMode;
+  /** None where no vouchers are sold. */
+  readonly themes: readonly VoucherTheme[];
+  /** Absolute own address the payment page returns to. */
+  readonly returnUrl: string;
+  /** Names the first attempt to pay. */
+  readonly attemptKey: string;
+  readonly rejected: Pick<RejectedAction, keyof RejectedAction> | null;
+};
+
+export type GiftVoucherData = {
+  readonly heading: string;
+  readonly content:
+    | { readonly kind: 'payment'; readonly payment: PaymentReturn }
+    /** Vouchers belong to a customer. */
+    | { readonly kind: 'anonymous' }
+    | VoucherFormsData;
+};
+
+/** A refused plain form post of one of the two forms, as the first state of submitting it. */
+export function submissionOf(
+  { rejected }: Pick<VoucherFormsData, 'rejected'>,
+  action: string,
+): Extract<PaymentSubmission, { status: 'idle' | 'rejected' }> {
+  if (rejected?.action !== action) return { status: 'idle' };
+  const { message, fieldErrors } = rejected;
+  return { status: 'rejected', message, fieldErrors };
+}
+
+/** What had been entered before a refusal, by field. */
+export function enteredIn(
+  { rejected }: Pick<VoucherFormsData, 'rejected'>,
+  action: string,
+): Readonly<Record<string, string>> {
+  return rejected?.action === action ? rejected.values : {};
+}

@@ -1,0 +1,196 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { ASK_EVERY_MS } from '../../components/payment-watch.ts';
+import { aPaymentWire } from '../../testing/wire.ts';
+import type { GiftVoucherData, VoucherFormsData } from './gift-voucher-data.ts';
+import { GiftVoucher } from './gift-voucher-purchase.tsx';
+
+const PAY_NOW = '/cognito/giftVoucher/payNow';
+const REDEEM = '/cognito/giftVoucher/redeem';
+const PATH = '/gift-vouchers';
+const KEY = 'a'.repeat(32);
+const ACCEPTED = { success: true, payment: { id: 'p', url: 'https://pay.example/1' }, message: '' };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+function someForms(forms: Partial<VoucherFormsData> = {}): GiftVoucherData {
+  return {
+    heading: 'Gift vouchers',
+    content: {
+      kind: 'forms',
+      mode: 'buy',
+      amountsCents: [2000, 5000],
+      customAmounts: 'offered',
+      themes: [
+        { id: 3, name: 'Brass', pictureHash: 'a1b2c3d4e5f60718' },
+        { id: 4, name: 'Layer lines', pictureHash: null },
+      ],
+      returnUrl: `https://shop.example${PATH}`,
+      attemptKey: KEY,
+      rejected: null,
+      ...forms,
+    },
+  };
+}
+
+function show(api: ApiClient, data: GiftVoucherData = someForms()) {
+  const left: string[] = [];
+  const View = (props: { readonly data: GiftVoucherData }) => (
+    <GiftVoucher data={props.data} leaveForPayment={(url) => left.push(url)} />
+  );
+  return { left, ...renderBlock({ View, data, api, path: PATH }) };
+}
+
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('CART-15 shows the pay button only for an amount above 0', async () => {
+  show(createFakeApi());
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  await choose('$50.00');
+  expect(screen.getByRole('button', { name: 'Pay $50.00' })).toBeVisible();
+  await choose('Other amount');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Amount in dollars'), '35.5');
+  expect(screen.getByRole('button', { name: 'Pay $35.50' })).toBeVisible();
+});
+
+test('CART-15 sends design and amount and leaves for the payment address', async () => {
+  const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
+  const { left } = show(api);
+  expect(screen.getByRole('radio', { name: 'Brass' })).toBeChecked();
+  await choose('Layer lines');
+  await choose('$20.00');
+  await press('Pay $20.00');
+  await waitFor(() => expect(left).toEqual(['https://pay.example/1']));
+  expect(api.calls).toMatchObject([
+    {
+      path: PAY_NOW,
+      input: { theme_id: 4, amount: '20.00', url: `https://shop.example${PATH}` },
+    },
+  ]);
+});
+
+test('CART-15 pays once however often the button is pressed', async () => {
+  const api = createFakeApi({ [PAY_NOW]: () => new Promise(() => undefined) });
+  show(api);
+  await choose('$20.00');
+  const button = screen.getByRole('button', { name: 'Pay $20.00' });
+  await userEvent.dblClick(button);
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(api.calls).toHaveLength(1);
+});
+
+test('CART-15 tries again under the same key after a cut connection, under another after a refusal', async () => {
+  const keys: (string | undefined)[] = [];
+  const answers = [
+    () => Promise.reject(new ApiError({ kind: 'unreachable' })),
+    () => Promise.reject(rejection({ message: 'This amount is not on offer.' })),
+    () => Promise.resolve(ACCEPTED),
+  ];
+  const api: ApiClient = {
+    get: () => Promise.reject(new Error('not asked')),
+    post: (_path, _body, options) => {
+      keys.push(options?.idempotencyKey);
+      return answers.shift()?.() ?? Promise.reject(new Error('asked too often'));
+    },
+  };
+  const { left } = show(api);
+  await choose('$20.00');
+  await press('Pay $20.00');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong/);
+  await press('Pay $20.00');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This amount is not on offer.');
+  await press('Pay $20.00');
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(keys.slice(0, 2)).toEqual([KEY, KEY]);
+  expect(keys[2]).not.toBe(KEY);
+});
+
+test('CART-15 switches between buying and redeeming by a button that keeps the focus', async () => {
+  show(createFakeApi());
+  await press('Redeem a voucher instead');
+  expect(screen.getByLabelText(/^Code/)).toBeVisible();
+  const back = screen.getByRole('button', { name: 'Buy a voucher instead' });
+  expect(back).toHaveFocus();
+  await userEvent.click(back);
+  expect(screen.getByRole('form', { name: 'Buy a gift voucher' })).toBeVisible();
+});
+
+test('CART-15 goes to the profile after redeeming', async () => {
+  const api = createFakeApi({ [REDEEM]: { success: true, message: '' } });
+  const { navigations } = show(api, someForms({ mode: 'redeem' }));
+  await userEvent.type(screen.getByLabelText(/^Code/), ' DEMO-GIFT ');
+  await press('Redeem');
+  await waitFor(() => expect(navigations).toEqual([{ kind: 'push', to: '/profile' }]));
+  expect(api.calls).toMatchObject([{ path: REDEEM, input: { code: 'DEMO-GIFT' } }]);
+});
+
+test('CART-15 shows the server’s message when a code is refused, and takes another', async () => {
+  const answers = [
+    { success: false, message: 'This voucher was redeemed already.' },
+    { success: true, message: '' },
+  ];
+  const api = createFakeApi({ [REDEEM]: () => answers.shift() });
+  const { navigations } = show(api, someForms({ mode: 'redeem' }));
+  await userEvent.type(screen.getByLabelText(/^Code/), 'USED');
+  await press('Redeem');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This voucher was redeemed already.');
+  await press('Redeem');
+  await waitFor(() => expect(navigations).toHaveLength(1));
+});
+
+test('CART-15 asks for a code before it asks the shop', async () => {
+  const api = createFakeApi();
+  show(api, someForms({ mode: 'redeem' }));
+  await press('Redeem');
+  expect(screen.getByLabelText(/^Code/)).toHaveAccessibleDescription('Enter the code.');
+  expect(api.calls).toEqual([]);
+});
+
+test.each(['buy', 'redeem'] as const)(
+  'CART-15 leads to the login when the session is over: %s',
+  async (mode) => {
+    const answer = () => {
+      throw rejection({ status: 401, code: 'LOGIN_REQUIRED' });
+    };
+    show(createFakeApi({ [PAY_NOW]: answer, [REDEEM]: answer }), someForms({ mode }));
+    if (mode === 'buy') {
+      await choose('$20.00');
+      await press('Pay $20.00');
+    } else {
+      await userEvent.type(screen.getByLabelText(/^Code/), 'X');
+      await press('Redeem');
+    }
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?return_to=%2Fgift-vouchers',
+    );
+  },
+);
+
+test('CART-15 shows the success of a payment when it comes', async () => {
+  jest.useFakeTimers();
+  const api = createFakeApi({ '/cognito/payment/checkPaid': aPaymentWire({ order_number: null }) });
+  const payment = { orderNumber: null, amountCents: 5000, message: '' };
+  show(api, {
+    heading: 'Gift vouchers',
+    content: {
+      kind: 'payment',
+      payment: {
+        result: { status: 'pending', payment },
+        question: { url: `https://shop.example${PATH}`, token: 'tok' },
+      },
+    },
+  });
+  expect(screen.getByRole('progressbar', { name: 'Waiting for the payment' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(ASK_EVERY_MS));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Payment Successful Please check your email for your receipt',
+  );
+});

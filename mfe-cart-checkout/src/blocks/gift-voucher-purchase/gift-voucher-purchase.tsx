@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react';
+import type { BlockViewProps } from 'remote-kit/block';
+import { Container } from 'ui-kit/container';
+import { leaveForPayment } from '../../api/payment-page.ts';
+import type { GiftVoucherData } from './gift-voucher-data.ts';
+import styles from './gift-voucher-purchase.module.css';
+import { LoginNotice } from './login-notice.tsx';
+import { VoucherForms } from './voucher-forms.tsx';
+import { VoucherPayment } from './voucher-payment.tsx';
+
+/** core/gift_voucher_purchase: buy a voucher, redeem one, or see what became of a payment (CART-15). */
+export function GiftVoucherPurchase({ data }: BlockViewProps<GiftVoucherData>): ReactNode {
+  return <GiftVoucher data={data} leaveForPayment={leaveForPayment} />;
+}
+
+interface GiftVoucherProps {
+  readonly data: GiftVoucherData;
+  /** Leaves the site; given so that tests can watch it. */
+  readonly leaveForPayment: (paymentUrl: string) => void;
+}
+
+export function GiftVoucher({ data, leaveForPayment: leave }: GiftVoucherProps): ReactNode {
+  const { heading, content } = data;
+  const headingId = useId();
+  return (
+    <Container width="form">
+      <section className={styles['block']} aria-labelledby={headingId}>
+        <h2 id={headingId} className={styles['heading']}>
+          {heading}
+        </h2>
+        <Content content={content} leaveForPayment={leave} />
+      </section>
+    </Container>
+  );
+}
+
+function Content({
+  content,
+  leaveForPayment: leave,
+}: Pick<GiftVoucherProps, 'leaveForPayment'> & Pick<GiftVoucherData, 'content'>): ReactNode {
+  switch (content.kind) {
+    case 'payment':
+      // Newer data of the same token starts a new watch.
+      return <VoucherPayment key={content.payment.result.status} payment={content.payment} />;
+    case 'anonymous':
+      return <LoginNotice />;
+    case 'forms':
+      // Another address may ask for the other form.
+      return <VoucherForms key={content.mode} data={content} leaveForPayment={leave} />;
+  }
+}

@@ -1,0 +1,75 @@
+/** Loads what became of a payment, or what the forms to buy and to redeem need (CART-15). */
+import type { BlockLoad } from 'remote-kit/block';
+import type { ApiClient } from 'shared-contracts/api-client';
+import type { JsonObject } from 'shared-contracts/json';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
+import { createAttemptKey } from '../../api/attempt-key.ts';
+import { listVoucherThemes } from '../../api/gift-vouchers.ts';
+import { findPaymentReturn } from '../../api/payments.ts';
+import { parseAmounts, type VoucherTerms } from '../../domain/gift-voucher.ts';
+import { ATTEMPT_FIELD, isAttemptKey } from '../../domain/payment-attempt.ts';
+import {
+  MODE_PARAMETER,
+  PAY_ACTION,
+  REDEEM_ACTION,
+  type GiftVoucherData,
+  type VoucherMode,
+} from './gift-voucher-data.ts';
+
+const HEADING = 'Gift vouchers';
+
+export async function loadGiftVoucher(
+  { variables }: Block,
+  request: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<GiftVoucherData>> {
+  const { heading } = variables;
+  const text = typeof heading === 'string' ? heading.trim() : '';
+  const content = await loadContent(api, request, parseTerms(variables));
+  return { data: { heading: text === '' ? HEADING : text, content } };
+}
+
+async function loadContent(
+  api: ApiClient,
+  request: SlotRequest,
+  terms: VoucherTerms,
+): Promise<GiftVoucherData['content']> {
+  const payment = await findPaymentReturn(api, request);
+  if (payment !== null) return { kind: 'payment', payment };
+  const { location, site, visitor } = request;
+  if (visitor === null || !visitor.signedIn) return { kind: 'anonymous' };
+  const rejected = ownRejection(request.rejectedAction);
+  const attempt = rejected?.values[ATTEMPT_FIELD] ?? '';
+  return {
+    kind: 'forms',
+    ...terms,
+    mode: readMode(location.search, rejected),
+    themes: await listVoucherThemes(api),
+    returnUrl: `${site.siteUrl}${location.pathname}`,
+    attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
+    rejected,
+  };
+}
+
+/** Authors' editors write switches as booleans, numbers or text; custom amounts are on unless switched off. */
+function parseTerms(variables: JsonObject): VoucherTerms {
+  const { amounts, allow_custom_amounts: custom } = variables;
+  const isOff = custom === false || custom === 0 || custom === '0' || custom === 'false';
+  const list = typeof amounts === 'number' ? String(amounts) : amounts;
+  return {
+    amountsCents: typeof list === 'string' ? parseAmounts(list) : [],
+    customAmounts: isOff ? 'not-offered' : 'offered',
+  };
+}
+
+function ownRejection(rejected: RejectedAction | null) {
+  const isOwn = rejected?.action === PAY_ACTION || rejected?.action === REDEEM_ACTION;
+  return rejected !== null && isOwn ? { ...rejected } : null;
+}
+
+function readMode(search: string, rejected: RejectedAction | null): VoucherMode {
+  if (rejected !== null) return rejected.action === REDEEM_ACTION ? 'redeem' : 'buy';
+  return new URLSearchParams(search).get(MODE_PARAMETER) === 'redeem' ? 'redeem' : 'buy';
+}

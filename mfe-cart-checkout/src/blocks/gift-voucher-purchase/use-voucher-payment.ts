@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStorefront } from 'remote-kit/storefront';
+import { createAttempt } from '../../api/attempts.ts';
+import { payVoucher } from '../../api/gift-vouchers.ts';
+import { isLoginNeeded } from '../../api/rejections.ts';
+import {
+  createPaymentSubmitter,
+  type PaymentSubmitter,
+} from '../../components/payment-submitter.ts';
+import { parseVoucher } from '../../domain/gift-voucher.ts';
+import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
+import { PAY_ACTION, submissionOf, type VoucherFormsData } from './gift-voucher-data.ts';
+
+export interface VoucherPaymentParts {
+  readonly data: VoucherFormsData;
+  readonly leaveForPayment: (paymentUrl: string) => void;
+  /** Told when the session ended before the payment. */
+  readonly onLoginNeeded: () => void;
+}
+
+/** The way from the form to the payment page, taken once however often it is asked for (CART-07). */
+export function useVoucherPayment({ data, leaveForPayment, onLoginNeeded }: VoucherPaymentParts): {
+  readonly submitter: PaymentSubmitter;
+  readonly submission: PaymentSubmission;
+} {
+  const storefront = useStorefront();
+  const [submitter] = useState(() =>
+    createPaymentSubmitter({
+      first: submissionOf(data, PAY_ACTION),
+      parse: (fields) => parseVoucher(fields, data.returnUrl),
+      attempt: createAttempt(data.attemptKey, 'voucher'),
+      async send(request, attemptKey) {
+        try {
+          return await payVoucher(storefront().api, request, attemptKey);
+        } catch (error) {
+          if (isLoginNeeded(error)) onLoginNeeded();
+          throw error;
+        }
+      },
+      onRefused: () => undefined,
+      leaveForPayment,
+    }),
+  );
+  const submission = useSyncExternalStore(
+    submitter.subscribe,
+    submitter.current,
+    submitter.current,
+  );
+
+  useEffect(() => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) submitter.resume();
+    };
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
+  }, [submitter]);
+
+  return { submitter, submission };
+}

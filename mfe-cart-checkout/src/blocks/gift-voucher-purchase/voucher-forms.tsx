@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from 'ui-kit/button';
+import { buttonClassName } from 'ui-kit/button-class-name';
+import { useIsInteractive } from '../../components/use-is-interactive.ts';
+import { BuyForm } from './buy-form.tsx';
+import { MODE_PARAMETER, type VoucherFormsData, type VoucherMode } from './gift-voucher-data.ts';
+import { LoginNotice } from './login-notice.tsx';
+import { RedeemForm } from './redeem-form.tsx';
+
+interface VoucherFormsProps {
+  readonly data: VoucherFormsData;
+  readonly leaveForPayment: (paymentUrl: string) => void;
+}
+
+/** One of the two forms, and the button that shows the other (C§4 Gift voucher widget). */
+export function VoucherForms({ data, leaveForPayment }: VoucherFormsProps): ReactNode {
+  const [mode, setMode] = useState(data.mode);
+  const [session, setSession] = useState<'fine' | 'over'>('fine');
+  if (session === 'over') return <LoginNotice />;
+  const handleLoginNeeded = () => setSession('over');
+  return (
+    <>
+      <ModeSwitch mode={mode} onSwitch={setMode} />
+      {mode === 'buy' ? (
+        <BuyForm data={data} leaveForPayment={leaveForPayment} onLoginNeeded={handleLoginNeeded} />
+      ) : (
+        <RedeemForm data={data} onLoginNeeded={handleLoginNeeded} />
+      )}
+    </>
+  );
+}
+
+interface ModeSwitchProps {
+  readonly mode: VoucherMode;
+  readonly onSwitch: (mode: VoucherMode) => void;
+}
+
+/** A link until scripts run, which then switch without asking the server. */
+function ModeSwitch({ mode, onSwitch }: ModeSwitchProps): ReactNode {
+  const isInteractive = useIsInteractive();
+  const { pathname } = useLocation();
+  const label = mode === 'buy' ? 'Redeem a voucher instead' : 'Buy a voucher instead';
+  const other = mode === 'buy' ? 'redeem' : 'buy';
+  return (
+    <div>
+      {isInteractive ? (
+        <Button variant="secondary" size="small" onClick={() => onSwitch(other)}>
+          {label}
+        </Button>
+      ) : (
+        <Link
+          className={buttonClassName({ variant: 'secondary', size: 'small' })}
+          to={`${pathname}?${MODE_PARAMETER}=${other}`}
+        >
+          {label}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStorefront } from 'remote-kit/storefront';
+import { checkPayment } from '../../api/payments.ts';
+import { PaymentMessage } from '../../components/payment-message.tsx';
+import { RouterButton } from '../../components/router-link.tsx';
+import { usePaymentWatch } from '../../components/use-payment-watch.ts';
+import { VOUCHER_WORDING, type PaymentReturn } from '../../domain/payment.ts';
+
+/** What became of the payment for a voucher; the way on is the same page without the token. */
+export function VoucherPayment({ payment }: { readonly payment: PaymentReturn }): ReactNode {
+  const storefront = useStorefront();
+  const { pathname } = useLocation();
+  const { result, status } = usePaymentWatch(payment, (question, signal) =>
+    checkPayment(storefront().api, { ...question, signal }),
+  );
+  return (
+    <PaymentMessage
+      result={result}
+      status={status}
+      wording={VOUCHER_WORDING}
+      headingLevel={3}
+      afterSuccess={<RouterButton to={pathname}>Buy another voucher</RouterButton>}
+      afterFailure={<RouterButton to={pathname}>Try again</RouterButton>}
+      whenUnknown={<RouterButton to={pathname}>Buy a voucher</RouterButton>}
+    />
+  );
+}

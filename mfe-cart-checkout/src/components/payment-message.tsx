@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from 'ui-kit/button-link';
+import { joinClassNames } from 'ui-kit/class-names';
+import { formatCents } from 'ui-kit/format-cents';
+import { Icon } from 'ui-kit/icon';
+import {
+  clockIcon,
+  dangerIcon,
+  successIcon,
+  userIcon,
+  type IconDrawing,
+} from 'ui-kit/icon-drawings';
+import { ProgressBar } from 'ui-kit/progress-bar';
+import type { Payment, PaymentResult, PaymentWording } from '../domain/payment.ts';
+import { LoginButton } from './login-button.tsx';
+import styles from './payment-message.module.css';
+
+export interface PaymentMessageProps {
+  readonly result: PaymentResult;
+  readonly status: 'watching' | 'still';
+  /** What the payment is for decides what is said of it. */
+  readonly wording: PaymentWording;
+  readonly headingLevel: 1 | 3;
+  /** Where to go from a payment that went through. */
+  readonly afterSuccess: ReactNode;
+  /** Where to go from one that did not. */
+  readonly afterFailure: ReactNode;
+  /** Where to go from one the shop does not know. */
+  readonly whenUnknown: ReactNode;
+}
+
+/** What became of a payment, in a polite live region (CART-08, CART-15). */
+export function PaymentMessage(props: PaymentMessageProps): ReactNode {
+  const { icon, tone, title } = describe(props);
+  const Heading = `h${props.headingLevel}` as const;
+  return (
+    <div className={styles['message']} role="status">
+      <span className={joinClassNames(styles['icon'], styles[tone])}>
+        <Icon drawing={icon} size="large" />
+      </span>
+      <Heading className={styles['title']}>{title}</Heading>
+      <Body {...props} />
+    </div>
+  );
+}
+
+interface Description {
+  readonly icon: IconDrawing;
+  readonly tone: 'positive' | 'danger' | 'calm';
+  readonly title: string;
+}
+
+function describe({ result, wording }: PaymentMessageProps): Description {
+  switch (result.status) {
+    case 'paid':
+      return { icon: successIcon, tone: 'positive', title: 'Thank you' };
+    case 'pending':
+      return { icon: clockIcon, tone: 'calm', title: 'Confirming your payment' };
+    case 'unavailable':
+      return { icon: clockIcon, tone: 'calm', title: 'Checking your payment' };
+    case 'unsuccessful':
+      return { icon: dangerIcon, tone: 'danger', title: wording.ends[result.reason].title };
+    case 'login-required':
+      return { icon: userIcon, tone: 'calm', title: 'Please log in' };
+    case 'unknown':
+      return { icon: dangerIcon, tone: 'danger', title: 'We don’t know this payment' };
+  }
+}
+
+function Body(props: PaymentMessageProps): ReactNode {
+  const { result, wording } = props;
+  switch (result.status) {
+    case 'paid':
+      return (
+        <>
+          <p>{wording.paid}</p>
+          <PaymentDetails payment={result.payment} />
+          <Actions>{props.afterSuccess}</Actions>
+        </>
+      );
+    case 'pending':
+      return <Waiting {...props} payment={result.payment} />;
+    case 'unavailable':
+      return <Waiting {...props} payment={null} />;
+    case 'unsuccessful': {
+      const { message } = result.payment;
+      return (
+        <>
+          <p>{message === '' ? wording.ends[result.reason].text : message}</p>
+          <PaymentDetails payment={result.payment} />
+          <Actions>{props.afterFailure}</Actions>
+        </>
+      );
+    }
+    case 'login-required':
+      return (
+        <>
+          <p>Only the person who paid can see this payment.</p>
+          <Actions>
+            <LoginButton />
+          </Actions>
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          <p>The link is incomplete or not one of ours. Nothing was paid here.</p>
+          <Actions>{props.whenUnknown}</Actions>
+        </>
+      );
+  }
+}
+
+interface WaitingProps extends Pick<PaymentMessageProps, 'status' | 'wording'> {
+  /** Null while the shop could not be asked. */
+  readonly payment: Payment | null;
+}
+
+function Waiting({ payment, status, wording }: WaitingProps): ReactNode {
+  const { pathname, search } = useLocation();
+  const isWatching = status === 'watching';
+  return (
+    <>
+      <p>
+        {isWatching ? 'This usually takes a few seconds. You can stay on this page.' : wording.late}
+      </p>
+      {isWatching && <ProgressBar label="Waiting for the payment" />}
+      {payment !== null && <PaymentDetails payment={payment} />}
+      <Actions>
+        <ButtonLink href={`${pathname}${search}`} variant="secondary">
+          Check again
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+function Actions({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className={styles['actions']}>{children}</div>;
+}
+
+function PaymentDetails({ payment }: { readonly payment: Payment }): ReactNode {
+  const { orderNumber, amountCents } = payment;
+  return (
+    <dl className={styles['details']}>
+      {orderNumber !== null && <Detail label="Order" value={String(orderNumber)} />}
+      <Detail label="Amount" value={formatCents(amountCents)} />
+    </dl>
+  );
+}
+
+function Detail({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
+  return (
+    <div className={styles['detail']}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { parseAmounts, parseVoucher, readAmountCents } from './gift-voucher.ts';
+
+const RETURN_URL = 'https://shop.example/gift-vouchers';
+const fieldsOf = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]]));
+
+test('CART-15 reads amounts from a list separated by pipes', () => {
+  expect(parseAmounts('20|50|100')).toEqual([2000, 5000, 10000]);
+  expect(parseAmounts(' $20 | 49.90 | 1,000 ')).toEqual([2000, 4990, 100000]);
+});
+
+test('CART-15 leaves out what is no amount above 0, and repeats', () => {
+  expect(parseAmounts('20|free|-5|0|20.00||1e3|12.345')).toEqual([2000]);
+  expect(parseAmounts('')).toEqual([]);
+});
+
+test.each([
+  [{ amount: '50.00' }, 5000],
+  [{ amount: '50.00', customAmount: '7' }, 5000],
+  [{ amount: '-1', customAmount: '35.5' }, 3550],
+  [{ amount: '-1', customAmount: '$1,200' }, 120000],
+  [{ amount: '-1', customAmount: '' }, 0],
+  [{ amount: '-1', customAmount: '-20' }, 0],
+  [{ amount: '-1', customAmount: 'lots' }, 0],
+  [{}, 0],
+])('CART-15 reads the amount of %j as %i cents', (fields, cents) => {
+  expect(readAmountCents(fieldsOf(fields))).toBe(cents);
+});
+
+test('CART-15 reads a complete form', () => {
+  expect(parseVoucher(fieldsOf({ theme: '3', amount: '50.00' }), RETURN_URL)).toEqual({
+    kind: 'complete',
+    request: { themeId: 3, amountCents: 5000, returnUrl: RETURN_URL },
+  });
+});
+
+test('CART-15 says what is missing, beside the field it is missing in', () => {
+  expect(parseVoucher({}, RETURN_URL)).toEqual({
+    kind: 'incomplete',
+    fieldErrors: { theme: 'Choose a design.', amount: 'Choose an amount.' },
+  });
+  expect(parseVoucher(fieldsOf({ theme: '3', amount: '-1' }), RETURN_URL)).toEqual({
+    kind: 'incomplete',
+    fieldErrors: { customAmount: 'Enter an amount in dollars, like 35 or 35.50.' },
+  });
+});

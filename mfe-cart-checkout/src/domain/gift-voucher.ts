@@ -1,0 +1,85 @@
+/** Gift vouchers: what can be bought, and what a visitor chose (C§5, CART-15). Pure. */
+import { parseCents } from 'shared-contracts/money';
+import { readId, readText, type FormFields } from './form-fields.ts';
+
+/** A look a voucher comes in. */
+export type VoucherTheme = {
+  readonly id: number;
+  readonly name: string;
+  readonly pictureHash: string | null;
+};
+
+export type VoucherTerms = {
+  /** In the order its author listed them. */
+  readonly amountsCents: readonly number[];
+  readonly customAmounts: 'offered' | 'not-offered';
+};
+
+export interface VoucherRequest {
+  readonly themeId: number;
+  readonly amountCents: number;
+  /** Absolute own address the payment page returns to. */
+  readonly returnUrl: string;
+}
+
+/** Stands for an amount the visitor writes (C§5). */
+export const CUSTOM_AMOUNT = '-1';
+
+/** Names of the fields of both forms. */
+export const VOUCHER_FIELDS = {
+  theme: 'theme',
+  amount: 'amount',
+  customAmount: 'customAmount',
+  code: 'code',
+} as const;
+
+/** Longest code the shop takes. */
+export const CODE_MAX = 100;
+
+/** Amounts from a list separated by pipes; what is no amount above 0 is left out, repeats too. */
+export function parseAmounts(list: string): readonly number[] {
+  const amounts = list.split('|').flatMap((text) => readDollars(text) ?? []);
+  return [...new Set(amounts.filter((cents) => cents > 0))];
+}
+
+/** Cents of the amount that is chosen or written; 0 while there is none. */
+export function readAmountCents(fields: FormFields): number {
+  const chosen = readText(fields, VOUCHER_FIELDS.amount);
+  const text = chosen === CUSTOM_AMOUNT ? readText(fields, VOUCHER_FIELDS.customAmount) : chosen;
+  return readDollars(text) ?? 0;
+}
+
+export type ParsedVoucher =
+  | { readonly kind: 'complete'; readonly request: VoucherRequest }
+  | { readonly kind: 'incomplete'; readonly fieldErrors: Readonly<Record<string, string>> };
+
+/** Reads the form to buy; the same on the server and in the browser. */
+export function parseVoucher(fields: FormFields, returnUrl: string): ParsedVoucher {
+  const themeId = readId(fields, VOUCHER_FIELDS.theme);
+  const amountCents = readAmountCents(fields);
+  if (themeId !== undefined && amountCents > 0) {
+    return { kind: 'complete', request: { themeId, amountCents, returnUrl } };
+  }
+  return {
+    kind: 'incomplete',
+    fieldErrors: {
+      ...(themeId === undefined ? { [VOUCHER_FIELDS.theme]: 'Choose a design.' } : {}),
+      ...(amountCents > 0 ? {} : findAmountError(fields)),
+    },
+  };
+}
+
+function findAmountError(fields: FormFields): Readonly<Record<string, string>> {
+  return readText(fields, VOUCHER_FIELDS.amount) === CUSTOM_AMOUNT
+    ? { [VOUCHER_FIELDS.customAmount]: 'Enter an amount in dollars, like 35 or 35.50.' }
+    : { [VOUCHER_FIELDS.amount]: 'Choose an amount.' };
+}
+
+/** Cents of an amount as people write it; undefined for anything else. */
+function readDollars(text: string): number | undefined {
+  const digits = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '');
+  return /^\d{1,6}(\.\d{1,2})?$/.test(digits) ? parseCents(digits) : undefined;
+}

@@ -1,0 +1,31 @@
+/** GET /cognito/group/Cognito/Article (C§7). Server only. */
+import { sanitise } from 'remote-kit/sanitise';
+import type { SanitisedHtml } from 'remote-kit/cms-html';
+import { groupWireSchema } from 'shared-contracts/api/content';
+import { parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import * as v from 'valibot';
+import type { ArticleGroupLink } from '../domain/article.ts';
+import { isNotFound } from './not-found.ts';
+
+export type ArticleGroup = ArticleGroupLink & {
+  /** What the group is about. */
+  readonly content: Pick<SanitisedHtml, 'sanitised'> | null;
+};
+
+/** Every group of articles in the order of the tree; its root is the blog itself. */
+export async function listArticleGroups(api: ApiClient): Promise<readonly ArticleGroup[]> {
+  try {
+    const body = await api.get('/cognito/group/Cognito/Article');
+    return parseData(v.array(groupWireSchema), body)
+      .filter(({ id, root }) => id !== root)
+      .toSorted((left, right) => left.lft - right.lft)
+      .map(({ name, slug, content }) => ({
+        ...{ name, slug },
+        content: content === null || content === '' ? null : sanitise(content),
+      }));
+  } catch (error) {
+    if (isNotFound(error)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+/** GET /cognito/article (C§7, CMS-08). Server only: sanitising HTML needs a parser. */
+import { sanitise } from 'remote-kit/sanitise';
+import { articleWireSchema, type ArticleWire } from 'shared-contracts/api/article';
+import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import * as v from 'valibot';
+import type { Article, ArticleSummary } from '../domain/article.ts';
+import { readDay, type Calendar } from '../domain/day.ts';
+import { isNotFound } from './not-found.ts';
+
+/** Cards: 600 pixels wide. */
+const CARD_PICTURE = { image_aspect: '16x9', image_width: 600 };
+/** An article's own page: as wide as pictures for other sites. */
+const PAGE_PICTURE = { image_aspect: '16x9', image_width: 1200 };
+
+export interface ArticleQuery {
+  /** Slug of a group; every article when left out. */
+  readonly group?: string;
+  readonly page?: number;
+  /** At most 100. */
+  readonly pageSize: number;
+  /** In which days are written. */
+  readonly calendar: Calendar;
+}
+
+export interface ArticlePage {
+  /** Newest first. */
+  readonly articles: readonly ArticleSummary[];
+  readonly pageCount: number;
+}
+
+/** One page of articles; a page beyond the end has none. */
+export async function listArticles(api: ApiClient, query: ArticleQuery): Promise<ArticlePage> {
+  try {
+    const body = await api.get('/cognito/article', {
+      query: {
+        page: query.page ?? 1,
+        page_size: query.pageSize,
+        orderby: 'display_start_time',
+        group: query.group,
+        ...CARD_PICTURE,
+      },
+    });
+    const answer = parseBody(pageOf(articleWireSchema), body);
+    return {
+      articles: answer.data.map((wire) => parseSummary(wire, query.calendar)),
+      pageCount: answer.num_pages,
+    };
+  } catch (error) {
+    if (isNotFound(error)) return { articles: [], pageCount: 0 };
+    throw error;
+  }
+}
+
+/** The article with this slug. Back ends answer one article, a list of one, or 404. */
+export async function findArticle(
+  api: ApiClient,
+  slug: string,
+  calendar: Calendar,
+): Promise<Article | undefined> {
+  try {
+    const body = await api.get('/cognito/article', { query: { url: slug, ...PAGE_PICTURE } });
+    const answer = parseData(ONE_OR_LIST, body);
+    const wire = Array.isArray(answer)
+      ? answer.find((candidate) => candidate.slug === slug)
+      : answer;
+    return wire === undefined ? undefined : parseArticle(wire, calendar);
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+const ONE_OR_LIST = v.union([articleWireSchema, v.array(articleWireSchema)]);
+
+function parseSummary(wire: ArticleWire, calendar: Calendar): ArticleSummary {
+  const { slug, name, image, groups, reading_time: minutes } = wire;
+  return {
+    ...{ slug, name, groups },
+    author: textOf(wire.author),
+    blurb: textOf(wire.blurb),
+    picture: image === null ? null : { hash: image.hash, alt: image.alt },
+    published: readDay(wire.publish_time, calendar),
+    readingMinutes: minutes === null || minutes <= 0 ? null : Math.ceil(minutes),
+  };
+}
+
+/** A change on the day of publishing is no update worth telling. */
+function parseArticle(wire: ArticleWire, calendar: Calendar): Article {
+  const summary = parseSummary(wire, calendar);
+  const updated = readDay(wire.updated_at, calendar);
+  const isLater = updated !== null && updated.at > (summary.published?.at ?? '');
+  const content = textOf(wire.content);
+  return {
+    ...summary,
+    title: textOf(wire.title) ?? wire.name,
+    metaDescription: textOf(wire.meta_description),
+    content: content === null ? null : sanitise(content),
+    updated: isLater && updated.text !== summary.published?.text ? updated : null,
+  };
+}
+
+function textOf(value: string | null): string | null {
+  const text = value?.trim() ?? '';
+  return text === '' ? null : text;
+}

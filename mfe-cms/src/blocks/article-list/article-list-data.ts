@@ -1,0 +1,27 @@
+import type { SanitisedHtml } from 'remote-kit/cms-html';
+import type { ArticleGroupLink, ArticleSummary } from '../../domain/article.ts';
+
+/** A list that follows the address: the blog's own page. */
+export type BlogPageData = {
+  readonly kind: 'blog';
+  /** Name of the blog or of the group. */
+  readonly title: string;
+  /** Null on the list of all articles. */
+  readonly group: ArticleGroupLink | null;
+  /** What the group is about; on its first page only. */
+  readonly content: Pick<SanitisedHtml, 'sanitised'> | null;
+  readonly groups: readonly ArticleGroupLink[];
+  readonly articles: readonly ArticleSummary[];
+  readonly page: number;
+  readonly pageCount: number;
+};
+
+/** A list inside another page. */
+export type EmbeddedListData = {
+  readonly kind: 'embedded';
+  readonly heading: string;
+  readonly articles: readonly ArticleSummary[];
+};
+
+/** Null when the address names nothing the blog has (SH-03). */
+export type ArticleListData = BlogPageData | EmbeddedListData | null;

@@ -1,0 +1,27 @@
+/** The variables a page's author gives a list of articles (CMS-08). */
+import type { JsonObject } from 'shared-contracts/json';
+import { readText } from '../../api/variables.ts';
+
+export interface ArticleListVariables {
+  readonly heading: string;
+  /** Slug of the group a list shows that does not follow the address; null for none. */
+  readonly group: string | null;
+  /** Most articles of a list that does not follow the address. */
+  readonly limit: number;
+}
+
+/** Articles on one page of the blog (C§9). */
+export const PAGE_SIZE = 9;
+/** Most articles of one answer (C§9). */
+const LIMIT_MAX = 100;
+
+/** Authors' editors write numbers as texts; anything else counts as absent. */
+export function parseArticleListVariables(variables: JsonObject): ArticleListVariables {
+  const group = readText(variables, 'group');
+  const limit = Number(variables['limit'] ?? PAGE_SIZE);
+  return {
+    heading: readText(variables, 'heading'),
+    group: group === '' ? null : group,
+    limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, LIMIT_MAX) : PAGE_SIZE,
+  };
+}

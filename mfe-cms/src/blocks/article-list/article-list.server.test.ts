@@ -1,0 +1,177 @@
+import { aBlock, aPage, createFakeApi, rejection } from 'remote-kit/testing';
+import { anArticlePageWire, anArticleWire, articleGroupWires } from '../../testing/articles.ts';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+
+const block = aBlock({ template: 'Blog/article_list' });
+const FEED = { rel: 'alternate', type: 'application/rss+xml' };
+const nine = Array.from({ length: 9 }, (_, index) =>
+  anArticleWire({ id: index, name: `Article ${index + 1}`, slug: `article-${index + 1}` }),
+);
+
+function anApi(answers: Parameters<typeof createFakeApi>[0] = {}) {
+  return createFakeApi({
+    '/cognito/group/Cognito/Article': articleGroupWires(),
+    '/cognito/article': anArticlePageWire(nine, 3),
+    ...answers,
+  });
+}
+
+/** `/blog`, `/blog/maths`, `/blog/maths/2` as the shell resolves them. */
+function blogRequest(path: string, ofBlock = block) {
+  const [, , itemUrl = null, ...extraParameters] = path.split('/');
+  return {
+    block: ofBlock,
+    path,
+    page: aPage({ slug: 'blog', title: 'Blog', itemUrl, extraParameters }),
+  };
+}
+
+test('CMS-08 shows the newest articles of all groups, nine a page', async () => {
+  const api = anApi();
+  const { html, data, head } = await renderOnServer(blogRequest('/blog'), api);
+
+  expect(data.status).toBe(200);
+  expect(api.calls.at(-1)).toEqual({
+    method: 'GET',
+    path: '/cognito/article',
+    input: {
+      ...{ page: 1, page_size: 9, orderby: 'display_start_time', group: undefined },
+      ...{ image_aspect: '16x9', image_width: 600 },
+    },
+  });
+  expect(html).toContain('<h1>Blog</h1>');
+  expect(html.match(/<article/g)).toHaveLength(9);
+  expect(html).toContain('href="/article/article-9"');
+  expect(html).toContain('href="/blog/all/2"');
+  expect(html).not.toContain('aria-label="Breadcrumb"');
+  expect(html).not.toContain('style=');
+  expect(head).toMatchObject({
+    title: 'Blog',
+    canonicalPath: '/blog',
+    links: [
+      { rel: 'next', href: '/blog/all/2' },
+      { ...FEED, href: '/blog/rss.xml' },
+    ],
+    jsonLd: [],
+  });
+});
+
+test('CMS-08 shows the articles of a group with what the group is about', async () => {
+  const api = anApi();
+  const { html, head } = await renderOnServer(blogRequest('/blog/maths'), api);
+
+  expect(api.calls.at(-1)?.input).toMatchObject({ group: 'maths', page: 1 });
+  expect(html).toContain('<h1>Maths</h1>');
+  expect(html).toContain('<p>All about Maths.</p>');
+  expect(html).toMatch(/href="\/blog"[^>]*>Blog</);
+  expect(html).toMatch(
+    /aria-current="page"[^>]*href="\/blog\/maths"|href="\/blog\/maths"[^>]*aria-current="page"/,
+  );
+  expect(head).toMatchObject({
+    title: 'Maths',
+    description: 'All about Maths.',
+    canonicalPath: '/blog/maths',
+    links: [
+      { rel: 'next', href: '/blog/maths/2' },
+      { ...FEED, href: '/blog/maths/rss.xml' },
+    ],
+    jsonLd: [{ '@type': 'BreadcrumbList' }],
+  });
+});
+
+test.each([
+  ['/blog/maths/2', 'Maths, page 2', ['/blog/maths', '/blog/maths/3', '/blog/maths/rss.xml']],
+  ['/blog/all/2', 'Blog, page 2', ['/blog', '/blog/all/3', '/blog/rss.xml']],
+])('CMS-08 tells search engines the neighbours of %s', async (path, title, hrefs) => {
+  const api = anApi();
+  const { html, head } = await renderOnServer(blogRequest(path), api);
+
+  expect(api.calls.at(-1)?.input).toMatchObject({ page: 2 });
+  expect(html).not.toContain('All about');
+  expect(head).toMatchObject({ title, canonicalPath: path });
+  expect(head.links?.map(({ href }) => href)).toEqual(hrefs);
+});
+
+test('CMS-08 takes /blog/all for the blog itself', async () => {
+  const { head } = await renderOnServer(blogRequest('/blog/all'), anApi());
+
+  expect(head.canonicalPath).toBe('/blog');
+});
+
+test.each([
+  ['/blog/unknown'],
+  ['/blog/articles'],
+  ['/blog/maths/4'],
+  ['/blog/all/4'],
+  ['/blog/maths/0'],
+  ['/blog/maths/abc'],
+  ['/blog/maths/2/more'],
+])('SH-03 answers %s with status 404', async (path) => {
+  const { data, html, head } = await renderOnServer(blogRequest(path), anApi());
+
+  expect(data.status).toBe(404);
+  expect(html).not.toContain('<article');
+  expect(head.title).toBeUndefined();
+});
+
+test('CMS-08 says when a group has no articles yet', async () => {
+  const api = anApi({ '/cognito/article': anArticlePageWire([], 0) });
+  const { html, data } = await renderOnServer(blogRequest('/blog/maths'), api);
+
+  expect(data.status).toBe(200);
+  expect(html).toContain('Nothing here yet');
+  expect(html).not.toContain('aria-label="Pages"');
+});
+
+test('CMS-08 shows all articles where the back end has no groups', async () => {
+  const api = anApi({
+    '/cognito/group/Cognito/Article': () => {
+      throw rejection({ status: 404, code: 'NOT_FOUND' });
+    },
+  });
+  const { html } = await renderOnServer(blogRequest('/blog'), api);
+
+  expect(html.match(/<article/g)).toHaveLength(9);
+  expect(html).not.toContain('Article groups');
+});
+
+test('CMS-08 shows a few articles of a group inside another page', async () => {
+  const api = anApi();
+  const embedded = aBlock({
+    template: 'Blog/article_list',
+    variables: { heading: 'From the workshop', group: 'maths', limit: 3 },
+  });
+  const { html, head } = await renderOnServer(
+    { block: embedded, path: '/about', page: aPage({ slug: 'about' }) },
+    api,
+  );
+
+  expect(api.calls.map(({ input }) => input)).toMatchObject([{ group: 'maths', page_size: 3 }]);
+  expect(html.match(/<article/g)).toHaveLength(3);
+  expect(html).toContain('From the workshop</h2>');
+  expect(html).toMatch(/href="\/blog"[^>]*>All articles</);
+  expect(html).not.toMatch(/<h1|aria-label="Pages"|Breadcrumb/);
+  expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
+});
+
+test('CMS-08 shows nothing inside another page when there is nothing to show', async () => {
+  const { html, data } = await renderOnServer(
+    { block, path: '/about', page: aPage({ slug: 'about' }) },
+    anApi({ '/cognito/article': anArticlePageWire([], 0) }),
+  );
+
+  expect(data.status).toBe(200);
+  expect(html).toBe('');
+});
+
+test('CMS-18 cleans what a group is about', async () => {
+  const groups = articleGroupWires().data.map((group) => ({
+    ...group,
+    content: '<p style="color:red" onclick="x()">Clean</p><script>x()</script>',
+  }));
+  const api = anApi({ '/cognito/group/Cognito/Article': { data: groups } });
+  const { html } = await renderOnServer(blogRequest('/blog/maths'), api);
+
+  expect(html).toContain('<p>Clean</p>');
+  expect(html).not.toMatch(/\sstyle=|<script|onclick/);
+});

@@ -1,0 +1,115 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderBlock } from 'remote-kit/testing';
+import type { ArticleSummary } from '../../domain/article.ts';
+import type { ArticleListData, BlogPageData } from './article-list-data.ts';
+import { ArticleList } from './article-list.tsx';
+
+function anArticle(article: Partial<ArticleSummary> = {}): ArticleSummary {
+  return {
+    slug: 'layer-lines',
+    name: 'Layer lines',
+    author: 'Robin Lee',
+    blurb: 'Lines are a choice.',
+    picture: { hash: 'a1b2c3d4e5f60718', alt: 'A vase' },
+    groups: [{ name: '3D printers', slug: '3d-printers' }],
+    published: { at: '2026-03-02T14:30:00.000Z', text: '3 March 2026' },
+    readingMinutes: 4,
+    ...article,
+  };
+}
+
+function aBlogPage(page: Partial<BlogPageData> = {}): ArticleListData {
+  return {
+    kind: 'blog',
+    title: 'Blog',
+    group: null,
+    content: null,
+    groups: [
+      { name: '3D printers', slug: '3d-printers' },
+      { name: 'Maths', slug: 'maths' },
+    ],
+    articles: [anArticle()],
+    page: 1,
+    pageCount: 2,
+    ...page,
+  };
+}
+
+test('CMS-08 makes the card one link, with group, blurb, author, date and reading time', () => {
+  renderBlock({ View: ArticleList, data: aBlogPage() });
+  const card = screen.getByRole('article');
+
+  expect(within(card).getAllByRole('link')).toHaveLength(1);
+  expect(within(card).getByRole('link', { name: 'Layer lines' })).toHaveAttribute(
+    'href',
+    '/article/layer-lines',
+  );
+  for (const text of ['3D printers', 'Lines are a choice.', 'By Robin Lee', '4 min read']) {
+    expect(card).toHaveTextContent(text);
+  }
+  expect(within(card).getByText('3 March 2026')).toHaveAttribute(
+    'datetime',
+    '2026-03-02T14:30:00.000Z',
+  );
+});
+
+test('CMS-08 leaves out of a card what is not known of the article', () => {
+  const bare = { author: null, blurb: null, picture: null, groups: [] };
+  const article = anArticle({ ...bare, published: null, readingMinutes: null });
+  renderBlock({ View: ArticleList, data: aBlogPage({ articles: [article] }) });
+
+  expect(screen.getByRole('article')).toHaveTextContent(/^Layer lines$/);
+});
+
+test('CMS-08 marks the group that is shown', () => {
+  const group = { name: 'Maths', slug: 'maths' };
+  renderBlock({ View: ArticleList, data: aBlogPage({ title: 'Maths', group }) });
+  const navigation = screen.getByRole('navigation', { name: 'Article groups' });
+
+  expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Maths');
+  expect(within(navigation).getByRole('link', { name: 'All' })).toHaveAttribute('href', '/blog');
+});
+
+test('CMS-08 follows groups and pages as soft navigations', async () => {
+  const { navigations } = renderBlock({ View: ArticleList, data: aBlogPage() });
+
+  await userEvent.click(screen.getByRole('link', { name: '3D printers' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(navigations).toEqual([
+    { kind: 'push', to: '/blog/3d-printers' },
+    { kind: 'push', to: '/blog/all/2' },
+  ]);
+});
+
+test('CMS-08 loads only the first picture at once', () => {
+  const articles = ['one', 'two', 'three'].map((slug) => anArticle({ slug, name: slug }));
+  const { container } = renderBlock({ View: ArticleList, data: aBlogPage({ articles }) });
+
+  const loading = [...container.querySelectorAll('img')].map((image) =>
+    image.getAttribute('loading'),
+  );
+  expect(loading).toEqual(['eager', 'lazy', 'lazy']);
+});
+
+test('CMS-08 names a list inside a page by its heading, or says what it is', () => {
+  const articles = [anArticle()];
+  const first = renderBlock({
+    View: ArticleList,
+    data: { kind: 'embedded', heading: 'News', articles },
+  });
+  const named = screen.getByRole('region', { name: 'News' });
+  expect(within(named).getByRole('heading', { level: 3, name: 'Layer lines' })).toBeVisible();
+  first.unmount();
+
+  renderBlock({ View: ArticleList, data: { kind: 'embedded', heading: '', articles } });
+  const unnamed = screen.getByRole('region', { name: 'Articles' });
+  expect(within(unnamed).getByRole('heading', { level: 2, name: 'Layer lines' })).toBeVisible();
+});
+
+test('SH-03 shows nothing itself when the address names nothing', () => {
+  const { container } = renderBlock({ View: ArticleList, data: null });
+
+  expect(container).toBeEmptyDOMElement();
+});

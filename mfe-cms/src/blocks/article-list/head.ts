@@ -1,0 +1,37 @@
+import type { Block } from 'shared-contracts/page';
+import { blogFeedPath, blogPath } from 'shared-contracts/paths';
+import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import { listGroupBreadcrumb } from '../../domain/breadcrumb.ts';
+import { describeHtml } from '../../domain/plain-text.ts';
+import { presentBreadcrumb } from '../../domain/structured-data.ts';
+import type { ArticleListData, BlogPageData } from './article-list-data.ts';
+
+/** Title and description of a group, canonical address, neighbours and feed (CMS-08, SH-11, SH-21). */
+export function describeArticleList(
+  data: ArticleListData,
+  _block: Block,
+  { site }: SlotRequest,
+): HeadContribution {
+  if (data === null || data.kind === 'embedded') return {};
+  const { title, group, page, content } = data;
+  const slug = group?.slug;
+  const description = describeHtml(content?.sanitised ?? '');
+  return {
+    title: page === 1 ? title : `${title}, page ${page}`,
+    ...(description === undefined ? {} : { description }),
+    canonicalPath: blogPath(slug, page),
+    links: [
+      ...listNeighbours(data),
+      { rel: 'alternate', href: blogFeedPath(slug), type: 'application/rss+xml' },
+    ],
+    jsonLd: group === null ? [] : [presentBreadcrumb(site.siteUrl, listGroupBreadcrumb(group))],
+  };
+}
+
+function listNeighbours({ group, page, pageCount }: BlogPageData) {
+  const slug = group?.slug;
+  return [
+    ...(page > 1 ? [{ rel: 'prev' as const, href: blogPath(slug, page - 1) }] : []),
+    ...(page < pageCount ? [{ rel: 'next' as const, href: blogPath(slug, page + 1) }] : []),
+  ];
+}

@@ -1,0 +1,76 @@
+/**
+ * Loads the blog's own page, or the articles of a list inside another page. On the
+ * page `blog` the address decides, elsewhere the variables (CMS-08).
+ */
+import type { BlockLoad } from 'remote-kit/block';
+import type { ApiClient } from 'shared-contracts/api-client';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { listArticleGroups } from '../../api/article-groups.ts';
+import { listArticles } from '../../api/articles.ts';
+import { parseBlogAddress } from '../../domain/blog-address.ts';
+import type { ArticleListData, BlogPageData, EmbeddedListData } from './article-list-data.ts';
+import {
+  PAGE_SIZE,
+  parseArticleListVariables,
+  type ArticleListVariables,
+} from './article-list-variables.ts';
+
+const BLOG_SLUG = 'blog';
+
+export async function loadArticleList(
+  block: Block,
+  request: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<ArticleListData>> {
+  const variables = parseArticleListVariables(block.variables);
+  const followsAddress = request.page.slug === BLOG_SLUG && variables.group === null;
+  if (!followsAddress) return { data: await loadEmbedded(api, request, variables) };
+  const data = await loadBlogPage(api, request, variables);
+  return data === null ? { data, status: 404 } : { data };
+}
+
+/** Null for an unknown group and for a page beyond the end. */
+async function loadBlogPage(
+  api: ApiClient,
+  { page, site }: SlotRequest,
+  { heading }: ArticleListVariables,
+): Promise<BlogPageData | null> {
+  const address = parseBlogAddress(page.itemUrl, page.extraParameters);
+  if (address.kind === 'malformed') return null;
+  const groups = await listArticleGroups(api);
+  const group = groups.find(({ slug }) => slug === address.group);
+  if (address.group !== null && group === undefined) return null;
+  const { articles, pageCount } = await listArticles(api, {
+    page: address.page,
+    pageSize: PAGE_SIZE,
+    calendar: site,
+    ...(group === undefined ? {} : { group: group.slug }),
+  });
+  if (address.page > 1 && (address.page > pageCount || articles.length === 0)) return null;
+  const blogTitle = heading === '' ? page.title : heading;
+  return {
+    kind: 'blog',
+    title: group?.name ?? blogTitle,
+    group: group === undefined ? null : { name: group.name, slug: group.slug },
+    content: address.page === 1 ? (group?.content ?? null) : null,
+    groups: groups.map(({ name, slug }) => ({ name, slug })),
+    articles,
+    page: address.page,
+    pageCount,
+  };
+}
+
+async function loadEmbedded(
+  api: ApiClient,
+  { site }: SlotRequest,
+  { heading, group, limit }: ArticleListVariables,
+): Promise<EmbeddedListData> {
+  const { articles } = await listArticles(api, {
+    pageSize: limit,
+    calendar: site,
+    ...(group === null ? {} : { group }),
+  });
+  return { kind: 'embedded', heading, articles: articles.slice(0, limit) };
+}

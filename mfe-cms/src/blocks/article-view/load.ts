@@ -1,0 +1,61 @@
+/** Loads the article its address names, or the one an author chose, with what stands beside it (CMS-08). */
+import type { BlockLoad } from 'remote-kit/block';
+import type { ApiClient } from 'shared-contracts/api-client';
+import type { Block, PageView } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { findArticle, listArticles } from '../../api/articles.ts';
+import { readText } from '../../api/variables.ts';
+import type { ArticleSummary } from '../../domain/article.ts';
+import { findNeighbours } from '../../domain/article.ts';
+import type { Calendar } from '../../domain/day.ts';
+import { listContents } from '../../domain/table-of-contents.ts';
+import type { ArticleViewData, ShownArticle } from './article-view-data.ts';
+
+/** Neighbours are looked for among so many of the newest articles. */
+const NEIGHBOURHOOD = 100;
+
+export async function loadArticleView(
+  block: Block,
+  { page, site }: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<ArticleViewData>> {
+  const chosen = readText(block.variables, 'slug');
+  if (chosen !== '') return { data: await loadShown(api, site, { slug: chosen, place: 'inside' }) };
+  const slug = addressedSlug(page);
+  const data = slug === null ? null : await loadShown(api, site, { slug, place: 'page' });
+  return data === null ? { data, status: 404 } : { data };
+}
+
+/** The second path segment; an article has no further ones. */
+function addressedSlug({ itemUrl, extraParameters }: PageView): string | null {
+  return extraParameters.length === 0 ? itemUrl : null;
+}
+
+async function loadShown(
+  api: ApiClient,
+  calendar: Calendar,
+  { slug, place }: { readonly slug: string; readonly place: ShownArticle['place'] },
+): Promise<ArticleViewData> {
+  const [article, others] = await Promise.all([
+    findArticle(api, slug, calendar),
+    place === 'page' ? listOthers(api, calendar) : [],
+  ]);
+  if (article === undefined) return null;
+  return {
+    article,
+    neighbours: findNeighbours(article, others),
+    contents: listContents(article.content?.sanitised ?? ''),
+    place,
+  };
+}
+
+/** Other articles are an extra: without them the article is still whole. */
+async function listOthers(api: ApiClient, calendar: Calendar): Promise<readonly ArticleSummary[]> {
+  try {
+    const { articles } = await listArticles(api, { pageSize: NEIGHBOURHOOD, calendar });
+    return articles;
+  } catch {
+    return [];
+  }
+}

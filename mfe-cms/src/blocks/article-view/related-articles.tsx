@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import { Container } from 'ui-kit/container';
+import { ArticleCards } from '../../components/article-cards.tsx';
+import type { ArticleSummary } from '../../domain/article.ts';
+import styles from './article-view.module.css';
+
+/** Others of the same group; nothing when there is none (CMS-08). */
+export function RelatedArticles({
+  articles,
+}: {
+  readonly articles: readonly ArticleSummary[];
+}): ReactNode {
+  const headingId = useId();
+  if (articles.length === 0) return null;
+  return (
+    <Container>
+      <section className={styles['related']} aria-labelledby={headingId}>
+        <h2 id={headingId} className={styles['related-heading']}>
+          Related articles
+        </h2>
+        <ArticleCards articles={articles} headingLevel={3} />
+      </section>
+    </Container>
+  );
+}

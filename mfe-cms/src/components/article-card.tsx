@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { articlePath } from 'shared-contracts/paths';
+import { joinClassNames } from 'ui-kit/class-names';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import type { ArticleSummary } from '../domain/article.ts';
+import styles from './article-card.module.css';
+import { ArticleFacts } from './article-facts.tsx';
+
+/** Widest a card's picture is needed, in pixels; a leading card's is twice that. */
+const CARD_PICTURE_WIDTH_PX = { usual: 600, lead: 1200 };
+/** Three cards beside each other on a wide screen, two on a middling one; a leading card takes two. */
+const CARD_SIZES = {
+  usual: '(min-width: 88rem) 25rem, (min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw',
+  lead: '(min-width: 88rem) 52rem, (min-width: 60rem) 62vw, 92vw',
+};
+
+interface ArticleCardProps {
+  readonly article: ArticleSummary;
+  readonly headingLevel: 2 | 3;
+  /** `high` for the picture a visitor sees first. */
+  readonly priority: 'high' | 'lazy';
+  readonly size: 'usual' | 'lead';
+}
+
+/** An article in a list; the link in the title covers the whole card (CMS-08). */
+export function ArticleCard({
+  article,
+  headingLevel,
+  priority,
+  size,
+}: ArticleCardProps): ReactNode {
+  const { picture, blurb } = article;
+  const [group] = article.groups;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={joinClassNames(styles['card'], styles[size])}>
+      <div className={styles['picture']}>
+        {picture === null ? (
+          <span className={styles['blank']} />
+        ) : (
+          <ResponsiveImage
+            hash={picture.hash}
+            aspect="16x9"
+            alt=""
+            sizes={CARD_SIZES[size]}
+            maxWidthPx={CARD_PICTURE_WIDTH_PX[size]}
+            priority={priority}
+          />
+        )}
+      </div>
+      <div className={styles['text']}>
+        {group !== undefined && <p className={styles['group']}>{group.name}</p>}
+        <Heading className={styles['title']}>
+          <Link className={styles['link']} to={articlePath(article.slug)}>
+            {article.name}
+          </Link>
+        </Heading>
+        {blurb !== null && <p className={styles['blurb']}>{blurb}</p>}
+        <div className={styles['facts']}>
+          <ArticleFacts article={article} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ArticleSummary } from '../domain/article.ts';
+import { ArticleCard } from './article-card.tsx';
+import styles from './article-cards.module.css';
+
+/** With fewer cards a large one would leave holes beside it. */
+const LEAD_FROM = 3;
+
+interface ArticleCardsProps {
+  readonly articles: readonly ArticleSummary[];
+  readonly headingLevel: 2 | 3;
+  /** `lead` shows the first one large on a wide screen. */
+  readonly emphasis?: 'even' | 'lead';
+  /** `top` when the list opens the page: its first picture is loaded at once. */
+  readonly place?: 'top' | 'below';
+}
+
+/** Articles as cards, in equal columns (CMS-08). */
+export function ArticleCards(props: ArticleCardsProps): ReactNode {
+  const { articles, headingLevel, emphasis = 'even', place = 'below' } = props;
+  const hasLead = emphasis === 'lead' && articles.length >= LEAD_FROM;
+  return (
+    <ul className={styles['cards']} role="list">
+      {articles.map((article, index) => {
+        const isLead = hasLead && index === 0;
+        return (
+          <li key={article.slug} className={isLead ? styles['lead'] : undefined}>
+            <ArticleCard
+              article={article}
+              headingLevel={headingLevel}
+              priority={place === 'top' && index === 0 ? 'high' : 'lazy'}
+              size={isLead ? 'lead' : 'usual'}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+/** Articles of the blog as views show them (C§3 Article, CMS-08). */
+import type { SanitisedHtml } from 'remote-kit/cms-html';
+import type { Day } from './day.ts';
+import type { Picture } from './picture.ts';
+
+export type ArticleGroupLink = {
+  readonly name: string;
+  readonly slug: string;
+};
+
+/** What a card shows. */
+export type ArticleSummary = {
+  readonly slug: string;
+  readonly name: string;
+  readonly author: string | null;
+  readonly blurb: string | null;
+  readonly picture: Picture | null;
+  /** The first one is where the article belongs. */
+  readonly groups: readonly ArticleGroupLink[];
+  readonly published: Day | null;
+  readonly readingMinutes: number | null;
+};
+
+export type Article = ArticleSummary & {
+  /** The headline; may be longer than the name. */
+  readonly title: string;
+  readonly metaDescription: string | null;
+  readonly content: Pick<SanitisedHtml, 'sanitised'> | null;
+  readonly updated: Day | null;
+};
+
+/** How many related articles stand below an article. */
+const RELATED_MAX = 3;
+
+export type ArticleNeighbours = {
+  readonly newer: ArticleSummary | null;
+  readonly older: ArticleSummary | null;
+  /** Others of the same group, newest first. */
+  readonly related: readonly ArticleSummary[];
+};
+
+/** What stands beside an article in a list that is ordered newest first. */
+export function findNeighbours(
+  { slug, groups }: Pick<ArticleSummary, 'slug' | 'groups'>,
+  articles: readonly ArticleSummary[],
+): ArticleNeighbours {
+  const place = articles.findIndex((article) => article.slug === slug);
+  const [group] = groups;
+  return {
+    newer: place > 0 ? (articles[place - 1] ?? null) : null,
+    older: place === -1 ? null : (articles[place + 1] ?? null),
+    related: articles
+      .filter((article) => article.slug !== slug && isInGroup(article, group))
+      .slice(0, RELATED_MAX),
+  };
+}
+
+function isInGroup({ groups }: ArticleSummary, wanted: ArticleGroupLink | undefined): boolean {
+  return wanted !== undefined && groups.some(({ slug }) => slug === wanted.slug);
+}

@@ -1,0 +1,16 @@
+import { articlePath, blogPath } from 'shared-contracts/paths';
+import type { ArticleGroupLink, ArticleSummary } from './article.ts';
+
+/** The way to a place in the blog, from the top down. */
+export type Breadcrumb = readonly { readonly label: string; readonly href: string }[];
+
+/** From the blog to a group of articles. */
+export function listGroupBreadcrumb(group: ArticleGroupLink | undefined): Breadcrumb {
+  const blog = { label: 'Blog', href: blogPath() };
+  return group === undefined ? [blog] : [blog, { label: group.name, href: blogPath(group.slug) }];
+}
+
+/** From the blog through the article's main group to the article itself. */
+export function listArticleBreadcrumb({ name, slug, groups }: ArticleSummary): Breadcrumb {
+  return [...listGroupBreadcrumb(groups[0]), { label: name, href: articlePath(slug) }];
+}

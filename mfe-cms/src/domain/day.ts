@@ -1,0 +1,25 @@
+/**
+ * A point in time as people read it: a day. Written out on the server only, because
+ * browsers abbreviate months differently.
+ */
+export type Day = {
+  /** ISO 8601, for machines. */
+  readonly at: string;
+  /** "3 March 2026". */
+  readonly text: string;
+};
+
+export interface Calendar {
+  /** BCP 47 tag. */
+  readonly locale: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** Null for text that is no time. */
+export function readDay(at: string | null, { locale, timeZone }: Calendar): Day | null {
+  const time = new Date(at ?? '');
+  if (Number.isNaN(time.getTime())) return null;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  return { at: time.toISOString(), text: format.format(time) };
+}

@@ -1,0 +1,28 @@
+import { cutAtWord, describeHtml, readHtmlText } from './plain-text.ts';
+
+test('SH-11 reads the text of HTML without its tags', () => {
+  expect(readHtmlText('<p>Nuts &amp; <em>bolts</em></p>\n<p>&lt;M3&gt;</p>')).toBe(
+    'Nuts & bolts <M3>',
+  );
+});
+
+test('SH-11 reads an entity that an author wrote out as text once only', () => {
+  expect(readHtmlText('<code>&amp;lt;</code>')).toBe('&lt;');
+});
+
+test('SH-11 has no description for HTML without text', () => {
+  expect(describeHtml('<p> </p>')).toBeUndefined();
+});
+
+test('SH-11 leaves a text that fits as it is', () => {
+  expect(cutAtWord('a'.repeat(10), 10)).toBe('a'.repeat(10));
+});
+
+test('SH-11 cuts between words, and no comma is left hanging', () => {
+  expect(cutAtWord('one two, three', 10)).toBe('one two…');
+});
+
+test('SH-11 cuts a single word that is too long, never half a character', () => {
+  expect(cutAtWord('abcdefgh', 5)).toBe('abcd…');
+  expect(cutAtWord('😀'.repeat(8), 5)).toBe(`${'😀'.repeat(4)}…`);
+});

@@ -1,0 +1,20 @@
+/** The way through a long article: its second-level headings that links can lead to. */
+import { readHtmlText } from './plain-text.ts';
+
+export type ContentsEntry = {
+  /** Id of the heading. */
+  readonly id: string;
+  readonly text: string;
+};
+
+/** Fewer headings need no list. */
+const HEADINGS_MIN = 3;
+
+/** The headings with an id in sanitised HTML; none when there are fewer than three. */
+export function listContents(html: string): readonly ContentsEntry[] {
+  const entries = [...html.matchAll(/<h2\s(?:[^>]*\s)?id="([^"]+)"[^>]*>(.*?)<\/h2>/gs)].map(
+    ([, id = '', heading = '']) => ({ id: readHtmlText(id), text: readHtmlText(heading) }),
+  );
+  const named = entries.filter(({ text }) => text !== '');
+  return named.length < HEADINGS_MIN ? [] : named;
+}
