@@ -16,6 +16,8 @@ export interface Env {
   readonly keysDir: string;
   /** Folder of the demo pictures' masters. */
   readonly demoPicturesDir: string;
+  /** Folder of the demo videos. */
+  readonly demoVideosDir: string;
   readonly host: string;
   /** 0 means any free port. */
   readonly port: number;
@@ -51,6 +53,7 @@ export function readEnv(source: Source): Env {
     templateDir: path.resolve(text(source, 'TEMPLATE_DIR') ?? path.join(WORKSPACE_DIR, '.cache')),
     keysDir: path.resolve(text(source, 'KEYS_DIR') ?? path.join(dataDir, 'keys')),
     demoPicturesDir: path.join(WORKSPACE_DIR, 'demo', 'pictures'),
+    demoVideosDir: path.join(WORKSPACE_DIR, 'demo', 'videos'),
     host: text(source, 'API_HOST') ?? '127.0.0.1',
     port: integer(source, 'API_PORT', { fallback: 0, max: 65_535 }),
     siteUrl: origin(source, 'SITE_URL', 'http://localhost:3000'),

@@ -1,51 +1,52 @@
-/** The shop's groups as a nested set: a root for the shop, the groups below it in menu order. */
+/** Groups as a nested set: a root for the shop or the blog, the groups below it in menu order. */
 import type { Transaction } from 'kysely';
+import type { GroupKind } from '../db/content-repository.ts';
 import type { Database } from '../db/schema.ts';
 import { sanitiseContentHtml } from '../domain/content-html.ts';
+import type { DemoArticleGroup } from './content/content-types.ts';
 import type { DemoGroup } from './catalogue/types.ts';
+import { addLatePicture } from './late-picture.ts';
 import type { DemoPictures } from './seed-pictures.ts';
 
-const KIND = { namespace: 'Sell', model: 'Product' };
-const ROOT_SLUG = 'shop';
+export interface GroupTree {
+  readonly kind: GroupKind;
+  readonly root: { readonly name: string; readonly slug: string };
+  readonly groups: readonly (DemoGroup | DemoArticleGroup)[];
+}
 
-/** A shop that has groups keeps its tree; only pictures that were missing are added. */
+/** A site that has groups of a kind keeps its tree; only pictures that were missing are added. */
 export async function seedGroups(
   transaction: Transaction<Database>,
-  groups: readonly DemoGroup[],
+  tree: GroupTree,
   pictures: DemoPictures,
 ): Promise<void> {
   const existing = await transaction
     .selectFrom('grp')
     .select('id')
-    .where('namespace', '=', KIND.namespace)
-    .where('model', '=', KIND.model)
+    .where('namespace', '=', tree.kind.namespace)
+    .where('model', '=', tree.kind.model)
     .limit(1)
     .executeTakeFirst();
-  if (existing === undefined) await insertTree(transaction, groups);
-  for (const { slug, imageFile } of groups) {
-    const picture = pictures.get(imageFile);
-    if (picture === undefined) continue;
-    await transaction
-      .updateTable('grp')
-      .set({ image_hash: picture.hash })
-      .where('namespace', '=', KIND.namespace)
-      .where('model', '=', KIND.model)
-      .where('slug', '=', slug)
-      .where('image_hash', 'is', null)
-      .execute();
+  if (existing === undefined && tree.groups.length > 0) await insertTree(transaction, tree);
+  for (const group of tree.groups) {
+    await addLatePicture(transaction, pictures, {
+      table: 'grp',
+      column: 'image_hash',
+      row: { ...tree.kind, slug: group.slug },
+      file: 'imageFile' in group ? group.imageFile : undefined,
+    });
   }
 }
 
 async function insertTree(
   transaction: Transaction<Database>,
-  groups: readonly DemoGroup[],
+  { kind, root, groups }: GroupTree,
 ): Promise<void> {
-  const root = await transaction
+  const { id } = await transaction
     .insertInto('grp')
     .values({
-      ...KIND,
-      name: 'Shop',
-      slug: ROOT_SLUG,
+      ...kind,
+      ...root,
       content: null,
       image_hash: null,
       root: 0,
@@ -55,17 +56,17 @@ async function insertTree(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await transaction.updateTable('grp').set({ root: root.id }).where('id', '=', root.id).execute();
+  await transaction.updateTable('grp').set({ root: id }).where('id', '=', id).execute();
   await transaction
     .insertInto('grp')
     .values(
       groups.map((group, index) => ({
-        ...KIND,
+        ...kind,
         name: group.name,
         slug: group.slug,
         content: sanitiseContentHtml(group.contentHtml),
         image_hash: null,
-        root: root.id,
+        root: id,
         lft: index * 2 + 2,
         rgt: index * 2 + 3,
         level: 1,

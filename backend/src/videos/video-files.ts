@@ -1,5 +1,7 @@
 /** Files of videos, in `DATA_DIR/videos`. */
-import { open, type FileHandle } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, open, rename, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 
@@ -11,7 +13,8 @@ export interface OpenVideo {
   readonly modifiedAt: Date;
 }
 
-export function videoPath(dataDir: string, file: string): string {
+/** Only the last part of the name counts: nothing outside the folder can be named. */
+function videoPath(dataDir: string, file: string): string {
   return path.join(dataDir, 'videos', path.basename(file));
 }
 
@@ -27,4 +30,19 @@ export async function openVideo(dataDir: string, name: string): Promise<OpenVide
 function ignoreMissing(error: unknown): undefined {
   if (isRecord(error) && error['code'] === 'ENOENT') return undefined;
   throw error;
+}
+
+/**
+ * Copies a file in, unless one of that name is there: that one may be the owner's.
+ * False when there is nothing to copy.
+ */
+export async function keepVideo(dataDir: string, source: string): Promise<boolean> {
+  const target = videoPath(dataDir, source);
+  if (existsSync(target)) return true;
+  if (!existsSync(source)) return false;
+  await mkdir(path.dirname(target), { recursive: true });
+  const temporary = `${target}.${randomUUID()}.part`;
+  await copyFile(source, temporary);
+  await rename(temporary, target);
+  return true;
 }

@@ -12,11 +12,23 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: Heading };
   },
+  'tpl/heading': async () => {
+    const { PictureHeading } = await import(
+      /* webpackChunkName: "block-tpl-heading" */ '../blocks/tpl-heading/tpl-heading.tsx'
+    );
+    return { View: PictureHeading };
+  },
   'core/image_with_content': async () => {
     const { ImageWithContent } = await import(
       /* webpackChunkName: "block-image-with-content" */ '../blocks/image-with-content/image-with-content.tsx'
     );
     return { View: ImageWithContent };
+  },
+  'core/image': async () => {
+    const { ImageBlock } = await import(
+      /* webpackChunkName: "block-image" */ '../blocks/image/image.tsx'
+    );
+    return { View: ImageBlock };
   },
   'core/button_link': async () => {
     const { ButtonLinkBlock } = await import(
@@ -24,33 +36,11 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: ButtonLinkBlock };
   },
-  'tpl/heading': async () => {
-    const { PictureHeading } = await import(
-      /* webpackChunkName: "block-tpl-heading" */ '../blocks/tpl-heading/tpl-heading.tsx'
+  'core/link_children': async () => {
+    const { LinkChildren } = await import(
+      /* webpackChunkName: "block-link-children" */ '../blocks/link-children/link-children.tsx'
     );
-    return { View: PictureHeading };
-  },
-  'core/faq': async () => {
-    const { Faq } = await import(/* webpackChunkName: "block-faq" */ '../blocks/faq/faq.tsx');
-    return { View: Faq };
-  },
-  'core/raw_code': async () => {
-    const { RawCode } = await import(
-      /* webpackChunkName: "block-raw-code" */ '../blocks/raw-code/raw-code.tsx'
-    );
-    return { View: RawCode };
-  },
-  'core/google_map': async () => {
-    const { GoogleMap } = await import(
-      /* webpackChunkName: "block-google-map" */ '../blocks/google-map/google-map.tsx'
-    );
-    return { View: GoogleMap };
-  },
-  'core/person_list': async () => {
-    const { PersonList } = await import(
-      /* webpackChunkName: "block-person-list" */ '../blocks/person-list/person-list.tsx'
-    );
-    return { View: PersonList };
+    return { View: LinkChildren };
   },
   'core/call_to_action': async () => {
     const { CallToAction } = await import(
@@ -76,16 +66,15 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: TestimonialGrid };
   },
-  'core/link_children': async () => {
-    const { LinkChildren } = await import(
-      /* webpackChunkName: "block-link-children" */ '../blocks/link-children/link-children.tsx'
+  'core/person_list': async () => {
+    const { PersonList } = await import(
+      /* webpackChunkName: "block-person-list" */ '../blocks/person-list/person-list.tsx'
     );
-    return { View: LinkChildren };
-  'core/image': async () => {
-    const { ImageBlock } = await import(
-      /* webpackChunkName: "block-image" */ '../blocks/image/image.tsx'
-    );
-    return { View: ImageBlock };
+    return { View: PersonList };
+  },
+  'core/faq': async () => {
+    const { Faq } = await import(/* webpackChunkName: "block-faq" */ '../blocks/faq/faq.tsx');
+    return { View: Faq };
   },
   'core/gallery': async () => {
     const { GalleryBlock } = await import(
@@ -105,6 +94,36 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: VideoBlock };
   },
+  'core/google_map': async () => {
+    const { GoogleMap } = await import(
+      /* webpackChunkName: "block-google-map" */ '../blocks/google-map/google-map.tsx'
+    );
+    return { View: GoogleMap };
+  },
+  'core/raw_code': async () => {
+    const { RawCode } = await import(
+      /* webpackChunkName: "block-raw-code" */ '../blocks/raw-code/raw-code.tsx'
+    );
+    return { View: RawCode };
+  },
+  'core/form': async () => {
+    const { FormBlock } = await import(
+      /* webpackChunkName: "block-form" */ '../blocks/form/form-block.tsx'
+    );
+    return { View: FormBlock };
+  },
+  'Blog/article_list': async () => {
+    const { ArticleList } = await import(
+      /* webpackChunkName: "block-article-list" */ '../blocks/article-list/article-list.tsx'
+    );
+    return { View: ArticleList };
+  },
+  'Blog/article_view': async () => {
+    const { ArticleView } = await import(
+      /* webpackChunkName: "block-article-view" */ '../blocks/article-view/article-view.tsx'
+    );
+    return { View: ArticleView };
+  },
   'core/unknown': async () => {
     const { UnknownTemplate } = await import(
       /* webpackChunkName: "block-unknown" */ '../blocks/unknown/unknown.tsx'
@@ -120,17 +139,5 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
   'Ztt/home': async () => {
     const { Home } = await import(/* webpackChunkName: "block-home" */ '../blocks/home/home.tsx');
     return { View: Home };
-  },
-  'Blog/article_list': async () => {
-    const { ArticleList } = await import(
-      /* webpackChunkName: "block-article-list" */ '../blocks/article-list/article-list.tsx'
-    );
-    return { View: ArticleList };
-  },
-  'Blog/article_view': async () => {
-    const { ArticleView } = await import(
-      /* webpackChunkName: "block-article-view" */ '../blocks/article-view/article-view.tsx'
-    );
-    return { View: ArticleView };
   },
 });
