@@ -2,6 +2,9 @@
 import { createServerEntry } from 'remote-kit/server-entry';
 import { ButtonLinkBlock } from '../blocks/button-link/button-link.tsx';
 import { loadButtonLink } from '../blocks/button-link/load.ts';
+import { act } from '../actions/act.ts';
+import { FormBlock } from '../blocks/form/form-block.tsx';
+import { loadForm } from '../blocks/form/load.ts';
 import { Heading } from '../blocks/heading/heading.tsx';
 import { loadHeading } from '../blocks/heading/load.ts';
 import { describeHome } from '../blocks/home/head.ts';
@@ -22,8 +25,10 @@ export const serverEntry = createServerEntry({
     'core/heading': { View: Heading, load: loadHeading },
     'core/image_with_content': { View: ImageWithContent, load: loadImageWithContent },
     'core/button_link': { View: ButtonLinkBlock, load: loadButtonLink },
+    'core/form': { View: FormBlock, load: loadForm },
     'core/unknown': { View: UnknownTemplate, load: loadUnknownTemplate },
     'core/not_found': { View: NotFound, load: loadNotFound },
     'Ztt/home': { View: Home, load: loadHome, head: describeHome },
   },
+  act,
 });

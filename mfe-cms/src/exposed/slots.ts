@@ -24,6 +24,12 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: ButtonLinkBlock };
   },
+  'core/form': async () => {
+    const { FormBlock } = await import(
+      /* webpackChunkName: "block-form" */ '../blocks/form/form-block.tsx'
+    );
+    return { View: FormBlock };
+  },
   'core/unknown': async () => {
     const { UnknownTemplate } = await import(
       /* webpackChunkName: "block-unknown" */ '../blocks/unknown/unknown.tsx'

@@ -10,16 +10,17 @@ import type { PaymentPageData } from './payment-page-data.ts';
 const TOKEN_MAX = 200;
 
 export async function loadPaymentResult(
-  _block: Block,
+  { variables }: Block,
   { location, site }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<PaymentPageData>> {
+  const subject = variables['subject'] === 'form' ? 'other' : 'order';
   const token = new URLSearchParams(location.search).get(PAYMENT_TOKEN_PARAMETER) ?? '';
   if (token === '' || token.length > TOKEN_MAX) {
-    return { data: { result: { status: 'unknown' }, question: null } };
+    return { data: { subject, result: { status: 'unknown' }, question: null } };
   }
   const question = { url: `${site.siteUrl}${location.pathname}`, token };
-  return { data: { result: await checkPayment(api, question), question } };
+  return { data: { subject, result: await checkPayment(api, question), question } };
 }
 
 export function describePaymentResult(): HeadContribution {

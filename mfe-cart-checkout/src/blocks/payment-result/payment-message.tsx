@@ -26,115 +26,146 @@ import {
   type PaymentEnd,
   type PaymentResult,
 } from '../../domain/payment.ts';
+import type { PaymentSubject } from './payment-page-data.ts';
 import styles from './payment-result.module.css';
 
 interface PaymentMessageProps {
+  readonly subject: PaymentSubject;
   readonly result: PaymentResult;
   readonly status: 'watching' | 'still';
 }
 
-export function PaymentMessage({ result, status }: PaymentMessageProps): ReactNode {
+export function PaymentMessage({ subject, result, status }: PaymentMessageProps): ReactNode {
   switch (result.status) {
     case 'paid':
-      return <Paid payment={result.payment} />;
+      return <Paid subject={subject} payment={result.payment} />;
     case 'pending':
-      return <Pending payment={result.payment} status={status} />;
+      return <Pending {...{ subject, status }} payment={result.payment} />;
     case 'unsuccessful':
-      return <Unsuccessful reason={result.reason} payment={result.payment} />;
+      return <Unsuccessful subject={subject} reason={result.reason} payment={result.payment} />;
     case 'unavailable':
-      return <Pending payment={null} status={status} />;
+      return <Pending {...{ subject, status }} payment={null} />;
     case 'login-required':
-      return <LoginRequired />;
+      return <LoginRequired subject={subject} />;
     case 'unknown':
       return (
-        <Message icon={dangerIcon} tone="danger" title="We don’t know this payment">
+        <Message
+          subject={subject}
+          icon={dangerIcon}
+          tone="danger"
+          title="We don’t know this payment"
+        >
           <p>The link is incomplete or not one of ours. Nothing was paid here.</p>
-          <div className={styles['actions']}>
+          <OrderActions subject={subject}>
             <RouterButton to={CART_PATH}>View your cart</RouterButton>
-          </div>
+          </OrderActions>
         </Message>
       );
   }
 }
 
 interface MessageProps {
+  readonly subject: PaymentSubject;
   readonly icon: IconDrawing;
   readonly tone: 'positive' | 'danger' | 'calm';
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Message({ icon, tone, title, children }: MessageProps): ReactNode {
+function Message({ subject, icon, tone, title, children }: MessageProps): ReactNode {
+  // A page with a form has a heading of its own.
+  const Title = subject === 'order' ? 'h1' : 'h2';
   return (
     <>
       <span className={joinClassNames(styles['icon'], styles[tone])}>
         <Icon drawing={icon} size="large" />
       </span>
-      <h1 className={styles['title']}>{title}</h1>
+      <Title className={styles['title']}>{title}</Title>
       {children}
     </>
   );
 }
 
-function Paid({ payment }: { readonly payment: Payment }): ReactNode {
+interface OrderActionsProps {
+  readonly subject: PaymentSubject;
+  readonly children: ReactNode;
+}
+
+/** Ways on from an order; what holds the payment of anything else offers its own. */
+function OrderActions({ subject, children }: OrderActionsProps): ReactNode {
+  if (subject !== 'order') return null;
+  return <div className={styles['actions']}>{children}</div>;
+}
+
+interface PaidProps {
+  readonly subject: PaymentSubject;
+  readonly payment: Payment;
+}
+
+function Paid({ subject, payment }: PaidProps): ReactNode {
   return (
-    <Message icon={successIcon} tone="positive" title="Thank you">
+    <Message subject={subject} icon={successIcon} tone="positive" title="Thank you">
       <p>{PAYMENT_SUCCESSFUL}</p>
       <PaymentDetails payment={payment} />
-      <div className={styles['actions']}>
+      <OrderActions subject={subject}>
         <RouterButton to={SHOP_PATH}>Continue shopping</RouterButton>
-      </div>
+      </OrderActions>
     </Message>
   );
 }
 
+const CART_KEPT = 'Your cart is as you left it.';
+
 const ENDINGS: Readonly<Record<PaymentEnd, { readonly title: string; readonly text: string }>> = {
   failed: {
     title: 'Payment not successful',
-    text: 'Your payment did not go through. Your cart is as you left it.',
+    text: 'Your payment did not go through.',
   },
   cancelled: {
     title: 'Payment cancelled',
-    text: 'You cancelled the payment. Your cart is as you left it.',
+    text: 'You cancelled the payment.',
   },
   expired: {
     title: 'Payment expired',
-    text: 'The payment took too long and was closed. Your cart is as you left it.',
+    text: 'The payment took too long and was closed.',
   },
   refunded: { title: 'Payment refunded', text: 'This payment was refunded.' },
 };
 
-function Unsuccessful(props: {
+interface UnsuccessfulProps extends PaidProps {
   readonly reason: PaymentEnd;
-  readonly payment: Payment;
-}): ReactNode {
-  const { reason, payment } = props;
+}
+
+function Unsuccessful({ subject, reason, payment }: UnsuccessfulProps): ReactNode {
   const { title, text } = ENDINGS[reason];
+  const kept = subject === 'order' && reason !== 'refunded' ? ` ${CART_KEPT}` : '';
   return (
-    <Message icon={dangerIcon} tone="danger" title={title}>
-      <p>{payment.message === '' ? text : payment.message}</p>
+    <Message subject={subject} icon={dangerIcon} tone="danger" title={title}>
+      <p>{payment.message === '' ? `${text}${kept}` : payment.message}</p>
       <PaymentDetails payment={payment} />
-      <div className={styles['actions']}>
+      <OrderActions subject={subject}>
         <RouterButton to={CHECKOUT_PATH}>Try again</RouterButton>
         <RouterButton to={CART_PATH} variant="secondary">
           View your cart
         </RouterButton>
-      </div>
+      </OrderActions>
     </Message>
   );
 }
 
 interface PendingProps {
+  readonly subject: PaymentSubject;
   /** Null while the shop could not be asked. */
   readonly payment: Payment | null;
   readonly status: 'watching' | 'still';
 }
 
-function Pending({ payment, status }: PendingProps): ReactNode {
+function Pending({ subject, payment, status }: PendingProps): ReactNode {
   const { pathname, search } = useLocation();
   const isWatching = status === 'watching';
   return (
     <Message
+      subject={subject}
       icon={clockIcon}
       tone="calm"
       title={payment === null ? 'Checking your payment' : 'Confirming your payment'}
@@ -155,11 +186,11 @@ function Pending({ payment, status }: PendingProps): ReactNode {
   );
 }
 
-function LoginRequired(): ReactNode {
+function LoginRequired({ subject }: Pick<PendingProps, 'subject'>): ReactNode {
   const { pathname, search } = useLocation();
   const returnTo = new URLSearchParams({ [RETURN_TO_PARAMETER]: `${pathname}${search}` });
   return (
-    <Message icon={userIcon} tone="calm" title="Please log in">
+    <Message subject={subject} icon={userIcon} tone="calm" title="Please log in">
       <p>Only the person who paid can see this payment.</p>
       <div className={styles['actions']}>
         <RouterButton to={`${LOGIN_PATH}?${returnTo.toString()}`}>Log in</RouterButton>

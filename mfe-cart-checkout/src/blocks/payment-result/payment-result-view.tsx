@@ -32,21 +32,21 @@ function PaymentPage({ data }: { readonly data: PaymentPageData }): ReactNode {
 
   useEffect(() => watch.start(), [watch]);
 
-  const isPaid = result.status === 'paid';
+  const isOrderPaid = data.subject === 'order' && result.status === 'paid';
   useEffect(() => {
-    if (!isPaid) return;
+    if (!isOrderPaid) return;
     forgetCheckoutDraft();
     const { api, bus } = storefront();
     getCartSummary(api, readSessionKey(readBrowserCookies())).then(
       (cart) => publishCartChanged(bus, cart),
       () => undefined,
     );
-  }, [isPaid, storefront]);
+  }, [isOrderPaid, storefront]);
 
   return (
     <Container width="form">
       <div className={styles['page']} role="status">
-        <PaymentMessage result={result} status={status} />
+        <PaymentMessage subject={data.subject} result={result} status={status} />
       </div>
     </Container>
   );

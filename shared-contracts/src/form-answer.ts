@@ -1,0 +1,5 @@
+/** The verdict on one answer of a form. */
+export type AnswerCheck =
+  | { readonly kind: 'accepted'; readonly answer: string | 1 | 0 }
+  /** `message` is a sentence for the visitor. */
+  | { readonly kind: 'refused'; readonly message: string };

@@ -1,0 +1,176 @@
+/**
+ * What a form accepts, decided from its questions alone (C§5, CMS-14). The browser,
+ * the server half and the API ask the same rules. Pure.
+ *
+ * Answers come out in one spelling, whatever a native input or a mask wrote: dates
+ * `dd/mm/yyyy`, times `hh:mm`, amounts with two decimals, checkboxes 1 or 0, and
+ * empty text where nothing was answered.
+ */
+import { FORM_FIELD_TYPES, type FormFieldType, type FormQuestionWire } from './api/form.ts';
+import { checkNumber } from './form-numbers.ts';
+import { checkDate, checkDateTime, checkTime } from './form-times.ts';
+import type { AnswerCheck } from './form-answer.ts';
+
+export type FormAnswer = string | 1 | 0;
+
+export interface CheckedAnswers {
+  /** One per asking question, in the order of the questions. */
+  readonly answers: Readonly<Record<string, FormAnswer>>;
+  /** A sentence for the visitor, by question name; empty when everything is right. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** What the rules need to know of a question. */
+export type AskedQuestion = Pick<
+  FormQuestionWire,
+  'name' | 'field_type' | 'required' | 'min' | 'max' | 'values'
+>;
+
+/** Characters a field type takes at most. */
+export const ANSWER_MAX_CHARS = { text: 500, textarea: 5000, password: 200, email: 254 } as const;
+/** Length of a signature's data address. */
+export const SIGNATURE_MAX_CHARS = 150_000;
+/** A§5. */
+export const SIGNATURE_TYPE_MESSAGE = 'The Image type is incorrect!';
+
+/** So many names that are no question's are told, whatever somebody sends. */
+const UNKNOWN_NAMES_MAX = 10;
+const NAME_MAX_CHARS = 100;
+
+const SILENT: ReadonlySet<string> = new Set(['content', 'paragraph', 'header', 'button', 'submit']);
+const TYPES: ReadonlyMap<string, FormFieldType> = new Map(
+  FORM_FIELD_TYPES.map((type) => [type, type]),
+);
+
+/** The type of a question; one we do not know counts as `text`. */
+export function parseFieldType(text: string): FormFieldType {
+  return TYPES.get(text) ?? 'text';
+}
+
+/** False for `content`, `paragraph`, `header`, `button` and `submit`: they ask for nothing. */
+export function isAsking(fieldType: string): boolean {
+  return !SILENT.has(fieldType);
+}
+
+/** Judges everything a visitor sent; names that are no question's are refused. */
+export function checkAnswers(
+  questions: readonly AskedQuestion[],
+  data: Readonly<Record<string, unknown>>,
+): CheckedAnswers {
+  const answers = new Map<string, FormAnswer>();
+  const errors = new Map<string, string>();
+  for (const question of questions) {
+    if (!isAsking(question.field_type)) continue;
+    const given = Object.hasOwn(data, question.name) ? data[question.name] : '';
+    const check = checkAnswer(question, given);
+    if (check.kind === 'accepted') answers.set(question.name, check.answer);
+    else errors.set(question.name, check.message);
+  }
+  const names = new Set(questions.map(({ name }) => name));
+  const unknown = Object.keys(data).filter((name) => !names.has(name));
+  for (const name of unknown.slice(0, UNKNOWN_NAMES_MAX)) {
+    errors.set(name.slice(0, NAME_MAX_CHARS), 'This form has no such field.');
+  }
+  return { answers: Object.fromEntries(answers), errors: Object.fromEntries(errors) };
+}
+
+function checkAnswer(question: AskedQuestion, given: unknown): AnswerCheck {
+  const isNumber = typeof given === 'number' && Number.isFinite(given);
+  if (typeof given !== 'string' && !isNumber) return refuse('Please enter plain text here.');
+  const type = parseFieldType(question.field_type);
+  const text = cleanText(String(given), type);
+  if (type === 'checkbox') return checkCheckbox(question, text);
+  if (text === '') return question.required ? refuse(missingMessage(type)) : accept('');
+  if (type === 'signature') return checkSignature(text);
+  const maxChars = maxCharsOf(type);
+  return text.length > maxChars
+    ? refuse(`Please enter at most ${maxChars} characters.`)
+    : checkText(type, question, text);
+}
+
+function checkText(type: FormFieldType, question: AskedQuestion, text: string): AnswerCheck {
+  switch (type) {
+    case 'email':
+      return checkEmail(text);
+    case 'phone':
+      return checkPhone(text);
+    case 'currency':
+    case 'percent':
+    case 'number':
+      return checkNumber(type, question, text);
+    case 'date':
+      return checkDate(text);
+    case 'datetime':
+      return checkDateTime(text);
+    case 'time':
+      return checkTime(text);
+    case 'select':
+      return question.values.some(({ value }) => value.trim() === text)
+        ? accept(text)
+        : refuse('Please choose one of the options.');
+    default:
+      return accept(text);
+  }
+}
+
+/** A password is taken as it is; lines are kept where there is room for them. */
+function cleanText(given: string, type: FormFieldType): string {
+  // Half of a character pair is no text any program can keep.
+  const whole = given.replaceAll(/\p{Surrogate}/gu, '\u{fffd}');
+  if (type === 'password') return whole;
+  const lines = whole.replaceAll(/\r\n?/g, '\n');
+  const controls = type === 'textarea' ? /[^\P{Cc}\n\t]/gu : /\p{Cc}+/gu;
+  return lines.replaceAll(controls, ' ').trim();
+}
+
+/** `on` is what a checkbox without a value sends. */
+function checkCheckbox({ required }: AskedQuestion, text: string): AnswerCheck {
+  if (text === '1' || text === 'on') return accept(1);
+  if (text !== '0' && text !== '') return refuse('Please tick this box or leave it empty.');
+  return required ? refuse('Please tick this box.') : accept(0);
+}
+
+function checkEmail(text: string): AnswerCheck {
+  const isAddress = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]{2,}$/.test(
+    text,
+  );
+  return isAddress && text.length <= ANSWER_MAX_CHARS.email
+    ? accept(text)
+    : refuse('Please enter an e-mail address like name@example.com.');
+}
+
+function checkPhone(text: string): AnswerCheck {
+  const digits = text.replaceAll(/\D/g, '').length;
+  const isNumber = /^\+?[\d ().\-/]+$/.test(text) && digits >= 7 && digits <= 15;
+  return isNumber
+    ? accept(text.replaceAll(/ +/g, ' '))
+    : refuse('Please enter a phone number of 7 to 15 digits.');
+}
+
+function checkSignature(text: string): AnswerCheck {
+  if (!/^data:image\/(?:png|jpeg|svg\+xml)[;,]/i.test(text)) return refuse(SIGNATURE_TYPE_MESSAGE);
+  if (text.length > SIGNATURE_MAX_CHARS) {
+    return refuse('This signature is too large. Please sign again.');
+  }
+  const isReadable = /^data:image\/[a-z+]+;base64,[A-Za-z0-9+/]+={0,2}$/.test(text);
+  return isReadable ? accept(text) : refuse('This signature cannot be read. Please sign again.');
+}
+
+function maxCharsOf(type: FormFieldType): number {
+  return type === 'textarea' || type === 'password'
+    ? ANSWER_MAX_CHARS[type]
+    : ANSWER_MAX_CHARS.text;
+}
+
+function missingMessage(type: FormFieldType): string {
+  if (type === 'select') return 'Please choose one of the options.';
+  return type === 'signature' ? 'Please sign here.' : 'Please fill in this field.';
+}
+
+function accept(answer: FormAnswer): AnswerCheck {
+  return { kind: 'accepted', answer };
+}
+
+function refuse(message: string): AnswerCheck {
+  return { kind: 'refused', message };
+}

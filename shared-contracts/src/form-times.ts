@@ -1,0 +1,55 @@
+/**
+ * Dates and times as forms take them: `dd/mm/yyyy` and `hh:mm` as people write them
+ * here, or the ISO spelling of native inputs (C§5). Pure.
+ */
+import type { AnswerCheck } from './form-answer.ts';
+
+const DATE_MESSAGE = 'Please enter a date as dd/mm/yyyy.';
+const TIME_MESSAGE = 'Please enter a time as hh:mm, like 14:30.';
+const DATE_TIME_MESSAGE = 'Please enter date and time as dd/mm/yyyy hh:mm.';
+
+export function checkDate(text: string): AnswerCheck {
+  return judge(normaliseDate(text), DATE_MESSAGE);
+}
+
+export function checkTime(text: string): AnswerCheck {
+  return judge(normaliseTime(text), TIME_MESSAGE);
+}
+
+export function checkDateTime(text: string): AnswerCheck {
+  const [, datePart = '', timePart = ''] = /^(\S+?)(?:,? +|T)(\S+)$/.exec(text) ?? [];
+  const date = normaliseDate(datePart);
+  const time = normaliseTime(timePart);
+  const both = date === undefined || time === undefined ? undefined : `${date} ${time}`;
+  return judge(both, DATE_TIME_MESSAGE);
+}
+
+function judge(answer: string | undefined, message: string): AnswerCheck {
+  return answer === undefined ? { kind: 'refused', message } : { kind: 'accepted', answer };
+}
+
+/** `dd/mm/yyyy` of a day that is in the calendar. */
+function normaliseDate(text: string): string | undefined {
+  const written = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const native = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const [year, month, day] = written
+    ? [written[3], written[2], written[1]]
+    : [native?.[1], native?.[2], native?.[3]];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  return isCalendarDay(Number(year), Number(month), Number(day))
+    ? `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
+    : undefined;
+}
+
+function isCalendarDay(year: number, month: number, day: number): boolean {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && year > 0 && day > 0;
+}
+
+/** `hh:mm` of 24 hours; seconds of a native input do not count. */
+function normaliseTime(text: string): string | undefined {
+  const match = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d(?:\.\d{1,3})?)?$/.exec(text);
+  const [, hours = '', minutes = ''] = match ?? [];
+  return match !== null && Number(hours) < 24 ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
+}
