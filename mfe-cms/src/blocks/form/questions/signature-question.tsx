@@ -44,7 +44,11 @@ export function SignatureQuestion({ question, id, entered, error }: QuestionProp
         id={id}
         label={label}
         required={question.required}
-        hint={isInteractive ? 'Type your name, or draw below.' : 'Type your name to sign.'}
+        hint={
+          isInteractive
+            ? 'Type your name, or draw below.'
+            : 'Type your name in Latin letters to sign.'
+        }
         error={error}
       >
         {(control) => (
