@@ -21,7 +21,7 @@ export interface PaymentMessageProps {
   readonly status: 'watching' | 'still';
   /** What the payment is for decides what is said of it. */
   readonly wording: PaymentWording;
-  readonly headingLevel: 1 | 3;
+  readonly headingLevel: 1 | 2 | 3;
   /** Where to go from a payment that went through. */
   readonly afterSuccess: ReactNode;
   /** Where to go from one that did not. */

@@ -36,6 +36,9 @@ export type PaymentReturn = {
   readonly question: PaymentQuestion | null;
 };
 
+/** A payment on a page of its own, or on the page of the form that was paid for (CMS-15). */
+export type PaymentPageData = PaymentReturn & { readonly subject: 'order' | 'form' };
+
 /** What is said of a payment, by what it is for. */
 export interface PaymentWording {
   /** Text of the specification (A§4, C§4). */
@@ -63,6 +66,17 @@ export const ORDER_WORDING: PaymentWording = {
     refunded: { title: 'Payment refunded', text: 'This payment was refunded.' },
   },
   late: 'It is taking longer than usual. Your payment is safe: we will send your invoice by email as soon as it is confirmed. Please don’t pay again.',
+};
+
+export const FORM_WORDING: PaymentWording = {
+  paid: ORDER_WORDING.paid,
+  ends: {
+    failed: { title: 'Payment not successful', text: 'Your payment did not go through.' },
+    cancelled: { title: 'Payment cancelled', text: 'You cancelled the payment.' },
+    expired: { title: 'Payment expired', text: 'The payment took too long and was closed.' },
+    refunded: ORDER_WORDING.ends.refunded,
+  },
+  late: ORDER_WORDING.late,
 };
 
 export const VOUCHER_WORDING: PaymentWording = {

@@ -4,15 +4,16 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 import { findPaymentReturn } from '../../api/payments.ts';
-import type { PaymentReturn } from '../../domain/payment.ts';
+import type { PaymentPageData } from '../../domain/payment.ts';
 
 export async function loadPaymentResult(
-  _block: Block,
+  { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,
-): Promise<BlockLoad<PaymentReturn>> {
+): Promise<BlockLoad<PaymentPageData>> {
   const found = await findPaymentReturn(api, request);
-  return { data: found ?? { result: { status: 'unknown' }, question: null } };
+  const subject = variables['subject'] === 'form' ? 'form' : 'order';
+  return { data: { subject, ...(found ?? { result: { status: 'unknown' }, question: null }) } };
 }
 
 export function describePaymentResult(): HeadContribution {

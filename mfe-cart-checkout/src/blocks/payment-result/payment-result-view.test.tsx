@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { createFakeApi, createFakeBus, renderBlock } from 'remote-kit/testing';
-import type { PaymentResult } from '../../domain/payment.ts';
+import type { PaymentPageData, PaymentResult } from '../../domain/payment.ts';
 import { aPaymentWire, anEmptyCartWire } from '../../testing/wire.ts';
 import { PaymentResultView } from './payment-result-view.tsx';
 import { ASK_EVERY_MS, ASK_TIMES } from '../../components/payment-watch.ts';
@@ -13,11 +13,18 @@ const payment = { orderNumber: 1001, amountCents: 5890, message: '' };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function show(result: PaymentResult, answer: unknown) {
+function show(
+  result: PaymentResult,
+  answer: unknown,
+  subject: PaymentPageData['subject'] = 'order',
+) {
   const bus = createFakeBus();
   const api = createFakeApi({ [CHECK]: answer, '/sell/cart/getCart': anEmptyCartWire() });
   const question = { url: 'https://shop.example/payment', token: 'tok' };
-  renderBlock({ View: PaymentResultView, data: { result, question }, path: PATH, bus, api });
+  renderBlock({
+    ...{ View: PaymentResultView, path: PATH, bus, api },
+    data: { subject, result, question },
+  });
   return { bus, api };
 }
 
@@ -69,6 +76,22 @@ test('CART-08 leads back to the checkout and the cart after a failure', () => {
   expect(screen.getByText('$58.90')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/checkout');
   expect(screen.getByRole('link', { name: 'View your cart' })).toHaveAttribute('href', '/cart');
+});
+
+test('CMS-15 says nothing of a cart when a form was paid, and leaves its draft alone', async () => {
+  sessionStorage.setItem('checkout-draft', '{"note":"x"}');
+  const { bus } = show({ status: 'paid', payment }, aPaymentWire(), 'form');
+  await wait(0);
+  expect(screen.getByRole('heading', { level: 2, name: 'Thank you' })).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(bus.published).toEqual([]);
+  expect(sessionStorage.getItem('checkout-draft')).not.toBeNull();
+});
+
+test('CMS-15 tells of a form’s payment that failed without leading to the checkout', () => {
+  show({ status: 'unsuccessful', reason: 'failed', payment }, aPaymentWire(), 'form');
+  expect(screen.getByText('Your payment did not go through.')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('CART-08 asks a visitor who may not see the payment to log in and come back', () => {

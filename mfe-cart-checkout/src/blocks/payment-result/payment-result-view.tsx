@@ -8,56 +8,83 @@ import { readSessionKey } from '../../api/cart-cookies.ts';
 import { getCartSummary } from '../../api/cart-summaries.ts';
 import { forgetCheckoutDraft } from '../../api/checkout-draft.ts';
 import { checkPayment } from '../../api/payments.ts';
-import { PaymentMessage } from '../../components/payment-message.tsx';
+import { PaymentMessage, type PaymentMessageProps } from '../../components/payment-message.tsx';
 import { RouterButton } from '../../components/router-link.tsx';
 import { usePaymentWatch } from '../../components/use-payment-watch.ts';
-import { ORDER_WORDING, type PaymentReturn } from '../../domain/payment.ts';
+import { FORM_WORDING, ORDER_WORDING, type PaymentPageData } from '../../domain/payment.ts';
 import { publishCartChanged } from '../../events/cart-events.ts';
 import styles from './payment-result.module.css';
 
 /** Sell/payment_result: what became of a payment. Only the shop's own answer counts (CART-08). */
-export function PaymentResultView({ data }: BlockViewProps<PaymentReturn>): ReactNode {
+export function PaymentResultView({ data }: BlockViewProps<PaymentPageData>): ReactNode {
   // Newer data of the same token starts a new watch.
   return <PaymentPage key={data.result.status} data={data} />;
 }
 
-function PaymentPage({ data }: { readonly data: PaymentReturn }): ReactNode {
+function PaymentPage({ data }: { readonly data: PaymentPageData }): ReactNode {
   const storefront = useStorefront();
   const { result, status } = usePaymentWatch(data, (question, signal) =>
     checkPayment(storefront().api, { ...question, signal }),
   );
 
-  const isPaid = result.status === 'paid';
+  const isOrderPaid = data.subject === 'order' && result.status === 'paid';
   useEffect(() => {
-    if (!isPaid) return;
+    if (!isOrderPaid) return;
     forgetCheckoutDraft();
     const { api, bus } = storefront();
     getCartSummary(api, readSessionKey(readBrowserCookies())).then(
       (cart) => publishCartChanged(bus, cart),
       () => undefined,
     );
-  }, [isPaid, storefront]);
+  }, [isOrderPaid, storefront]);
 
   return (
     <Container width="form">
       <div className={styles['page']}>
-        <PaymentMessage
-          result={result}
-          status={status}
-          wording={ORDER_WORDING}
-          headingLevel={1}
-          afterSuccess={<RouterButton to={SHOP_PATH}>Continue shopping</RouterButton>}
-          afterFailure={
-            <>
-              <RouterButton to={CHECKOUT_PATH}>Try again</RouterButton>
-              <RouterButton to={CART_PATH} variant="secondary">
-                View your cart
-              </RouterButton>
-            </>
-          }
-          whenUnknown={<RouterButton to={CART_PATH}>View your cart</RouterButton>}
-        />
+        {data.subject === 'order' ? (
+          <OrderPayment result={result} status={status} />
+        ) : (
+          <FormPayment result={result} status={status} />
+        )}
       </div>
     </Container>
+  );
+}
+
+type PaymentState = Pick<PaymentMessageProps, 'result' | 'status'>;
+
+function OrderPayment({ result, status }: PaymentState): ReactNode {
+  return (
+    <PaymentMessage
+      result={result}
+      status={status}
+      wording={ORDER_WORDING}
+      headingLevel={1}
+      afterSuccess={<RouterButton to={SHOP_PATH}>Continue shopping</RouterButton>}
+      afterFailure={
+        <>
+          <RouterButton to={CHECKOUT_PATH}>Try again</RouterButton>
+          <RouterButton to={CART_PATH} variant="secondary">
+            View your cart
+          </RouterButton>
+        </>
+      }
+      whenUnknown={<RouterButton to={CART_PATH}>View your cart</RouterButton>}
+    />
+  );
+}
+
+/** The page that holds the form has a heading of its own, and offers the ways on. */
+function FormPayment({ result, status }: PaymentState): ReactNode {
+  return (
+    <PaymentMessage
+      result={result}
+      status={status}
+      wording={FORM_WORDING}
+      headingLevel={2}
+      afterSuccess={null}
+      afterFailure={null}
+      whenUnknown={null}
+    />
   );
 }

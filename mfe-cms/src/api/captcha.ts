@@ -1,0 +1,40 @@
+/**
+ * GET /cognito/form/captcha, and its solution: a proof of work the browser does by
+ * itself while the visitor types (CMS-14). Nobody else is asked, nothing is shown.
+ */
+import { captchaChallengeWireSchema } from 'shared-contracts/api/form';
+import { ContractError, parseBody, parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import * as v from 'valibot';
+
+export interface CaptchaSolution {
+  /** What the form sends along. */
+  readonly payload: string;
+  /** When the challenge expires; infinite when it does not. */
+  readonly expiresAtMs: number;
+}
+
+const challengeSchema = v.looseObject({
+  parameters: v.looseObject({
+    algorithm: v.string(),
+    nonce: v.string(),
+    salt: v.string(),
+    cost: v.number(),
+    keyLength: v.number(),
+    keyPrefix: v.string(),
+    expiresAt: v.exactOptional(v.number()),
+  }),
+});
+
+/** Throws `ApiError`, or `ContractError` when the challenge cannot be solved here. */
+export async function solveCaptcha(api: ApiClient): Promise<CaptchaSolution> {
+  const challenge = parseData(captchaChallengeWireSchema, await api.get('/cognito/form/captcha'));
+  const { parameters } = parseBody(challengeSchema, challenge);
+  const { work } = await import(/* webpackChunkName: "proof-of-work" */ './proof-of-work.ts');
+  const solution = await work({ ...challenge, parameters });
+  if (solution === null) throw new ContractError('The captcha could not be solved in time');
+  return {
+    payload: btoa(JSON.stringify({ challenge, solution })),
+    expiresAtMs: (parameters.expiresAt ?? Infinity) * 1000,
+  };
+}

@@ -1,0 +1,84 @@
+/** POST /cognito/form/submit/{id} (C§7, CMS-15): from the browser, and for plain form posts. */
+import { formSubmitWireSchema } from 'shared-contracts/api/form';
+import { ContractError, parseData } from 'shared-contracts/api/wire';
+import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
+import { isOwnPath } from 'shared-contracts/paths';
+import type { CheckedAnswers } from 'shared-contracts/form-rules';
+import type { FormErrors } from '../domain/form.ts';
+
+export interface FormSubmission {
+  readonly formId: number;
+  readonly answers: CheckedAnswers['answers'];
+  /** Absolute own address a payment returns to. */
+  readonly returnUrl: string;
+  /** Solution of the captcha; empty where none is asked for. */
+  readonly captcha: string;
+  /** What stood in the field only robots fill in. */
+  readonly website: string;
+}
+
+export type FormAnswer =
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'payable'; readonly paymentUrl: string }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly errors: FormErrors;
+      /** False when nobody knows whether it was stored: the same attempt may be repeated. */
+      readonly isFinal: boolean;
+    }
+  | { readonly kind: 'login-required' };
+
+/**
+ * Sends the answers. A repeat with the same attempt key stores once. Throws
+ * `ContractError` for an answer of another shape.
+ */
+export async function submitForm(
+  api: ApiClient,
+  submission: FormSubmission,
+  attemptKey: string,
+): Promise<FormAnswer> {
+  const { formId, answers, returnUrl, captcha, website } = submission;
+  try {
+    const body = await api.post(
+      `/cognito/form/submit/${formId}`,
+      {
+        data: answers,
+        url: encodeURIComponent(returnUrl),
+        ...(captcha === '' ? {} : { captcha }),
+        ...(website === '' ? {} : { website }),
+      },
+      { idempotencyKey: attemptKey },
+    );
+    return toAnswer(body);
+  } catch (error) {
+    if (error instanceof ApiError) return explain(error);
+    throw error;
+  }
+}
+
+function toAnswer(body: unknown): FormAnswer {
+  const { success, error, payment } = parseData(formSubmitWireSchema, body);
+  if (!success) return { kind: 'refused', message: error || REFUSED, errors: {}, isFinal: true };
+  if (payment === null) return { kind: 'stored' };
+  if (!isPaymentUrl(payment.url)) throw new ContractError('The payment address is no web address');
+  return { kind: 'payable', paymentUrl: payment.url };
+}
+
+function explain(error: ApiError): FormAnswer {
+  const { failure } = error;
+  if (failure.kind === 'session-expired') return { kind: 'login-required' };
+  if (failure.kind === 'rejected') {
+    if (failure.status === 401) return { kind: 'login-required' };
+    const { message, fieldErrors: errors } = failure;
+    return { kind: 'refused', message, errors, isFinal: true };
+  }
+  return { kind: 'refused', message: describeApiFailure(error), errors: {}, isFinal: false };
+}
+
+const REFUSED = 'Something went wrong. Your answers were not sent. Please try again.';
+
+/** Browsers must only be sent to web pages: never `javascript:` or `data:`. */
+function isPaymentUrl(url: string): boolean {
+  return isOwnPath(url) || (/^https?:\/\//.test(url) && URL.canParse(url));
+}

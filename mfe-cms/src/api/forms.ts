@@ -1,0 +1,44 @@
+/** POST /cognito/form/{id or url} (CMS-14). Server only: it sanitises what the owner wrote. */
+import { sanitise } from 'remote-kit/sanitise';
+import { formWireSchema, type FormQuestionWire, type FormWire } from 'shared-contracts/api/form';
+import { parseData } from 'shared-contracts/api/wire';
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { parseFieldType } from 'shared-contracts/form-rules';
+import { parseCents } from 'shared-contracts/money';
+import type { Form, Question } from '../domain/form.ts';
+
+/** Undefined when there is no such form, or none the visitor may know of. */
+export async function findForm(api: ApiClient, idOrUrl: string): Promise<Form | undefined> {
+  try {
+    const body = await api.post(`/cognito/form/${encodeURIComponent(idOrUrl)}`, {});
+    return toForm(parseData(formWireSchema, body));
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
+    throw error;
+  }
+}
+
+function toForm(wire: FormWire): Form {
+  const costCents = wire.cost === null ? 0 : parseCents(wire.cost);
+  return {
+    id: wire.id,
+    name: wire.name,
+    captcha: wire.use_captcha ? 'required' : 'none',
+    audience: wire.must_be_logged_on ? 'members' : 'everyone',
+    costCents: costCents > 0 ? costCents : null,
+    questions: wire.questions.map(toQuestion),
+  };
+}
+
+function toQuestion(wire: FormQuestionWire): Question {
+  const type = parseFieldType(wire.field_type);
+  const { id, name, required, min, max, values: choices } = wire;
+  const isProse = type === 'content' || type === 'paragraph';
+  return {
+    ...{ id, name, type, required, min, max, choices },
+    label: wire.label ?? '',
+    value: wire.value ?? '',
+    placeholder: wire.placeholder ?? '',
+    html: isProse ? sanitise(wire.content ?? wire.value ?? wire.label ?? '') : null,
+  };
+}

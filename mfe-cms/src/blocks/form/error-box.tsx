@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react';
+import { Alert } from 'ui-kit/alert';
+import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import type { FormErrors, Question } from '../../domain/form.ts';
+import { labelOf } from './questions/question-props.ts';
+
+interface ErrorBoxProps {
+  readonly message: string;
+  readonly errors: FormErrors;
+  readonly questions: readonly Question[];
+  readonly idOf: (question: Question) => string;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** What went wrong, with a link to each field that has to change (C§8, CMS-15). */
+export function ErrorBox({ message, errors, questions, idOf, ref }: ErrorBoxProps): ReactNode {
+  const wrong = questions.filter(({ name }) => Object.hasOwn(errors, name));
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Alert tone="danger" title={message}>
+        {wrong.length > 0 && (
+          <ul>
+            {wrong.map((question) => (
+              <li key={question.id}>
+                <a className={textLinkClassName({})} href={`#${idOf(question)}`}>
+                  {labelOf(question)}: {errors[question.name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    </div>
+  );
+}

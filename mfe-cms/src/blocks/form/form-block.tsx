@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { BlockViewProps } from 'remote-kit/block';
+import { NestedSlotView } from 'remote-kit/nested-slot';
+import { assertNever } from 'shared-contracts/json';
+import { Alert } from 'ui-kit/alert';
+import { buttonClassName } from 'ui-kit/button-class-name';
+import { Container } from 'ui-kit/container';
+import { Stack } from 'ui-kit/stack';
+import { leaveForPayment } from '../../api/payment-page.ts';
+import { AskingForm } from './asking-form.tsx';
+import { PAYMENT_SLOT, type FormBlockData } from './form-data.ts';
+import styles from './form.module.css';
+import { loginPath } from './login-path.ts';
+import { WayOut } from './needs-scripts.tsx';
+import { Thanks } from './thanks.tsx';
+import type { FormDependencies } from './use-form.ts';
+
+/** core/form: a form the owner built (CMS-14, CMS-15). */
+export function FormBlock(props: BlockViewProps<FormBlockData>): ReactNode {
+  return <FormSection {...props} leaveForPayment={leaveForPayment} />;
+}
+
+interface FormSectionProps
+  extends BlockViewProps<FormBlockData>, Pick<FormDependencies, 'leaveForPayment'> {}
+
+export function FormSection({ block, data, leaveForPayment: leave }: FormSectionProps): ReactNode {
+  const { heading, state } = data;
+  const anchor = `form-${block.id}`;
+  if (state.status === 'payment-return') return <PaymentReturn page={state.page} />;
+  return (
+    <section id={anchor} className={styles['section']}>
+      <Container width="form">
+        <Stack gap={5}>
+          {heading !== '' && <h2>{heading}</h2>}
+          <FormState {...{ state, anchor }} level={heading === '' ? 2 : 3} leave={leave} />
+        </Stack>
+      </Container>
+    </section>
+  );
+}
+
+interface FormStateProps {
+  readonly state: Exclude<FormBlockData['state'], { readonly status: 'payment-return' }>;
+  readonly anchor: string;
+  readonly level: 2 | 3;
+  readonly leave: FormDependencies['leaveForPayment'];
+}
+
+function FormState({ state, anchor, level, leave }: FormStateProps): ReactNode {
+  switch (state.status) {
+    case 'asking':
+      // Another form starts anew; the same form keeps what was typed when its page changes.
+      return (
+        <AskingForm
+          key={state.form.id}
+          data={state}
+          anchor={anchor}
+          headingLevel={level}
+          leaveForPayment={leave}
+        />
+      );
+    case 'sent':
+      return <Thanks text={state.thankYou} />;
+    case 'login-required':
+      return <LoginFirst page={state.page} formName={state.formName} />;
+    case 'unavailable':
+      return (
+        <Alert tone="info" role="note">
+          This form is not available at the moment.
+          <WayOut contactEmail={state.contactEmail} />
+        </Alert>
+      );
+    default:
+      return assertNever(state);
+  }
+}
+
+interface LoginFirstProps {
+  readonly page: string;
+  readonly formName: string;
+}
+
+/** Nothing is asked before the login, so nothing typed can be lost (CMS-14). */
+function LoginFirst({ page, formName }: LoginFirstProps): ReactNode {
+  return (
+    <>
+      <p>Please log in to fill in the form “{formName}”.</p>
+      <div>
+        <Link className={buttonClassName({})} to={loginPath(page)}>
+          Log in
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** What became of the payment, told by the remote that knows (C§4, as CART-08). */
+function PaymentReturn({ page }: { readonly page: string }): ReactNode {
+  return (
+    <section>
+      <NestedSlotView name={PAYMENT_SLOT} />
+      <Container width="form">
+        <div className={styles['back']}>
+          <Link className={buttonClassName({ variant: 'secondary' })} to={page}>
+            Back to the form
+          </Link>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderBlock } from 'remote-kit/testing';
+import { aFormApi, aFormBlock, loadFormData } from '../../testing/forms.ts';
+import { FormBlock } from './form-block.tsx';
+import { createFormCaptcha } from './form-captcha.ts';
+
+/** The work itself needs the browser's cryptography, which jsdom lacks; `captcha.test.ts` does it. */
+jest.mock('../../api/proof-of-work.ts', () => ({
+  work: async () => ({ counter: 20, derivedKey: '00' }),
+}));
+
+beforeEach(() => sessionStorage.clear());
+
+const CHALLENGE = '/cognito/form/captcha';
+const ASKING = { use_captcha: true };
+
+async function show(challenge: unknown) {
+  const api = aFormApi(ASKING, { [CHALLENGE]: challenge });
+  const data = await loadFormData(ASKING);
+  renderBlock({ View: FormBlock, data, api, block: aFormBlock() });
+  const asked = () => api.calls.filter(({ path }) => path === CHALLENGE).length;
+  return { user: userEvent.setup(), api, asked };
+}
+
+const challenge = {
+  parameters: {
+    ...{ algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 2 },
+    ...{ keyLength: 32, keyPrefix: '00' },
+  },
+  signature: 'signed',
+};
+
+test('CMS-14 solves the captcha while the visitor types, and sends its solution', async () => {
+  const { user, api, asked } = await show({ data: challenge });
+  expect(asked()).toBe(0);
+  await user.type(screen.getByLabelText(/Name/), 'Robin Lee');
+  expect(asked()).toBe(1);
+  await user.type(screen.getByLabelText(/E-mail/), 'robin@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Thank you/)).toBeVisible();
+  expect(asked()).toBe(1);
+  const { captcha } = Object(api.calls.at(-1)?.input);
+  const sent = JSON.parse(atob(captcha));
+  expect(sent.challenge).toEqual(challenge);
+  expect(sent.solution.counter).toBe(20);
+});
+
+test('CMS-14 says so when the captcha cannot be had, and asks again with the next attempt', async () => {
+  const { user, asked } = await show({ data: { unexpected: true } });
+  await user.type(screen.getByLabelText(/Name/), 'Robin Lee');
+  await user.type(screen.getByLabelText(/E-mail/), 'robin@example.com');
+  const before = asked();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+});
+
+describe('a solution', () => {
+  function aCaptcha(expiresAtMs: number) {
+    let solved = 0;
+    const captcha = createFormCaptcha({
+      now: () => 1_000_000,
+      solve: async () => {
+        solved += 1;
+        return { payload: `solution ${solved}`, expiresAtMs };
+      },
+    });
+    return captcha;
+  }
+
+  test('CMS-14 is used until it was', async () => {
+    const captcha = aCaptcha(Infinity);
+    captcha.prepare();
+    captcha.prepare();
+    expect(await captcha.solution()).toBe('solution 1');
+    captcha.forget();
+    expect(await captcha.solution()).toBe('solution 2');
+  });
+
+  test('CMS-14 that would expire on the way is replaced', async () => {
+    const captcha = aCaptcha(1_005_000);
+    captcha.prepare();
+    expect(await captcha.solution()).toBe('solution 2');
+  });
+});

@@ -1,0 +1,41 @@
+/** The form's fields belong to the browser: these are the few places that reach for them. */
+import type { FormDraft } from '../../api/form-draft.ts';
+import { isKeptField } from '../../domain/form-fields.ts';
+
+/** What may be kept of the form as it stands, by field name. */
+export function readDraftOf(form: HTMLFormElement): FormDraft {
+  return Object.fromEntries(
+    listKeptFields(form).map((field) => [field.name, isBox(field) ? tick(field) : field.value]),
+  );
+}
+
+/** Puts kept text back into its fields. */
+export function fillFields(form: HTMLFormElement, draft: FormDraft): void {
+  for (const field of listKeptFields(form)) {
+    const kept = draft[field.name];
+    if (kept === undefined) continue;
+    if (isBox(field)) field.checked = kept === '1';
+    else field.value = kept;
+  }
+}
+
+/** Moves the focus to the first field marked as wrong, or else to the error box. */
+export function focusFirstError(form: HTMLFormElement, box: HTMLElement | null): void {
+  (form.querySelector<HTMLElement>('[aria-invalid="true"]') ?? box)?.focus();
+}
+
+type KeptField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function listKeptFields(form: HTMLFormElement): readonly KeptField[] {
+  return [...form.querySelectorAll<KeptField>('input, select, textarea')].filter(({ name }) =>
+    isKeptField(name),
+  );
+}
+
+function isBox(field: KeptField): field is HTMLInputElement {
+  return field.type === 'checkbox';
+}
+
+function tick({ checked }: HTMLInputElement): string {
+  return checked ? '1' : '';
+}

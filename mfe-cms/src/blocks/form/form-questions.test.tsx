@@ -1,0 +1,147 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderBlock } from 'remote-kit/testing';
+import { aFormApi, aFormBlock, aQuestionWire, loadFormData, SUBMIT } from '../../testing/forms.ts';
+import { FormBlock } from './form-block.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+interface QuestionParts {
+  readonly field_type: string;
+  readonly [field: string]: unknown;
+}
+
+/** Shows a form with one question named `answer`. */
+async function ask(question: QuestionParts) {
+  const questions = [aQuestionWire({ name: 'answer', label: 'Question', ...question })];
+  const api = aFormApi({ questions });
+  const data = await loadFormData({ questions });
+  const { container } = renderBlock({ View: FormBlock, data, api, block: aFormBlock() });
+  const user = userEvent.setup();
+  return {
+    ...{ user, container },
+    /** Sends the form; answers what the API got. */
+    async send(): Promise<unknown> {
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      await screen.findByText(/Thank you/);
+      const call = api.calls.find(({ path }) => path === SUBMIT);
+      return call?.input;
+    },
+  };
+}
+
+test.each([
+  ['text', 'text', null, 'Ada', 'Ada'],
+  ['email', 'email', 'email', 'ada@example.com', 'ada@example.com'],
+  ['phone', 'tel', 'tel', '0491 570 006', '0491 570 006'],
+  ['currency', 'text', 'decimal', '12.5', '12.50'],
+  ['percent', 'text', 'decimal', '50', '50'],
+  ['number', 'number', 'decimal', '7', '7'],
+  ['password', 'password', null, 'hush', 'hush'],
+  ['made-up', 'text', null, 'Ada', 'Ada'],
+])('CMS-14 asks %s with a field of type %s', async (field_type, type, mode, typed, answer) => {
+  const { user, send } = await ask({ field_type, placeholder: 'Like this' });
+  const field = screen.getByLabelText('Question');
+  expect(field).toHaveAttribute('type', type);
+  expect(field).toHaveAttribute('placeholder', 'Like this');
+  if (mode !== null) expect(field).toHaveAttribute('inputmode', mode);
+  await user.type(field, typed);
+  expect(await send()).toMatchObject({ data: { answer } });
+});
+
+test.each([
+  ['datetime', 'datetime-local'],
+  ['time', 'time'],
+])('CMS-14 asks %s with the browser’s own field', async (field_type, type) => {
+  await ask({ field_type });
+  expect(screen.getByLabelText('Question')).toHaveAttribute('type', type);
+});
+
+test('CMS-14 asks longer text in several lines, begun by the owner', async () => {
+  const { user, send } = await ask({ field_type: 'textarea', value: 'Dear shop,' });
+  const field = screen.getByRole('textbox', { name: 'Question' });
+  await user.type(field, '{Enter}hello');
+  expect(await send()).toMatchObject({ data: { answer: 'Dear shop,\nhello' } });
+});
+
+test('CMS-14 says the bounds of a number and tells the browser', async () => {
+  await ask({ field_type: 'number', min: 1, max: 10 });
+  const field = screen.getByRole('spinbutton', { name: 'Question' });
+  expect(field).toHaveAttribute('min', '1');
+  expect(field).toHaveAttribute('max', '10');
+  expect(field).toHaveAccessibleDescription('From 1 to 10.');
+});
+
+test.each([
+  ['currency', { min: 5 }, 'At least $5.00.'],
+  ['percent', { max: 20 }, 'At most 20%.'],
+])('CMS-14 says the bounds of %s in its unit', async (field_type, bounds, hint) => {
+  await ask({ field_type, ...bounds });
+  expect(screen.getByLabelText('Question')).toHaveAccessibleDescription(hint);
+});
+
+test('CMS-14 marks a required question with a star and for screen readers', async () => {
+  await ask({ field_type: 'text', required: true });
+  expect(screen.getByRole('textbox', { name: 'Question' })).toBeRequired();
+  expect(screen.getByText('*')).toBeVisible();
+});
+
+test('CMS-14 offers choices after the prompt', async () => {
+  const values = [
+    { label: 'Teal', value: 'teal' },
+    { label: 'Rust', value: 'rust' },
+  ];
+  const { user, send } = await ask({ field_type: 'select', values });
+  const select = screen.getByRole('combobox', { name: 'Question' });
+  expect(select).toHaveDisplayValue('-- Select --');
+  await user.selectOptions(select, 'Rust');
+  expect(await send()).toMatchObject({ data: { answer: 'rust' } });
+});
+
+test('CMS-14 answers 0 for an empty checkbox and 1 for a ticked one', async () => {
+  const { send } = await ask({ field_type: 'checkbox' });
+  expect(await send()).toMatchObject({ data: { answer: 0 } });
+});
+
+test('CMS-14 answers 1 for a ticked checkbox', async () => {
+  const { user, send } = await ask({ field_type: 'checkbox' });
+  await user.click(screen.getByRole('checkbox', { name: 'Question' }));
+  expect(await send()).toMatchObject({ data: { answer: 1 } });
+});
+
+test('CMS-14 writes the slashes of a date while it is typed', async () => {
+  const { user, send } = await ask({ field_type: 'date' });
+  const field = screen.getByPlaceholderText('dd/mm/yyyy');
+  await user.click(field);
+  // The mask comes with the first focus; until then the field takes anything.
+  await waitFor(async () => {
+    await user.clear(field);
+    await user.type(field, '31122026');
+    expect(field).toHaveValue('31/12/2026');
+  });
+  expect(await send()).toMatchObject({ data: { answer: '31/12/2026' } });
+});
+
+test('CMS-14 sends the form with the owner’s own buttons', async () => {
+  const questions = [
+    aQuestionWire({ name: 'go', label: 'Order now', field_type: 'submit' }),
+    aQuestionWire({ name: 'ask', label: 'Only ask', field_type: 'button' }),
+  ];
+  const api = aFormApi({ questions });
+  const data = await loadFormData({ questions });
+  renderBlock({ View: FormBlock, data, api, block: aFormBlock() });
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Order now' })).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Only ask' }));
+  expect(await screen.findByText(/Thank you/)).toBeVisible();
+  expect(api.calls.at(-1)?.input).toMatchObject({ data: {} });
+});
+
+test('CMS-14 keeps the field for robots away from people', async () => {
+  const { container } = await ask({ field_type: 'text' });
+  const trap = container.querySelector('input[name="website"]');
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+});

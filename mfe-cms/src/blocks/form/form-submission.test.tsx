@@ -1,0 +1,203 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { aFormApi, aFormBlock, loadFormData, SUBMIT } from '../../testing/forms.ts';
+import { FormSection } from './form-block.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+type Form = Readonly<Record<string, unknown>>;
+
+async function show(
+  form: Form = {},
+  api: ApiClient = aFormApi(form),
+  request: Parameters<typeof loadFormData>[1] = {},
+) {
+  const data = await loadFormData(form, request);
+  const left: string[] = [];
+  const { navigations } = renderBlock({
+    View: (props) => FormSection({ ...props, leaveForPayment: (url) => left.push(url) }),
+    ...{ data, api, block: aFormBlock(), path: '/contact' },
+  });
+  return { user: userEvent.setup(), left, navigations };
+}
+
+type User = Awaited<ReturnType<typeof show>>['user'];
+
+async function fill(user: User): Promise<void> {
+  await user.type(screen.getByLabelText(/Name/), 'Robin Lee');
+  await user.type(screen.getByLabelText(/E-mail/), 'robin@example.com');
+}
+
+const send = (user: User) => user.click(screen.getByRole('button', { name: /Send/ }));
+
+function submitting(answer: () => unknown) {
+  return aFormApi({}, { [SUBMIT]: answer });
+}
+
+test('CMS-15 sends the answers and thanks, where the focus goes', async () => {
+  const api = aFormApi();
+  const { user } = await show({}, api);
+  await fill(user);
+  await send(user);
+  const thanks = await screen.findByText('Thank you. Your answers have reached us.');
+  expect(document.activeElement).toContainElement(thanks);
+  expect(screen.getByRole('status')).toContainElement(thanks);
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(api.calls.at(-1)?.input).toEqual({
+    data: { full_name: 'Robin Lee', email: 'robin@example.com', secret: '', news: 0 },
+    url: encodeURIComponent('https://shop.example/contact'),
+  });
+});
+
+test('CMS-15 names every wrong field in a box, ties the errors to them and goes to the first', async () => {
+  const api = aFormApi();
+  const { user } = await show({}, api);
+  await user.type(screen.getByLabelText(/E-mail/), 'robin');
+  await send(user);
+  const name = screen.getByLabelText(/Name/);
+  expect(name).toHaveFocus();
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription('Please fill in this field.');
+  const link = screen.getByRole('link', { name: /^E-mail: Please enter an e-mail address/ });
+  expect(link).toHaveAttribute('href', `#${screen.getByLabelText(/E-mail/).id}`);
+  expect(screen.getByLabelText(/E-mail/)).toHaveValue('robin');
+  expect(api.calls).toEqual([]);
+});
+
+test('CMS-15 shows the server’s error in a box, which gets the focus', async () => {
+  const { user } = await show(
+    {},
+    submitting(() => ({ success: false, error: 'The form is closed today.' })),
+  );
+  await fill(user);
+  await send(user);
+  const box = await screen.findByRole('alert');
+  expect(box).toHaveTextContent('The form is closed today.');
+  expect(document.activeElement).toContainElement(box);
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Robin Lee');
+});
+
+test('CMS-15 puts the server’s field errors beside their fields', async () => {
+  const fieldErrors = { email: 'We cannot write there.' };
+  const { user } = await show(
+    {},
+    submitting(() => {
+      throw rejection({ message: 'Please check.', fieldErrors });
+    }),
+  );
+  await fill(user);
+  await send(user);
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText(/E-mail/)).toHaveFocus();
+  expect(screen.getByLabelText(/E-mail/)).toHaveAccessibleDescription('We cannot write there.');
+});
+
+test('CMS-15 sends once, however often the button is pressed', async () => {
+  let sent = 0;
+  let release = () => undefined as void;
+  const { user } = await show(
+    {},
+    submitting(async () => {
+      sent += 1;
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return { success: true };
+    }),
+  );
+  await fill(user);
+  const form = screen.getByRole('form', { name: 'Enquiry' });
+  await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+  fireEvent.submit(form);
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeEnabled();
+  await act(async () => release());
+  await screen.findByText(/Thank you/);
+  expect(sent).toBe(1);
+});
+
+test('CMS-15 repeats an attempt of unknown outcome under the same key, a refused one under another', async () => {
+  const outcomes = [
+    new ApiError({ kind: 'unreachable' }),
+    rejection({ message: 'Not yet.' }),
+    rejection({ message: 'Not yet.' }),
+  ];
+  const keys: (string | undefined)[] = [];
+  const api: ApiClient = {
+    get: createFakeApi().get,
+    async post(_path, _body, options) {
+      keys.push(options?.idempotencyKey);
+      throw outcomes[keys.length - 1];
+    },
+  };
+  const { user } = await show({}, api);
+  await fill(user);
+  for (const times of [1, 2, 3]) {
+    await send(user);
+    await waitFor(() => expect(keys).toHaveLength(times));
+    await screen.findByRole('button', { name: 'Send' });
+  }
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('CMS-15 leaves for the payment page, and forgets what was typed', async () => {
+  const payment = { id: 'p', url: 'https://pay.example/1' };
+  const api = aFormApi({ cost: '12.00' }, { [SUBMIT]: { success: true, payment } });
+  const { user, left } = await show({ cost: '12.00' }, api);
+  expect(screen.getByText('Costs $12.00, paid on the next page.')).toBeVisible();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(left).toEqual([payment.url]));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('CMS-15 goes nowhere for a payment address that is no web address', async () => {
+  const payment = { id: 'p', url: 'javascript:alert(1)' };
+  const { user, left } = await show(
+    {},
+    submitting(() => ({ success: true, payment })),
+  );
+  await fill(user);
+  await send(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  expect(left).toEqual([]);
+});
+
+test('CMS-14 sends a visitor whose login ended to the login and back, with what was typed', async () => {
+  const visitor = { signedIn: true, cookies: {} };
+  const members = { must_be_logged_on: true };
+  const api = aFormApi(members, {
+    [SUBMIT]: () => {
+      throw rejection({ status: 401, code: 'LOGIN_REQUIRED' });
+    },
+  });
+  const { user, navigations } = await show(members, api, { visitor });
+  await fill(user);
+  await user.type(screen.getByLabelText('Password'), 'hush');
+  await user.click(screen.getByLabelText('Send me news'));
+  await send(user);
+  await waitFor(() =>
+    expect(navigations).toEqual([{ kind: 'push', to: '/login?return_to=%2Fcontact' }]),
+  );
+  document.body.replaceChildren();
+  await show(members, api, { visitor });
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Robin Lee');
+  expect(screen.getByLabelText('Send me news')).toBeChecked();
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('hush');
+});
+
+test('CMS-15 shows a refused plain post again and goes to its first error', async () => {
+  const rejectedAction = {
+    ...{ action: 'form.submit', message: 'Please check the marked fields.' },
+    fieldErrors: { email: 'Please enter an e-mail address.' },
+    values: { form: '3', 'answer:full_name': 'Robin', 'answer:email': 'robin' },
+  };
+  await show({}, aFormApi(), { rejectedAction });
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Robin');
+  expect(screen.getByLabelText(/E-mail/)).toHaveFocus();
+});

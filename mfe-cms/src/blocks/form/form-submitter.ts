@@ -1,0 +1,116 @@
+/**
+ * Submitting a form: idle, submitting, then the thank-you, the payment page or the
+ * refusal (C§4, CMS-15). One attempt at a time, under one key until its outcome is
+ * known, so that a double click or a retry stores once. No React.
+ */
+import type { FormAnswer, FormSubmission } from '../../api/form-submissions.ts';
+import { describeApiFailure } from 'shared-contracts/api-client';
+import {
+  FORM_FIELDS,
+  judgeFields,
+  readField,
+  type PostedFields,
+} from '../../domain/form-fields.ts';
+import {
+  CHECK_ANSWERS,
+  type FormErrors,
+  type Question,
+  type Submission,
+} from '../../domain/form.ts';
+import type { FormCaptcha } from './form-captcha.ts';
+
+export interface FormSubmitter {
+  current(): Submission;
+  /** Answers its own undo. */
+  subscribe(listener: () => void): () => void;
+  /** Does nothing while an attempt is under way or after one that was stored. */
+  submit(fields: PostedFields): Promise<void>;
+  /** The visitor came back from the payment page without a reload. */
+  resume(): void;
+}
+
+/** An answered form, ready to be sent. */
+type Answered = Pick<FormSubmission, 'answers' | 'captcha' | 'website'>;
+
+export interface FormSubmitterParts {
+  /** A refused plain form post, or `idle`. */
+  readonly first: Submission;
+  readonly firstAttemptKey: string;
+  readonly createAttemptKey: () => string;
+  readonly questions: readonly Question[];
+  readonly captcha: FormCaptcha;
+  readonly send: (answered: Answered, attemptKey: string) => Promise<FormAnswer>;
+  /** Told when nothing is left to send: what was kept of it can go. */
+  readonly onStored: () => void;
+  readonly onLoginRequired: () => void;
+  readonly leaveForPayment: (paymentUrl: string) => void;
+}
+
+export function createFormSubmitter(parts: FormSubmitterParts): FormSubmitter {
+  const { captcha } = parts;
+  const listeners = new Set<() => void>();
+  let state = parts.first;
+  let attemptKey = parts.firstAttemptKey;
+
+  function change(next: Submission): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function send(fields: PostedFields, answers: Answered['answers']): Promise<Submission> {
+    try {
+      const website = readField(fields, FORM_FIELDS.website);
+      const solution = await captcha.solution();
+      const answer = await parts.send({ answers, website, captcha: solution }, attemptKey);
+      return conclude(answer);
+    } catch (error) {
+      return refused(describeApiFailure(error));
+    }
+  }
+
+  function conclude(answer: FormAnswer): Submission {
+    if (answer.kind !== 'refused' || answer.isFinal) {
+      attemptKey = parts.createAttemptKey();
+      captcha.forget();
+    }
+    switch (answer.kind) {
+      case 'stored':
+        return { status: 'sent' };
+      case 'payable':
+        return { status: 'redirecting', paymentUrl: answer.paymentUrl };
+      case 'login-required':
+        return { status: 'idle' };
+      case 'refused':
+        return refused(answer.message, answer.errors);
+    }
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async submit(fields) {
+      if (state.status !== 'idle' && state.status !== 'refused') return;
+      const { answers, errors } = judgeFields(parts.questions, fields);
+      if (Object.keys(errors).length > 0) {
+        change(refused(CHECK_ANSWERS, errors));
+        return;
+      }
+      change({ status: 'submitting' });
+      const outcome = await send(fields, answers);
+      change(outcome);
+      if (outcome.status === 'sent' || outcome.status === 'redirecting') parts.onStored();
+      if (outcome.status === 'redirecting') parts.leaveForPayment(outcome.paymentUrl);
+      if (outcome.status === 'idle') parts.onLoginRequired();
+    },
+    resume() {
+      if (state.status === 'redirecting') change({ status: 'idle' });
+    },
+  };
+}
+
+function refused(message: string, errors: FormErrors = {}): Submission {
+  return { status: 'refused', message, errors };
+}

@@ -1,0 +1,96 @@
+/** Loads the form and what stands in its place: thank-you, payment result, login (CMS-14, CMS-15). */
+import type { BlockLoad } from 'remote-kit/block';
+import type { ApiClient } from 'shared-contracts/api-client';
+import type { Block } from 'shared-contracts/page';
+import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { NestedSlot, RejectedAction, SlotRequest } from 'shared-contracts/slot';
+import { createAttemptKey } from '../../api/attempt-key.ts';
+import { findForm } from '../../api/forms.ts';
+import { findContactEmail } from '../../api/site-settings.ts';
+import { readText } from '../../api/variables.ts';
+import { FORM_ACTION, FORM_FIELDS, isAttemptKey } from '../../domain/form-fields.ts';
+import { formPage } from '../../domain/form-page.ts';
+import { SENT_PARAMETER, type Form } from '../../domain/form.ts';
+import { PAYMENT_SLOT, type FormBlockData } from './form-data.ts';
+
+const THANK_YOU = 'Thank you. Your answers have reached us.';
+
+export async function loadForm(
+  block: Block,
+  request: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<FormBlockData>> {
+  const form = await readForm(api, block);
+  const state = await stateOf(form, { api, block, request });
+  const nested = state.status === 'payment-return' ? [paymentSlot(block)] : [];
+  return { data: { heading: readText(block.variables, 'heading'), state }, nested };
+}
+
+/** Authors choose a form by id or by url; an id may come as a number. */
+async function readForm(api: ApiClient, { variables }: Block): Promise<Form | undefined> {
+  const id = variables['form'];
+  const name = typeof id === 'number' ? String(id) : readText(variables, 'form');
+  return name === '' ? undefined : findForm(api, name);
+}
+
+interface StateParts {
+  readonly api: ApiClient;
+  readonly block: Block;
+  readonly request: SlotRequest;
+}
+
+async function stateOf(
+  form: Form | undefined,
+  { api, block, request }: StateParts,
+): Promise<FormBlockData['state']> {
+  const { location, site, visitor } = request;
+  if (form === undefined) {
+    return { status: 'unavailable', contactEmail: await findContactEmail(api) };
+  }
+  const query = new URLSearchParams(location.search);
+  const page = formPage(location.pathname + location.search);
+  const thankYou = readText(block.variables, 'thank_you') || THANK_YOU;
+  const refused = findRefused(request.rejectedAction, form);
+  if (refused === null && form.costCents !== null && query.has(PAYMENT_TOKEN_PARAMETER)) {
+    return { status: 'payment-return', page };
+  }
+  if (refused === null && query.get(SENT_PARAMETER) === String(form.id)) {
+    return { status: 'sent', thankYou };
+  }
+  if (form.audience === 'members' && visitor?.signedIn !== true) {
+    return { status: 'login-required', page, formName: form.name };
+  }
+  const attempt = refused?.values[FORM_FIELDS.attempt] ?? '';
+  return {
+    ...{ status: 'asking', form, thankYou, page },
+    attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
+    returnUrl: `${site.siteUrl}${page}`,
+    contactEmail: form.captcha === 'required' ? await findContactEmail(api) : null,
+    refusal:
+      refused === null
+        ? null
+        : { message: refused.message, errors: refused.fieldErrors, values: refused.values },
+  };
+}
+
+/** A page may hold several forms: only the one that was posted shows its refusal. */
+function findRefused(rejected: RejectedAction | null, { id }: Form): RejectedAction | null {
+  if (rejected?.action !== FORM_ACTION) return null;
+  return rejected.values[FORM_FIELDS.form] === String(id) ? rejected : null;
+}
+
+/** The payment's own remote tells what became of it (C§4, as CART-08). */
+function paymentSlot({ id }: Block): NestedSlot {
+  return {
+    name: PAYMENT_SLOT,
+    blocks: [
+      {
+        id: `${id}-payment`,
+        template: 'Sell/payment_result',
+        variables: { subject: 'form' },
+        anchorName: null,
+      },
+    ],
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * The sheet a visitor signs on: strokes of signature_pad, or a typed name where
+ * nothing is drawn. A chunk of its own, loaded when somebody is about to sign. No React.
+ */
+import SignaturePad, { type PointGroup } from 'signature_pad';
+import { SIGNATURE_MAX_CHARS } from 'shared-contracts/form-rules';
+import { SCRIPT_FACES } from '../../../domain/signed-name.ts';
+
+export interface SignatureSheet {
+  /** Shows a name on an empty sheet; strokes stay in front of it. */
+  showName(name: string): void;
+  /** Takes the last stroke away. */
+  undo(): void;
+  /** Takes everything away, the name too. */
+  clear(): void;
+  /** Fits the drawing to the canvas's present size. */
+  resize(): void;
+  /** Leaves nothing behind but the canvas. */
+  stop(): void;
+}
+
+interface SheetParts {
+  readonly canvas: HTMLCanvasElement;
+  /** Told after every change: what is on the sheet, and the picture or empty text. */
+  readonly onChange: (content: SheetContent, dataAddress: string) => void;
+  /** A press that came before this was loaded: the stroke goes on from there. */
+  readonly pressed: PointerEvent | null;
+}
+
+export type SheetContent = 'empty' | 'drawing' | 'name';
+
+/** A§9 Signature pad. */
+const STROKES = { minWidth: 0.5, maxWidth: 2.5, throttle: 16, minDistance: 5 } as const;
+const QUALITY = 0.92;
+
+/** Dark on light in both colour schemes: a signature is read elsewhere. */
+const INK = '#1c1a17';
+const PAPER = '#ffffff';
+
+/** Finer screens would only make the picture larger. */
+const PIXEL_RATIO_MAX = 2;
+/** Share of the sheet's height a short name takes. */
+const NAME_HEIGHT = 0.4;
+
+export function createSignatureSheet({ canvas, onChange, pressed }: SheetParts): SignatureSheet {
+  const pad = new SignaturePad(canvas, { ...STROKES, penColor: INK, backgroundColor: PAPER });
+  let name = '';
+  let widthPx = 0;
+
+  const strokes = (): PointGroup[] => pad.toData();
+
+  function paint(kept: PointGroup[]): void {
+    pad.clear();
+    if (kept.length > 0) pad.fromData(kept);
+    else if (name !== '') writeName();
+  }
+
+  function writeName(): void {
+    const context = canvas.getContext('2d');
+    if (context === null) return;
+    const { clientWidth, clientHeight } = canvas;
+    const fontPx = Math.min(clientHeight * NAME_HEIGHT, (clientWidth * 1.6) / name.length);
+    context.font = `${fontPx}px ${SCRIPT_FACES}`;
+    context.fillStyle = INK;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(name, clientWidth / 2, clientHeight / 2, clientWidth * 0.9);
+  }
+
+  function wipe(): void {
+    const context = canvas.getContext('2d');
+    if (context === null) return;
+    context.fillStyle = PAPER;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = INK;
+  }
+
+  function announce(): void {
+    const content = strokes().length > 0 ? 'drawing' : name === '' ? 'empty' : 'name';
+    onChange(content, content === 'empty' ? '' : takePicture());
+  }
+
+  /** A PNG, unless so much was scribbled that only a JPEG is small enough to send. */
+  function takePicture(): string {
+    const picture = pad.toDataURL('image/png', QUALITY);
+    return picture.length <= SIGNATURE_MAX_CHARS ? picture : pad.toDataURL('image/jpeg', QUALITY);
+  }
+
+  function fit(): void {
+    const ratio = Math.min(window.devicePixelRatio || 1, PIXEL_RATIO_MAX);
+    const kept = scaled(strokes(), widthPx === 0 ? 1 : canvas.clientWidth / widthPx);
+    widthPx = canvas.clientWidth;
+    canvas.width = canvas.clientWidth * ratio;
+    canvas.height = canvas.clientHeight * ratio;
+    canvas.getContext('2d')?.scale(ratio, ratio);
+    paint(kept);
+  }
+
+  pad.addEventListener('beginStroke', () => {
+    // Clearing the pad itself would end the stroke that begins.
+    if (strokes().length === 0) wipe();
+  });
+  pad.addEventListener('endStroke', announce);
+  fit();
+  if (pressed !== null) canvas.dispatchEvent(new PointerEvent('pointerdown', pressed));
+
+  return {
+    showName(next) {
+      name = next.trim();
+      if (strokes().length === 0) paint([]);
+      announce();
+    },
+    undo() {
+      paint(strokes().slice(0, -1));
+      announce();
+    },
+    clear() {
+      name = '';
+      paint([]);
+      announce();
+    },
+    resize() {
+      if (canvas.clientWidth === 0 || canvas.clientWidth === widthPx) return;
+      fit();
+      announce();
+    },
+    stop() {
+      pad.off();
+    },
+  };
+}
+
+function scaled(strokes: readonly PointGroup[], factor: number): PointGroup[] {
+  return strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
+  }));
+}

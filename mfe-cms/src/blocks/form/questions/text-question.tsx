@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Field } from 'ui-kit/field';
+import { TextArea } from 'ui-kit/text-area';
+import { TextInput, type TextInputProps } from 'ui-kit/text-input';
+import { autocompleteOf } from '../../../domain/autocomplete.ts';
+import { describeBounds } from '../../../domain/bounds.ts';
+import { answerField } from '../../../domain/form-fields.ts';
+import type { FieldType } from '../../../domain/form.ts';
+import { labelOf, type QuestionProps } from './question-props.ts';
+
+/** Types answered in one line of a native input. */
+export type LineType = Extract<
+  FieldType,
+  | ('text' | 'email' | 'phone' | 'currency' | 'percent')
+  | ('number' | 'password' | 'datetime' | 'time')
+>;
+
+type Input = Pick<TextInputProps, 'type' | 'inputMode' | 'step' | 'prefix' | 'suffix'>;
+
+/** What a visitor's keyboard and the browser are told of each type (C§5). */
+const INPUTS: Readonly<Record<LineType, Input>> = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  currency: { type: 'text', inputMode: 'decimal', prefix: '$' },
+  percent: { type: 'text', inputMode: 'decimal', suffix: '%' },
+  number: { type: 'number', inputMode: 'decimal', step: 'any' },
+  password: { type: 'password' },
+  datetime: { type: 'datetime-local' },
+  time: { type: 'time' },
+};
+
+interface LineQuestionProps extends QuestionProps {
+  readonly type: LineType;
+}
+
+export function LineQuestion({ question, type, id, entered, error }: LineQuestionProps): ReactNode {
+  const { min, max } = question;
+  const bounds = type === 'number' ? { min: min ?? undefined, max: max ?? undefined } : {};
+  return (
+    <Field
+      id={id}
+      label={labelOf(question)}
+      required={question.required}
+      hint={describeBounds(question)}
+      error={error}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...INPUTS[type]}
+          {...bounds}
+          name={answerField(question)}
+          placeholder={question.placeholder || undefined}
+          autoComplete={autocompleteOf(question)}
+          defaultValue={entered}
+        />
+      )}
+    </Field>
+  );
+}
+
+const MESSAGE_ROWS = 5;
+
+export function TextAreaQuestion({ question, id, entered, error }: QuestionProps): ReactNode {
+  return (
+    <Field id={id} label={labelOf(question)} required={question.required} error={error}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name={answerField(question)}
+          rows={MESSAGE_ROWS}
+          placeholder={question.placeholder || undefined}
+          autoComplete={autocompleteOf(question)}
+          defaultValue={entered}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Loads the date mask with the first focus; answers what to call then. A mask that
+ * cannot be loaded is missed by nobody: the field takes plain text.
+ */
+export function useDateMask(input: RefObject<HTMLInputElement | null>): () => void {
+  const unmask = useRef<() => void>(undefined);
+  const isLoading = useRef(false);
+
+  useEffect(() => () => unmask.current?.(), []);
+
+  async function load(): Promise<void> {
+    isLoading.current = true;
+    try {
+      const { maskDate } = await import(/* webpackChunkName: "date-mask" */ './date-mask.ts');
+      if (input.current !== null) unmask.current = maskDate(input.current);
+    } catch {
+      isLoading.current = false;
+    }
+  }
+
+  return () => {
+    if (!isLoading.current) void load();
+  };
+}

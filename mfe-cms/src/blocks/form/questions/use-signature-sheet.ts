@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { SheetContent, SignatureSheet } from './signature-sheet.ts';
+
+interface Signed {
+  /** What is on the sheet; `empty` until somebody signs. */
+  readonly content: SheetContent;
+  /** The picture, or empty text. */
+  readonly dataAddress: string;
+}
+
+interface Signing extends Signed {
+  /** Called when somebody is about to sign. */
+  load(): void;
+  /** Called when the sheet is pressed before it is loaded: the stroke goes on when it is. */
+  press(event: PointerEvent): void;
+  showName(): void;
+  undo(): void;
+  clear(): void;
+}
+
+/** Loads the sheet on need; where it cannot be loaded the typed name is the signature. */
+export function useSignatureSheet(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  readName: () => string,
+): Signing {
+  const sheet = useRef<SignatureSheet>(null);
+  const isLoading = useRef(false);
+  const pressed = useRef<PointerEvent>(null);
+  const [signed, setSigned] = useState<Signed>({ content: 'empty', dataAddress: '' });
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => sheet.current?.resize());
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      sheet.current?.stop();
+      sheet.current = null;
+    };
+  }, [canvas]);
+
+  async function start(): Promise<void> {
+    isLoading.current = true;
+    try {
+      const { createSignatureSheet } = await import(
+        /* webpackChunkName: "signature-sheet" */ './signature-sheet.ts'
+      );
+      if (canvas.current === null) return;
+      sheet.current = createSignatureSheet({
+        canvas: canvas.current,
+        onChange: (content, dataAddress) => setSigned({ content, dataAddress }),
+        pressed: pressed.current,
+      });
+      sheet.current.showName(readName());
+    } catch {
+      isLoading.current = false;
+    }
+  }
+
+  const load = () => {
+    if (!isLoading.current) void start();
+  };
+
+  return {
+    ...signed,
+    load,
+    press(event) {
+      if (sheet.current !== null) return;
+      pressed.current = event.type === 'pointerup' ? null : event;
+      load();
+    },
+    showName() {
+      load();
+      sheet.current?.showName(readName());
+    },
+    undo: () => sheet.current?.undo(),
+    clear: () => sheet.current?.clear(),
+  };
+}

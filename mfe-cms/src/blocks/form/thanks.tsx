@@ -1,0 +1,17 @@
+import type { ReactNode, Ref } from 'react';
+import { Alert } from 'ui-kit/alert';
+import styles from './form.module.css';
+
+interface ThanksProps {
+  readonly text: string;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The owner's thank-you: takes the form's place and the focus (C§4). */
+export function Thanks({ text, ref }: ThanksProps): ReactNode {
+  return (
+    <div ref={ref} className={styles['thanks']} tabIndex={-1}>
+      <Alert tone="success">{text}</Alert>
+    </div>
+  );
+}

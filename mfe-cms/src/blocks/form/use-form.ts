@@ -1,0 +1,93 @@
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useStorefront } from 'remote-kit/storefront';
+import { createAttemptKey } from '../../api/attempt-key.ts';
+import { solveCaptcha } from '../../api/captcha.ts';
+import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-draft.ts';
+import { submitForm } from '../../api/form-submissions.ts';
+import { fieldsOf } from '../../domain/form-fields.ts';
+import type { Submission } from '../../domain/form.ts';
+import { createFormCaptcha, NO_CAPTCHA } from './form-captcha.ts';
+import type { AskingData } from './form-data.ts';
+import { fillFields, focusFirstError, readDraftOf } from './form-elements.ts';
+import { createFormSubmitter } from './form-submitter.ts';
+import { loginPath } from './login-path.ts';
+
+export interface FormDependencies {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly errorBox: RefObject<HTMLDivElement | null>;
+  readonly thanks: RefObject<HTMLDivElement | null>;
+  /** Leaves the site; given so that tests can watch it. */
+  readonly leaveForPayment: (paymentUrl: string) => void;
+}
+
+export interface FormInUse {
+  readonly submission: Submission;
+  /** Sends the form as it stands. */
+  submit(form: HTMLFormElement): void;
+  /** The visitor typed something. */
+  keep(form: HTMLFormElement): void;
+}
+
+export function useForm(data: AskingData, elements: FormDependencies): FormInUse {
+  const { form, errorBox, thanks, leaveForPayment } = elements;
+  const { id: formId } = data.form;
+  const storefront = useStorefront();
+  const navigate = useNavigate();
+  const [captcha] = useState(() =>
+    data.form.captcha === 'required'
+      ? createFormCaptcha({ solve: () => solveCaptcha(storefront().api), now: Date.now })
+      : NO_CAPTCHA,
+  );
+  const [submitter] = useState(() =>
+    createFormSubmitter({
+      ...{ captcha, createAttemptKey, leaveForPayment },
+      first: data.refusal === null ? { status: 'idle' } : { ...data.refusal, status: 'refused' },
+      firstAttemptKey: data.attemptKey,
+      questions: data.form.questions,
+      send: (answered, attemptKey) =>
+        submitForm(
+          storefront().api,
+          { ...answered, formId, returnUrl: data.returnUrl },
+          attemptKey,
+        ),
+      onStored: () => forgetFormDraft(formId),
+      onLoginRequired: () => void navigate(loginPath(data.page)),
+    }),
+  );
+  const submission = useSyncExternalStore(
+    submitter.subscribe,
+    submitter.current,
+    submitter.current,
+  );
+
+  const isShownAgain = data.refusal !== null;
+  useEffect(() => {
+    // What a refused post had entered is newer than what was kept.
+    if (form.current !== null && !isShownAgain) fillFields(form.current, readFormDraft(formId));
+  }, [form, formId, isShownAgain]);
+
+  useEffect(() => {
+    if (submission.status === 'sent') thanks.current?.focus();
+    if (submission.status === 'refused' && form.current !== null) {
+      focusFirstError(form.current, errorBox.current);
+    }
+  }, [submission, form, errorBox, thanks]);
+
+  useEffect(() => {
+    const handlePageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) submitter.resume();
+    };
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
+  }, [submitter]);
+
+  return {
+    submission,
+    submit: (element) => void submitter.submit(fieldsOf(new FormData(element))),
+    keep(element) {
+      captcha.prepare();
+      keepFormDraft(formId, readDraftOf(element));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { autocompleteOf } from './autocomplete.ts';
+
+test.each([
+  ['your_name', 'text', 'name'],
+  ['First name', 'text', 'given-name'],
+  ['email', 'text', 'email'],
+  ['reply_to', 'email', 'email'],
+  ['contact', 'phone', 'tel'],
+  ['postcode', 'text', 'postal-code'],
+  ['secret', 'password', 'new-password'],
+] as const)('CMS-14 lets the browser fill in %s (%s) as %s', (name, type, token) => {
+  expect(autocompleteOf({ name, type })).toBe(token);
+});
+
+test.each([
+  ['name_of_the_lock', 'text'],
+  ['message', 'textarea'],
+  ['name', 'number'],
+] as const)('CMS-14 leaves %s (%s) to the visitor', (name, type) => {
+  expect(autocompleteOf({ name, type })).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+/** What a question with bounds takes, in words (C§5 number). Pure. */
+import type { Question } from './form.ts';
+
+/** Empty when the owner set no bound. */
+export function describeBounds({ type, min, max }: Pick<Question, 'type' | 'min' | 'max'>): string {
+  const format = FORMATS[type] ?? String;
+  if (min !== null && max !== null) return `From ${format(min)} to ${format(max)}.`;
+  if (min !== null) return `At least ${format(min)}.`;
+  if (max !== null) return `At most ${format(max)}.`;
+  return '';
+}
+
+const FORMATS: Readonly<Partial<Record<Question['type'], (bound: number) => string>>> = {
+  currency: (bound) => `$${bound.toFixed(2)}`,
+  percent: (bound) => `${bound}%`,
+};

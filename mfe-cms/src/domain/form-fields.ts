@@ -1,0 +1,102 @@
+/** Names and values of a form's fields. Pure: the same for plain posts and in the browser. */
+import { checkAnswers, isAsking, type CheckedAnswers } from 'shared-contracts/form-rules';
+import type { Question } from './form.ts';
+import { drawName } from './signed-name.ts';
+
+/** Name of the plain form post (FED-18). */
+export const FORM_ACTION = 'form.submit';
+
+/** Fields beside the answers. */
+export const FORM_FIELDS = {
+  /** Id of the form. */
+  form: 'form',
+  /** Names one attempt to submit, so that a repeat stores once. */
+  attempt: 'attempt',
+  /** Must be empty; only robots fill it in. */
+  website: 'website',
+} as const;
+
+/** A field posted more than once keeps every value in order. */
+export type PostedFields = Readonly<Record<string, readonly string[]>>;
+
+const ANSWER = 'answer:';
+/** Never shown again and never kept: passwords. */
+const SECRET = 'secret:';
+/** What a signature pad drew; the answer itself is the typed name. */
+const DRAWING = 'drawing:';
+
+/** Name of a question's field. The prefix keeps the owner's names apart from ours. */
+export function answerField({ name, type }: Pick<Question, 'name' | 'type'>): string {
+  return `${type === 'password' ? SECRET : ANSWER}${name}`;
+}
+
+/** Field with a signature's data address; empty until something is drawn. */
+export function drawingField(name: string): string {
+  return `${DRAWING}${name}`;
+}
+
+/** True for a field whose value may be shown again or kept in this tab. */
+export function isKeptField(field: string): boolean {
+  return field.startsWith(ANSWER);
+}
+
+/**
+ * What was entered, judged by the rules the API asks too; a signature is its drawing,
+ * else the typed name as a picture.
+ */
+export function judgeFields(questions: readonly Question[], fields: PostedFields): CheckedAnswers {
+  const asking = questions.filter(({ type }) => isAsking(type));
+  return checkAnswers(
+    asking.map(({ type, choices, ...question }) => ({
+      ...question,
+      field_type: type,
+      values: [...choices],
+    })),
+    Object.fromEntries(asking.map((question) => [question.name, readAnswer(question, fields)])),
+  );
+}
+
+function readAnswer(question: Question, fields: PostedFields): string {
+  const text = readField(fields, answerField(question));
+  if (question.type !== 'signature') return text;
+  return readField(fields, drawingField(question.name)) || drawName(text);
+}
+
+/** The first value; empty when the field is missing. */
+export function readField(fields: PostedFields, name: string): string {
+  return fields[name]?.[0] ?? '';
+}
+
+/** What may be shown again after a refusal: never a password. */
+export function keptValues(fields: PostedFields): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, [value]]): readonly [string, string][] =>
+      value === undefined || !isShownAgain(field) ? [] : [[field, value]],
+    ),
+  );
+}
+
+function isShownAgain(field: string): boolean {
+  return isKeptField(field) || field === FORM_FIELDS.form || field === FORM_FIELDS.attempt;
+}
+
+/** A browser's form as fields. */
+export function fieldsOf(form: FormData): PostedFields {
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map((name) => [name, form.getAll(name).filter((value) => typeof value === 'string')]),
+  );
+}
+
+const MAX_ID = 2_147_483_647;
+
+/** Undefined for anything that is no id. */
+export function parseFormId(text: string): number | undefined {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id >= 1 && id <= MAX_ID ? id : undefined;
+}
+
+/** True for a key this remote made: 32 hexadecimal digits. */
+export function isAttemptKey(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
+}

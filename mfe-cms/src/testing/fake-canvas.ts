@@ -1,0 +1,61 @@
+/** A canvas for tests: jsdom has none. It notes what was drawn, and its picture tells. */
+export interface FakeCanvas {
+  /** Names of written texts and of drawn dots and curves since the sheet was last wiped. */
+  drawn(): readonly string[];
+  resizeTo(widthPx: number): void;
+  uninstall(): void;
+}
+
+export function installFakeCanvas(): FakeCanvas {
+  let drawn: string[] = [];
+  let widthPx = 300;
+  const observers = new Set<() => void>();
+  const nothing = () => undefined;
+  const context = {
+    ...{ beginPath: nothing, closePath: nothing, fill: nothing, moveTo: nothing, scale: nothing },
+    clearRect: () => {
+      drawn = [];
+    },
+    fillRect: () => {
+      drawn = [];
+    },
+    arc: (x: number) => drawn.push(`dot at ${Math.round(x)}`),
+    fillText: (text: string) => drawn.push(text),
+  };
+  const canvas = HTMLCanvasElement.prototype;
+  Object.defineProperties(canvas, {
+    getContext: { configurable: true, value: () => context },
+    toDataURL: {
+      configurable: true,
+      value: (type: string) => `data:${type};base64,${btoa(drawn.join())}`,
+    },
+    clientWidth: { configurable: true, get: () => widthPx },
+    clientHeight: { configurable: true, get: () => widthPx / 3 },
+  });
+  class FakeResizeObserver {
+    readonly tell: () => void;
+    constructor(tell: () => void) {
+      this.tell = tell;
+    }
+    observe(): void {
+      observers.add(this.tell);
+    }
+    disconnect(): void {
+      observers.delete(this.tell);
+    }
+  }
+  Object.assign(globalThis, { ResizeObserver: FakeResizeObserver });
+  return {
+    drawn: () => drawn,
+    resizeTo(next) {
+      widthPx = next;
+      for (const tell of observers) tell();
+    },
+    uninstall() {
+      for (const name of ['getContext', 'toDataURL', 'clientWidth', 'clientHeight']) {
+        Reflect.deleteProperty(canvas, name);
+      }
+      Reflect.deleteProperty(globalThis, 'ResizeObserver');
+    },
+  };
+}
