@@ -49,6 +49,14 @@ test('CMS-01 lines run to the side the text box stands at unless told otherwise'
   expect(parseAppearance({ textJustify: 'center' })).toMatchObject({ textAlign: 'center' });
 });
 
+test('CMS-01 the text box stands at the side its lines run to unless told otherwise', () => {
+  expect(parseAppearance({ textAlign: 'right' })).toMatchObject({ textJustify: 'right' });
+  expect(parseAppearance({ textAlign: 'justify' }, { textJustify: 'center' })).toMatchObject({
+    textJustify: 'center',
+    textAlign: 'justify',
+  });
+});
+
 test('CMS-01 an overlay without an opacity lets half of the picture through', () => {
   expect(parseAppearance({ overlayColour: 'blk' })).toMatchObject({ imageOpacity: 50 });
 });

@@ -59,15 +59,21 @@ const COLOUR_WORDS: ReadonlyMap<string, ColourCode> = new Map([
 ]);
 
 /**
- * Anything odd counts as not entered. Lines then run to the side the text box
- * stands at (left when that is not entered either); an overlay then lets half of
- * the picture through; text of the overlay's own colour, which nobody could read,
- * gets the colour the stylesheet chooses.
+ * Anything odd counts as not entered. Text box and lines then follow each other, or
+ * stand where the template puts them; an overlay then lets half of the picture
+ * through; text of the overlay's own colour, which nobody could read, gets the
+ * colour the stylesheet chooses.
  */
-export function parseAppearance(entries: AppearanceEntries): Appearance {
+export function parseAppearance(
+  entries: AppearanceEntries,
+  template: { readonly textJustify: TextJustify } = { textJustify: 'left' },
+): Appearance {
   const overlayColour = parseColour(entries.overlayColour);
   const textColour = parseColour(entries.textColour);
-  const textJustify = findChoice(TEXT_JUSTIFIES, entries.textJustify) ?? 'left';
+  const textJustify =
+    findChoice(TEXT_JUSTIFIES, entries.textJustify) ??
+    findChoice(TEXT_JUSTIFIES, entries.textAlign) ??
+    template.textJustify;
   return {
     overlayColour,
     textColour: textColour === overlayColour ? null : textColour,
