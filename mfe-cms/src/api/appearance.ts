@@ -5,15 +5,18 @@ import { parseAppearance, type Appearance, type TextJustify } from '../domain/ap
 /** `textJustify` is where this template puts its text box when the author did not say. */
 export function readAppearance(
   variables: JsonObject,
-  template: { readonly textJustify: TextJustify } = { textJustify: 'left' },
+  template?: { readonly textJustify: TextJustify },
 ): Appearance {
-  return parseAppearance({
-    overlayColour: variables['overlay_colour'],
-    textColour: variables['text_colour'],
-    textJustify: variables['text_justify'] || template.textJustify,
-    textAlign: variables['text_align'],
-    imageOpacity: variables['image_opacity'],
-    imageSaturation: variables['image_saturation'],
-    parallax: variables['parallax'],
-  });
+  return parseAppearance(
+    {
+      overlayColour: variables['overlay_colour'],
+      textColour: variables['text_colour'],
+      textJustify: variables['text_justify'],
+      textAlign: variables['text_align'],
+      imageOpacity: variables['image_opacity'],
+      imageSaturation: variables['image_saturation'],
+      parallax: variables['parallax'],
+    },
+    template,
+  );
 }

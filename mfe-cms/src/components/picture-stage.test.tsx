@@ -56,3 +56,8 @@ test('CMS-01 without a picture there is a plain surface and no scrim', () => {
   expect(backdrop).toBeNull();
   expect(box).not.toHaveClass('scrim');
 });
+
+test('CMS-01 CMS-16 asks for a picture as wide as it is drawn, on a phone too', () => {
+  show({});
+  expect(screen.getByRole('img')).toHaveAttribute('sizes', '(max-width: 60rem) 960px, 100vw');
+});

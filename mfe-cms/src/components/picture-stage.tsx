@@ -8,6 +8,10 @@ import type { Picture } from '../domain/picture.ts';
 import { appearanceClassNames } from './appearance-class-names.ts';
 import styles from './picture-stage.module.css';
 
+/** On a narrow window the box is higher than the picture, which is then drawn wider than the window. */
+const SIZES = '(max-width: 60rem) 960px, 100vw';
+const BANNER_SIZES = '(max-width: 60rem) 1600px, 100vw';
+
 interface PictureStageProps {
   readonly appearance: Appearance;
   /** Decoration behind the text; null leaves the surface's colour. */
@@ -16,8 +20,6 @@ interface PictureStageProps {
   readonly aspect: ImageAspect;
   /** Widest the picture is needed, in pixels (C§9 Builder image slots). */
   readonly maxWidthPx: number;
-  /** How wide the picture is laid out; the whole window unless told otherwise. */
-  readonly sizes?: string;
   /** `text` is as high as its text; `hero` is a screen's worth, its text box at most 500 px (C§9). */
   readonly size?: 'text' | 'hero';
   /** Lies over the picture, a film for instance. */
@@ -34,7 +36,6 @@ export function PictureStage({
   picture,
   aspect,
   maxWidthPx,
-  sizes = '100vw',
   size = 'text',
   film = null,
   control = null,
@@ -51,18 +52,20 @@ export function PictureStage({
               hash={picture.hash}
               aspect={aspect}
               alt={picture.alt}
-              sizes={sizes}
+              sizes={aspect === '16x3' ? BANNER_SIZES : SIZES}
               maxWidthPx={maxWidthPx}
             />
           )}
           {film !== null && <div className={styles['film']}>{film}</div>}
         </div>
       )}
-      <Container>
-        <div className={styles['content']}>
-          <div className={joinClassNames(styles['box'], classNames.text)}>{children}</div>
-        </div>
-      </Container>
+      <div>
+        <Container>
+          <div className={styles['content']}>
+            <div className={joinClassNames(styles['box'], classNames.text)}>{children}</div>
+          </div>
+        </Container>
+      </div>
       {control !== null && <div className={styles['control']}>{control}</div>}
     </div>
   );

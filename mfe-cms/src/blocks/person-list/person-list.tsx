@@ -20,11 +20,13 @@ export function PersonList({ data }: BlockViewProps<PersonListData>): ReactNode 
         {people.map((person) => (
           <li key={person.id} className={styles['person']}>
             <Photo person={person} />
-            <div>
-              <Name className={styles['name']}>{person.name}</Name>
-              {person.title !== '' && <p className={styles['title']}>{person.title}</p>}
+            <div className={styles['words']}>
+              <div>
+                <Name className={styles['name']}>{person.name}</Name>
+                {person.title !== '' && <p className={styles['title']}>{person.title}</p>}
+              </div>
+              {person.description !== null && <Prose html={person.description} />}
             </div>
-            {person.description !== null && <Prose html={person.description} />}
           </li>
         ))}
       </Columns>
@@ -46,7 +48,7 @@ function Photo({ person }: { readonly person: PersonCard }): ReactNode {
           hash={picture.hash}
           aspect="1x1"
           alt=""
-          sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 22rem"
+          sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 96px"
           maxWidthPx={PHOTO_WIDTH_PX}
         />
       )}
