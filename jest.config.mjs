@@ -16,7 +16,14 @@ const swc = {
 };
 
 /** Published as ES modules only; jest runs CommonJS. */
-const ESM_ONLY = ['jose', 'cookie', 'light-my-request', 'nanoid'];
+const ESM_ONLY = [
+  'jose',
+  'cookie',
+  'light-my-request',
+  'nanoid',
+  'swiper',
+  'yet-another-react-lightbox',
+];
 
 /** @type {import('jest').Config} */
 export default {

@@ -45,7 +45,7 @@ export function parseGalleryLook(entries: GalleryEntries): GalleryLook {
   const widthPx = parseWholeNumber(entries.widthPx);
   return {
     type,
-    columns: GALLERY_COLUMNS.find((count) => String(count) === String(entries.columns)) ?? 3,
+    columns: GALLERY_COLUMNS.find((count) => count === parseWholeNumber(entries.columns)) ?? 3,
     aspect,
     widthPx:
       widthPx > 0

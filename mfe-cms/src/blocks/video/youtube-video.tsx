@@ -33,7 +33,6 @@ export function YoutubeVideo({ name, still, youtubeId }: YoutubeVideoProps): Rea
         src={youtubeEmbedUrl(youtubeId)}
         title={name}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the player needs both, and its origin is not ours
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
@@ -59,7 +58,7 @@ export function YoutubeVideo({ name, still, youtubeId }: YoutubeVideoProps): Rea
       <span className={styles['play']}>
         <Icon drawing={playIcon} size="large" />
         <span>Play video</span>
-        <VisuallyHidden>: {name}. Loads from YouTube.</VisuallyHidden>
+        <VisuallyHidden>{`${name}, from YouTube`}</VisuallyHidden>
       </span>
     </a>
   );

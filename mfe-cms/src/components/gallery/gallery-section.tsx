@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import type { Gallery, GalleryLook } from '../../domain/gallery.ts';
@@ -14,16 +14,15 @@ interface GallerySectionProps {
 
 /** One gallery after the other below the author's heading; nothing when no gallery has a slide. */
 export function GallerySection({ title, galleries, look }: GallerySectionProps): ReactNode {
-  const headingId = useId();
   const { heading, subheading } = title;
   if (galleries.every(({ slides }) => slides.length === 0)) return null;
   return (
-    <section className={styles['section']} aria-labelledby={heading === '' ? undefined : headingId}>
+    <div className={styles['section']}>
       <Container>
         <Stack gap={6}>
           {(heading !== '' || subheading !== '') && (
             <Stack gap={2}>
-              {heading !== '' && <h2 id={headingId}>{heading}</h2>}
+              {heading !== '' && <h2>{heading}</h2>}
               {subheading !== '' && <p className={styles['subheading']}>{subheading}</p>}
             </Stack>
           )}
@@ -37,6 +36,6 @@ export function GallerySection({ title, galleries, look }: GallerySectionProps):
           ))}
         </Stack>
       </Container>
-    </section>
+    </div>
   );
 }

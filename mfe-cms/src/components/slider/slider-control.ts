@@ -86,8 +86,8 @@ export function createSliderControl(loadDriver: () => Promise<StartDriver>): Sli
       attached = attachSlider(elements, {
         loadDriver,
         current: () => state,
-        onIndex: (index) =>
-          change({ index, ...(index !== state.announcedIndex && { announcedIndex: null }) }),
+        onIndex: (index) => change({ index }),
+        onMoving: () => change({ announcedIndex: null }),
       });
       return () => {
         attached?.detach();
@@ -109,11 +109,13 @@ interface AttachParts {
   readonly loadDriver: () => Promise<StartDriver>;
   readonly current: () => SliderState;
   readonly onIndex: (index: number) => void;
+  /** It moves by itself from now on. */
+  readonly onMoving: () => void;
 }
 
 function attachSlider(
   { root, frame, slideCount }: SliderElements,
-  { loadDriver, current, onIndex }: AttachParts,
+  { loadDriver, current, onIndex, onMoving }: AttachParts,
 ): AttachedSlider {
   const listening = new AbortController();
   const { signal } = listening;
@@ -144,7 +146,10 @@ function attachSlider(
     const isTabVisible = document.visibilityState === 'visible';
     const conditions = { slideCount, rotation, isHovered, isFocused, isOnScreen, isTabVisible };
     const isMoving = shouldRotate(conditions);
-    if (isMoving) want();
+    if (isMoving) {
+      want();
+      onMoving();
+    }
     driver?.rotate(isMoving ? 'on' : 'off');
   }
 

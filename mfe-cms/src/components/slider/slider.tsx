@@ -4,7 +4,7 @@ import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon } from 'ui-kit/i
 import { IconButton } from 'ui-kit/icon-button';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import type { GalleryLook } from '../../domain/gallery.ts';
-import type { Slide } from '../../domain/slide.ts';
+import { describeSlide, type Slide } from '../../domain/slide.ts';
 import { SlideStage } from '../gallery/slide-stage.tsx';
 import { useSlider } from './use-slider.ts';
 import styles from './slider.module.css';
@@ -37,6 +37,7 @@ export function Slider({
   const { state, control, root, frame, isInteractive } = useSlider(slides.length);
   const { index, rotation, announcedIndex } = state;
   const { aspect, widthPx, lightboxAspect } = look;
+  const announced = announcedIndex === null ? undefined : slides[announcedIndex];
   const hasMore = slides.length > 1;
   const describe = (position: number) => `${position + 1} of ${slides.length}`;
   const controls = joinClassNames(styles['controls'], !isInteractive && styles['waiting']);
@@ -121,8 +122,8 @@ export function Slider({
       )}
       <VisuallyHidden>
         <span role="status">
-          {announcedIndex !== null &&
-            `Slide ${describe(announcedIndex)}: ${slides[announcedIndex]?.heading ?? ''}`}
+          {announced !== undefined &&
+            `Slide ${describe(announcedIndex ?? 0)}: ${describeSlide(announced)}`}
         </span>
       </VisuallyHidden>
     </section>

@@ -1,0 +1,41 @@
+import { aBlock, createFakeApi } from 'remote-kit/testing';
+import { aGalleryWire, aSlideWire } from '../../testing/gallery-wires.ts';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+
+const groupBlock = (group: unknown) =>
+  aBlock({
+    template: 'core/gallery_group',
+    variables: { group: typeof group === 'string' ? group : '', type: 'slider' },
+  });
+
+function anApi(galleries: unknown) {
+  return createFakeApi({ '/graphql': { data: { cognitoGallerys: galleries } } });
+}
+
+test('CMS-12 shows the galleries of a group one after the other', async () => {
+  const api = anApi([
+    aGalleryWire({ id: 1, name: 'Workshop' }),
+    aGalleryWire({ id: 2, name: 'Prints', slides: [aSlideWire({ id: 5 })] }),
+    aGalleryWire({ id: 3, name: 'Nothing yet', slides: [] }),
+    { id: 'odd' },
+  ]);
+  const { html } = await renderOnServer({ block: groupBlock('home') }, api);
+  expect(html).toMatch(/aria-label="Workshop".*aria-label="Prints"/);
+  expect(html).not.toContain('Nothing yet');
+  expect(html).not.toMatch(/\sstyle=/);
+  expect(api.calls).toMatchObject([{ method: 'POST', input: { variables: { group: 'home' } } }]);
+});
+
+test.each([[[]], [null]])(
+  'CMS-12 a group with the galleries %j shows nothing',
+  async (galleries) => {
+    const { html } = await renderOnServer({ block: groupBlock('home') }, anApi(galleries));
+    expect(html).toBe('');
+  },
+);
+
+test('CMS-12 asks for nothing without a group', async () => {
+  const api = anApi([]);
+  const { html } = await renderOnServer({ block: groupBlock('') }, api);
+  expect([html, api.calls]).toEqual(['', []]);
+});

@@ -1,0 +1,134 @@
+import { aBlock, createFakeApi, rejection } from 'remote-kit/testing';
+import type { JsonObject } from 'shared-contracts/json';
+import { aGalleryWire, anImageWire, aSlideWire } from '../../testing/gallery-wires.ts';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+
+async function render(variables: JsonObject, answer: unknown = { data: aGalleryWire() }) {
+  const api = createFakeApi({ '/cognito/gallery/1': answer });
+  const block = aBlock({ template: 'core/gallery', variables: { gallery: 1, ...variables } });
+  const { html } = await renderOnServer({ block }, api);
+  return { html, calls: api.calls };
+}
+
+const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
+
+test.each(['slider', 'shadowgrid', 'centeredgrid', 'grid'])(
+  'CMS-12 a %s is complete without scripts and without inline styles',
+  async (type) => {
+    const { html } = await render(
+      { type, use_lightbox: true, aspect: '1x1', heading: 'Prints', show_heading: 1 },
+      { data: aGalleryWire({ slides: [aSlideWire(), aSlideWire({ id: 2, heading: 'Tray' })] }) },
+    );
+    expect(html).toContain('>Prints</h2>');
+    expect(count(html, /<picture>/g)).toBe(2);
+    expect(count(html, /href="\/assets\/i\/a1b2c3\/1x1\/1925\.jpg"/g)).toBe(2);
+    expect(html).toContain('>Tray</h3>');
+    expect(html).not.toMatch(/\sstyle=|<style|<script/);
+  },
+);
+
+test('CMS-12 a slider without scripts is a list whose marks lead to the slides', async () => {
+  const slides = [aSlideWire(), aSlideWire({ id: 2 })];
+  const { html } = await render({ type: 'slider' }, { data: aGalleryWire({ slides }) });
+  const [, target = ''] = /href="#([^"]+)" aria-label="Slide 2 of 2"/.exec(html) ?? [];
+  expect(html).toContain(`id="${target}"`);
+  expect(html).toMatch(/tabindex="0"/i);
+});
+
+test('CMS-13 shows heading, sub heading, HTML and link of a slide in the author’s colours', async () => {
+  const slide = aSlideWire({
+    heading: 'Saturdays',
+    sub_heading: 'Six seats',
+    content: '<p>Learn</p><script>alert(1)</script>',
+    overlay_color: 'blk',
+    text_color: 'wht',
+    image_opacity: 50,
+    image_saturation: 0,
+    link: '/workshop',
+    link_button_text: 'Book',
+  });
+  const { html } = await render({ type: 'slider' }, { data: aGalleryWire({ slides: [slide] }) });
+  expect(html).toMatch(
+    />Saturdays<\/h2>.*>Six seats<.*<p>Learn<\/p>.*href="\/workshop"[^>]*>Book</,
+  );
+  expect(html).toMatch(/tone-blk[^"]*ink-wht/);
+  expect(html).toMatch(/opacity-50[^"]*saturation-0/);
+  expect(html).not.toContain('alert(1)');
+});
+
+test('CMS-12 asks for the author’s aspect and width, and shows no more slides than the limit', async () => {
+  const slides = [1, 2, 3].map((id) => aSlideWire({ id }));
+  const { html, calls } = await render(
+    { aspect: '8x5', width: '500', limit_slides: '2' },
+    { data: aGalleryWire({ slides }) },
+  );
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    input: { image_aspect: '8x5', image_width: 500 },
+  });
+  expect(count(html, /<li/g)).toBe(2);
+});
+
+test('CMS-12 shows no heading unless it is switched on', async () => {
+  const { html } = await render({ heading: 'Prints', subheading: 'Below' });
+  expect(html).not.toMatch(/Prints|Below/);
+});
+
+test('CMS-16 takes the usual aspect for one nobody knows', async () => {
+  const { html } = await render({ aspect: '7x7' });
+  expect(html).toContain('/assets/i/a1b2c3/4x3/800.avif 800w');
+});
+
+test('CMS-12 an odd slide, or one without anything to show, costs only itself', async () => {
+  const slides = [
+    null,
+    { id: 'x' },
+    { id: 9, image: null },
+    aSlideWire({ id: 2, heading: 'Kept' }),
+  ];
+  const { html } = await render({}, { data: aGalleryWire({ slides }) });
+  expect(count(html, /<li/g)).toBe(1);
+  expect(html).toContain('Kept');
+});
+
+test('CMS-12 a slide without a picture shows its text', async () => {
+  const slides = [{ id: 1, heading: 'Words alone' }];
+  for (const type of ['grid', 'slider']) {
+    const { html } = await render({ type, use_lightbox: 1 }, { data: aGalleryWire({ slides }) });
+    expect(html).toContain('Words alone');
+    expect(html).not.toMatch(/<img|Enlarge/);
+  }
+});
+
+test.each([
+  ['has no slides', aGalleryWire({ slides: [] })],
+  ['sends none', { id: 1, name: 'Empty', url: 'empty', slides: null }],
+])('CMS-12 a gallery that %s shows nothing', async (_what, wire) => {
+  const { html } = await render({ heading: 'Prints', show_heading: 1 }, { data: wire });
+  expect(html).toBe('');
+});
+
+test.each([{ gallery: 404 }, { gallery: '../user' }, { gallery: null }, { gallery: { id: 1 } }])(
+  'CMS-12 %j shows nothing',
+  async (variables) => {
+    const block = aBlock({ template: 'core/gallery', variables });
+    expect((await renderOnServer({ block }, createFakeApi())).html).toBe('');
+  },
+);
+
+test('CMS-12 a failing API is no empty gallery', async () => {
+  const busy = () => {
+    throw rejection({ status: 503, code: 'BUSY' });
+  };
+  await expect(render({}, busy)).rejects.toThrow('API call failed');
+});
+
+test('CMS-16 offers no width above the master', async () => {
+  const image = anImageWire({ width: 640, height: 480 });
+  const { html } = await render(
+    { use_lightbox: 1 },
+    { data: aGalleryWire({ slides: [aSlideWire({ image })] }) },
+  );
+  expect(html).toContain('/4x3/625.avif 625w');
+  expect(html).not.toContain('800w');
+});

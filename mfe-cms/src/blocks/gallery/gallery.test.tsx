@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBlock, aSlotRequest, createFakeApi, renderBlock } from 'remote-kit/testing';
+import type { JsonObject } from 'shared-contracts/json';
+import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
+import { aGalleryWire, anImageWire, aSlideWire } from '../../testing/gallery-wires.ts';
+import { installSliderBrowser } from '../../testing/slider-browser.ts';
+import { GalleryBlock } from './gallery.tsx';
+import { loadGallery } from './load.ts';
+
+beforeAll(installNativeDialog);
+beforeEach(() => {
+  installSliderBrowser('reduced');
+});
+
+async function renderGallery(variables: JsonObject, slides: readonly unknown[]) {
+  const block = aBlock({ template: 'core/gallery', variables: { gallery: 1, ...variables } });
+  const api = createFakeApi({ '/cognito/gallery/1': { data: aGalleryWire({ slides }) } });
+  const { data } = await loadGallery(block, aSlotRequest({ block }), { api });
+  return renderBlock({ View: GalleryBlock, data, block });
+}
+
+const TWO_SLIDES = [
+  aSlideWire({ id: 1, heading: 'Vice', image: anImageWire({ hash: 'aa', alt: 'A vice' }) }),
+  aSlideWire({
+    id: 2,
+    sub_heading: 'In brass',
+    content: '<p>With <em>care</em></p>',
+    image: anImageWire({ hash: 'bb', alt: 'A tray' }),
+  }),
+];
+
+test('CMS-16 skips a picture that failed, keeps its text, and tells the shell once', async () => {
+  const { reports } = await renderGallery({}, TWO_SLIDES);
+  fireEvent.error(screen.getByRole('img', { name: 'A vice' }));
+  expect(screen.queryByRole('img', { name: 'A vice' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Vice' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(reports).toEqual([
+    { phase: 'picture', error: new Error('The picture aa could not be shown') },
+  ]);
+});
+
+test('CMS-16 a slide that was only its picture goes with it', async () => {
+  await renderGallery({}, [
+    ...TWO_SLIDES,
+    aSlideWire({ id: 3, image: anImageWire({ hash: 'cc', alt: 'Only' }) }),
+  ]);
+  fireEvent.error(screen.getByRole('img', { name: 'Only' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+describe('lightbox', () => {
+  const openSecond = async (variables: JsonObject = {}) => {
+    await renderGallery({ use_lightbox: '1', lightbox_aspect: '16x9', ...variables }, TWO_SLIDES);
+    const link = screen.getByRole('link', { name: 'Enlarge: A tray' });
+    await userEvent.click(link);
+    return { link, dialog: await screen.findByRole('dialog', { name: 'Pictures: Workshop' }) };
+  };
+
+  test('CMS-12 opens the pictures with their captions, one after the other', async () => {
+    const { dialog } = await openSecond();
+    const picture = await within(dialog).findByRole('img', { name: 'A tray' });
+    expect(picture.getAttribute('src')).toMatch(/^\/assets\/i\/bb\/16x9\/\d+\.webp$/);
+    expect(within(dialog).getByText('In brass')).toBeInTheDocument();
+    expect(within(dialog).getByText('care')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Next' })).toBeInTheDocument();
+  });
+
+  test('CMS-12 closes by Esc and by its button, and gives the focus back', async () => {
+    const { link } = await openSecond();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(link).toHaveFocus();
+
+    await userEvent.click(link);
+    const dialog = await screen.findByRole('dialog', { name: 'Pictures: Workshop' });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(link).toHaveFocus();
+  });
+
+  test('CMS-12 leaves a press for a new tab to the browser', async () => {
+    await renderGallery({ use_lightbox: '1' }, TWO_SLIDES);
+    const link = screen.getByRole('link', { name: 'Enlarge: A tray' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link, { ctrlKey: true });
+    await Promise.resolve();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('slider', () => {
+  const renderSlider = () => renderGallery({ type: 'slider' }, TWO_SLIDES);
+
+  test('CMS-12 is a carousel with named slides and controls', async () => {
+    await renderSlider();
+    const slider = screen.getByRole('region', { name: 'Workshop' });
+    expect(slider).toHaveAttribute('aria-roledescription', 'carousel');
+    expect(within(slider).getByRole('group', { name: '1 of 2' })).toHaveAttribute(
+      'aria-roledescription',
+      'slide',
+    );
+    expect(within(slider).getByRole('link', { name: 'Slide 1 of 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  test('CMS-12 shows and tells the slide its controls lead to, round and round', async () => {
+    await renderSlider();
+    await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    expect(screen.getByRole('link', { name: 'Slide 2 of 2' })).toHaveAttribute('aria-current');
+    expect(screen.getByRole('status')).toHaveTextContent('Slide 2 of 2: A tray');
+    await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    expect(screen.getByRole('link', { name: 'Slide 1 of 2' })).toHaveAttribute('aria-current');
+    await userEvent.click(screen.getByRole('link', { name: 'Slide 2 of 2' }));
+    expect(screen.getByRole('link', { name: 'Slide 2 of 2' })).toHaveAttribute('aria-current');
+  });
+
+  test('CMS-12 hands over to Swiper on first use, in the same elements', async () => {
+    const { container } = await renderSlider();
+    const slide = screen.getByRole('group', { name: '1 of 2' });
+    await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    await waitFor(() => expect(container.querySelector('[data-driver="swiper"]')).not.toBeNull());
+    expect(screen.getByRole('group', { name: '1 of 2' })).toBe(slide);
+  });
+
+  test('CMS-12 has a button that stops and starts it, off where less motion is preferred', async () => {
+    await renderSlider();
+    await userEvent.click(screen.getByRole('button', { name: 'Start moving slides' }));
+    expect(screen.getByRole('button', { name: 'Stop moving slides' })).toBeVisible();
+  });
+
+  test('CMS-12 has no controls for a single slide', async () => {
+    await renderGallery({ type: 'slider' }, TWO_SLIDES.slice(0, 1));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

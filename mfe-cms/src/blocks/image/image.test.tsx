@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBlock, renderBlock } from 'remote-kit/testing';
+import type { JsonObject } from 'shared-contracts/json';
+import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
+import { anImageWire } from '../../testing/gallery-wires.ts';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { ImageBlock } from './image.tsx';
+import { loadImage } from './load.ts';
+
+beforeAll(installNativeDialog);
+
+const PICTURE = { hash: 'abc123', alt: 'A vice on a bench' };
+const imageBlock = (variables: JsonObject) => aBlock({ template: 'core/image', variables });
+
+async function renderImage(variables: JsonObject) {
+  const block = imageBlock({ image: PICTURE, ...variables });
+  const { data } = await loadImage(block);
+  return renderBlock({ View: ImageBlock, data, block });
+}
+
+test('CMS-01 shows the picture with its caption and link', async () => {
+  await renderImage({ caption: 'Made here', link: '/about', link_button_text: 'How we work' });
+  expect(screen.getByRole('img', { name: 'A vice on a bench' })).toBeVisible();
+  expect(screen.getByRole('figure')).toHaveTextContent('Made here');
+  expect(screen.getByRole('link', { name: 'How we work' })).toHaveAttribute('href', '/about');
+});
+
+test('CMS-01 puts the caption on the picture when the author gave it colours', async () => {
+  await renderImage({ caption: 'On it', overlay_colour: 'blk', text_colour: 'wht' });
+  expect(screen.queryByRole('figure')).toBeNull();
+  expect(screen.getByText('On it')).toBeVisible();
+});
+
+test('CMS-12 enlarges the picture alone, without arrows', async () => {
+  await renderImage({ use_lightbox: true, aspect: '16x9' });
+  const link = screen.getByRole('link', { name: 'Enlarge: A vice on a bench' });
+  expect(link).toHaveAttribute('href', '/assets/i/abc123/16x9/1925.jpg');
+  await userEvent.click(link);
+  await screen.findByRole('dialog', { name: 'Pictures: A vice on a bench' });
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
+
+test('CMS-16 shows the words of a picture that failed and tells the shell', async () => {
+  const { reports } = await renderImage({});
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByText('A vice on a bench')).toBeVisible();
+  expect(reports).toHaveLength(1);
+});
+
+test('CMS-16 uses what the author’s form knows of the picture', async () => {
+  const block = imageBlock({ image: anImageWire({ width: 700, height: 700 }), aspect: '1x1' });
+  const { html } = await renderOnServer({ block });
+  expect(html).toContain('fill="#b08d57"');
+  expect(html).toContain('/1x1/700.avif 700w"');
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
+test.each([null, '', 'abc', {}, { hash: '' }, { hash: 5 }])(
+  'CMS-01 shows nothing for the picture %j',
+  async (image) => {
+    const { html } = await renderOnServer({ block: imageBlock({ image, caption: 'Alone' }) });
+    expect(html).toBe('');
+  },
+);
+
+test('CMS-16 takes 4x3 and the page’s width for an aspect and size nobody knows', async () => {
+  const block = imageBlock({ image: PICTURE, aspect: '7x7', size: 'huge' });
+  const { html } = await renderOnServer({ block });
+  expect(html).toContain('/assets/i/abc123/4x3/');
+  expect(html).toContain('sizes="(min-width: 85rem) 80rem, 94vw"');
+});

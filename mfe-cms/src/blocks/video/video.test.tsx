@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBlock, aSlotRequest, createFakeApi, renderBlock } from 'remote-kit/testing';
+import type { VideoWire } from 'shared-contracts/api/video';
+import { manifest } from '../../../remote.manifest.ts';
+import { YOUTUBE_FRAME_ORIGIN } from '../../domain/video.ts';
+import { anImageWire } from '../../testing/gallery-wires.ts';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { loadVideo } from './load.ts';
+import { VideoBlock } from './video.tsx';
+
+const block = aBlock({ template: 'core/video', variables: { video: '7', heading: 'Watch' } });
+
+function anApi(video: Partial<VideoWire> = {}) {
+  const wire = {
+    id: 7,
+    name: 'Setting a spool pin',
+    length: 185,
+    slate_image: anImageWire(),
+    youtube_id: 'dQw4w9WgXcQ',
+    ...video,
+  };
+  return createFakeApi({ '/cognito/video': { data: wire } });
+}
+
+async function renderVideo(api = anApi()) {
+  const { data } = await loadVideo(block, aSlotRequest({ block }), { api });
+  return renderBlock({ View: VideoBlock, data, block });
+}
+
+test('CMS-11 asks the platform for nothing before the video is played', async () => {
+  const { html } = await renderOnServer({ block }, anApi());
+  expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+  expect(html).toContain('/assets/i/a1b2c3/16x9/');
+  expect(html).not.toMatch(/<iframe|src="https|\sstyle=/);
+});
+
+test('CMS-11 plays in the frame the page allows, without cookies, and goes on in it by keyboard', async () => {
+  await renderVideo();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const frame = screen.getByTitle('Setting a spool pin');
+  expect(frame).toHaveAttribute('src', `${YOUTUBE_FRAME_ORIGIN}/embed/dQw4w9WgXcQ?autoplay=1`);
+  expect(frame).toHaveFocus();
+  const provided = manifest.provides.find(({ template }) => template === 'core/video');
+  expect(provided).toMatchObject({ frames: [YOUTUBE_FRAME_ORIGIN] });
+});
+
+test('CMS-11 names the video, its length and where it comes from', async () => {
+  await renderVideo();
+  expect(screen.getByRole('heading', { name: 'Watch' })).toBeVisible();
+  expect(screen.getByRole('figure')).toHaveTextContent(
+    'Setting a spool pin3:053 minutes 5 seconds',
+  );
+  expect(
+    screen.getByRole('link', { name: 'Play video Setting a spool pin, from YouTube' }),
+  ).toBeVisible();
+});
+
+test.each([null, '', 'a"><script>alert(1)</script>'])(
+  'CMS-11 plays our own file when the platform’s id is %j',
+  async (youtubeId) => {
+    const { html } = await renderOnServer({ block }, anApi({ youtube_id: youtubeId }));
+    expect(html).toMatch(/<video[^>]* controls=""[^>]*preload="none"/);
+    expect(html).toContain('src="/v/7.mp4"');
+    expect(html).toContain('poster="/assets/i/a1b2c3/16x9/1200.jpg"');
+    expect(html).not.toMatch(/youtube|<script/);
+  },
+);
+
+test('CMS-11 SH-13 describes the video to search engines', async () => {
+  const { head } = await renderOnServer({ block }, anApi());
+  expect(head.jsonLd).toEqual([
+    expect.objectContaining({
+      '@type': 'VideoObject',
+      name: 'Setting a spool pin',
+      duration: 'PT3M5S',
+      thumbnailUrl: 'https://shop.example/assets/i/a1b2c3/16x9/1200.jpg',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    }),
+  ]);
+  const own = await renderOnServer({ block }, anApi({ youtube_id: null, slate_image: null }));
+  expect(own.head.jsonLd).toMatchObject([{ contentUrl: 'https://shop.example/v/7.mp4' }]);
+});
+
+test('CMS-11 works without a still and without a length', async () => {
+  const { html } = await renderOnServer({ block }, anApi({ slate_image: null, length: null }));
+  expect(html).toContain('Play video');
+  expect(html).not.toContain('<img');
+});
+
+test.each(['', 'x', -1, null, 404])('CMS-11 shows nothing for the video %j', async (video) => {
+  const odd = aBlock({ template: 'core/video', variables: { video } });
+  const { html, head } = await renderOnServer({ block: odd }, createFakeApi());
+  expect(html).toBe('');
+  expect(head.jsonLd).toEqual([]);
+});

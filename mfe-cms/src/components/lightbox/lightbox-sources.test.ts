@@ -1,0 +1,13 @@
+import { listLightboxSources } from './lightbox-sources.ts';
+
+test('CMS-12 enlarges a picture to 1920 pixels, in the step the image service has', () => {
+  const sources = listLightboxSources({ hash: 'aa', master: null }, '16x9');
+  expect(sources).toMatchObject({ src: '/assets/i/aa/16x9/1925.webp', width: 1925, height: 1083 });
+  expect(sources.srcSet.map(({ width }) => width)).toEqual([800, 1000, 1200, 1600, 1925]);
+});
+
+test('CMS-12 enlarges nothing above its master', () => {
+  const master = { width: 640, height: 640 };
+  const { srcSet, width } = listLightboxSources({ hash: 'aa', master }, '1x1');
+  expect([width, srcSet.length]).toEqual([625, 1]);
+});

@@ -1,0 +1,166 @@
+/** @jest-environment jsdom */
+import { installSliderBrowser, type SliderBrowser } from '../../testing/slider-browser.ts';
+import { createSliderControl, type DriverParts, type SliderControl } from './slider-control.ts';
+
+interface Stage {
+  readonly browser: SliderBrowser;
+  readonly control: SliderControl;
+  readonly root: HTMLElement;
+  readonly frame: HTMLElement;
+  readonly done: string[];
+  readonly started: DriverParts[];
+  readonly detach: () => void;
+}
+
+let detachCurrent: () => void = () => undefined;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  detachCurrent();
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+/** Three slides of 100 px, and a driver that writes down what it is told. */
+function stage(motion: 'welcome' | 'reduced' = 'welcome', slideCount = 3): Stage {
+  const browser = installSliderBrowser(motion);
+  document.body.innerHTML =
+    '<section><div data-rotation><button>Stop</button></div><div class="frame"><a href="/x">Slide</a></div></section>';
+  const [root] = document.querySelectorAll<HTMLElement>('section');
+  const [frame] = document.querySelectorAll<HTMLElement>('.frame');
+  if (root === undefined || frame === undefined) throw new Error('no slider');
+  const done: string[] = [];
+  const started: DriverParts[] = [];
+  const control = createSliderControl(async () => (parts) => {
+    started.push(parts);
+    return {
+      goTo: (index) => done.push(`go ${index}`),
+      rotate: (rotation) => done.push(`rotate ${rotation}`),
+      listenToKeys: (listening) => done.push(`keys ${listening}`),
+      stop: () => done.push('stop'),
+    };
+  });
+  const detach = control.attach({ root, frame, slideCount });
+  detachCurrent = detach;
+  return { browser, control, root, frame, done, started, detach };
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(1000);
+
+test('CMS-12 loads nothing while nobody sees or uses it', async () => {
+  const { started } = stage();
+  await settle();
+  expect(started).toEqual([]);
+});
+
+test('CMS-12 moves by itself once it is seen, and stops when it is not', async () => {
+  const { browser, done, started } = stage();
+  browser.show(true);
+  await settle();
+  expect(started).toHaveLength(1);
+  expect(started[0]?.speedMs).toBe(300);
+  expect(done).toEqual(['rotate on']);
+  browser.show(false);
+  expect(done.at(-1)).toBe('rotate off');
+});
+
+test('CMS-12 never moves by itself where less motion is preferred, unless it is told to', async () => {
+  const { browser, control, done, started } = stage('reduced');
+  browser.show(true);
+  await settle();
+  expect(started).toEqual([]);
+  expect(control.current().rotation).toBe('off');
+  control.toggleRotation();
+  await settle();
+  expect(done).toEqual(['rotate on']);
+  expect(started[0]?.speedMs).toBe(0);
+});
+
+test('CMS-12 stands still under the mouse and while the keyboard is in it', async () => {
+  const { browser, root, frame, done } = stage();
+  browser.show(true);
+  await settle();
+  const point = (type: string) =>
+    frame.dispatchEvent(Object.assign(new Event(type), { pointerType: 'mouse' }));
+  point('pointerenter');
+  expect(done.at(-1)).toBe('rotate off');
+  point('pointerleave');
+  expect(done.at(-1)).toBe('rotate on');
+  root.querySelector('a')?.focus();
+  expect(done.slice(-2)).toEqual(['keys on', 'rotate off']);
+  root.querySelector('button')?.focus();
+  expect(done.slice(-2)).toEqual(['keys off', 'rotate on']);
+});
+
+test('CMS-12 stops for good by its button, and starts again by it', async () => {
+  const { browser, control, done } = stage();
+  browser.show(true);
+  await settle();
+  control.toggleRotation();
+  expect(done.at(-1)).toBe('rotate off');
+  browser.show(true);
+  expect(done.at(-1)).toBe('rotate off');
+  control.toggleRotation();
+  expect(done.at(-1)).toBe('rotate on');
+});
+
+test('CMS-12 scrolls by its controls until the driver is there, then asks the driver', async () => {
+  const { control, frame, done } = stage('reduced');
+  control.goTo(1);
+  expect(frame.scrollLeft).toBe(100);
+  expect(control.current()).toMatchObject({ index: 1, announcedIndex: 1 });
+  await settle();
+  control.goTo(-1);
+  expect(control.current().index).toBe(2);
+  expect(done.at(-1)).toBe('go 2');
+});
+
+test('CMS-12 knows which slide was scrolled to, and hands it to the driver', async () => {
+  const { control, frame, started } = stage('reduced');
+  frame.scrollTo({ left: 205 });
+  expect(control.current().index).toBe(2);
+  frame.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType: 'touch' }));
+  await settle();
+  expect(started[0]?.index).toBe(2);
+});
+
+test('CMS-12 does not take over while a finger is on it', async () => {
+  const { frame, started } = stage('reduced');
+  frame.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType: 'touch' }));
+  frame.dispatchEvent(Object.assign(new Event('touchstart'), { touches: [{}] }));
+  await settle();
+  expect(started).toEqual([]);
+  frame.dispatchEvent(Object.assign(new Event('touchend'), { touches: [] }));
+  await settle();
+  expect(started).toHaveLength(1);
+});
+
+test('CMS-12 needs no driver for a single slide', async () => {
+  const { browser, started } = stage('welcome', 1);
+  browser.show(true);
+  await settle();
+  expect(started).toEqual([]);
+});
+
+test('CMS-12 stays a list to scroll when the driver cannot be loaded', async () => {
+  installSliderBrowser('reduced');
+  const control = createSliderControl(() => Promise.reject(new Error('offline')));
+  const root = document.createElement('section');
+  const frame = document.createElement('div');
+  detachCurrent = control.attach({ root, frame, slideCount: 3 });
+  control.goTo(1);
+  await settle();
+  control.goTo(2);
+  expect(frame.scrollLeft).toBe(200);
+});
+
+test('CMS-12 leaves nothing behind', async () => {
+  const { browser, detach, done, root } = stage();
+  browser.show(true);
+  await settle();
+  detach();
+  expect(done.at(-1)).toBe('stop');
+  root.querySelector('a')?.focus();
+  browser.show(false);
+  expect(done.at(-1)).toBe('stop');
+});

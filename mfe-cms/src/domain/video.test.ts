@@ -1,0 +1,34 @@
+import { chooseVideoSource, describeLength, formatIsoLength, formatLength } from './video.ts';
+
+const choose = (youtubeId: string | null, platform = 'youtube') =>
+  chooseVideoSource({ id: 7, platform, youtubeId });
+
+test('CMS-11 embeds a video by its platform’s id', () => {
+  expect(choose('dQw4w9WgXcQ')).toEqual({ kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' });
+});
+
+test.each([
+  null,
+  '',
+  'abc',
+  'a'.repeat(21),
+  'abcdef?autoplay=1',
+  '../../evil',
+  'https://evil.example',
+  'abcdef"><script>',
+])('CMS-11 plays our own file when the id is %j', (youtubeId) => {
+  expect(choose(youtubeId)).toEqual({ kind: 'file', address: '/v/7.mp4' });
+});
+
+test('CMS-11 plays our own file for a platform it does not know', () => {
+  expect(choose('dQw4w9WgXcQ', 'elsewhere').kind).toBe('file');
+});
+
+test.each([
+  [5, '0:05', '5 seconds', 'PT0M5S'],
+  [61, '1:01', '1 minute 1 second', 'PT1M1S'],
+  [185, '3:05', '3 minutes 5 seconds', 'PT3M5S'],
+  [3729, '1:02:09', '1 hour 2 minutes 9 seconds', 'PT1H2M9S'],
+])('CMS-11 tells %d seconds to eyes, ears and machines', (seconds, ...told) => {
+  expect([formatLength(seconds), describeLength(seconds), formatIsoLength(seconds)]).toEqual(told);
+});

@@ -1,0 +1,44 @@
+/** What jsdom lacks for sliders: layout, the place on the screen, and the visitor's preferences. */
+
+export interface SliderBrowser {
+  /** Tells whether the slider is seen. */
+  show(isOnScreen: boolean): void;
+}
+
+type Notice = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+
+export function installSliderBrowser(
+  motion: 'welcome' | 'reduced' = 'welcome',
+  frameWidthPx = 100,
+): SliderBrowser {
+  const notices = new Set<Notice>();
+  class ScreenObserver {
+    readonly #notice: Notice;
+    constructor(notice: Notice) {
+      this.#notice = notice;
+    }
+    observe() {
+      notices.add(this.#notice);
+    }
+    disconnect() {
+      notices.delete(this.#notice);
+    }
+  }
+  Object.assign(window, {
+    IntersectionObserver: ScreenObserver,
+    matchMedia: (query: string) => ({ matches: query.includes('reduce') && motion === 'reduced' }),
+  });
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', {
+    configurable: true,
+    get: () => frameWidthPx,
+  });
+  HTMLElement.prototype.scrollTo = function scrollTo(to?: ScrollToOptions | number) {
+    if (typeof to === 'object') this.scrollLeft = to.left ?? 0;
+    this.dispatchEvent(new Event('scroll'));
+  };
+  return {
+    show(isOnScreen) {
+      for (const notice of notices) notice([{ isIntersecting: isOnScreen }]);
+    },
+  };
+}
