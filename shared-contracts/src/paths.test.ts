@@ -1,4 +1,13 @@
-import { imagePath, isOwnPath, productPath, shopPath } from './paths.ts';
+import {
+  articlePath,
+  blogFeedPath,
+  blogPath,
+  imagePath,
+  isOwnPath,
+  productPath,
+  rawCodePath,
+  shopPath,
+} from './paths.ts';
 
 test.each([
   '/',
@@ -70,6 +79,29 @@ test.each([
   expect(path).toBe(expected);
 });
 
+test.each([
+  [blogPath(), '/blog'],
+  [blogPath(undefined, 2), '/blog/all/2'],
+  [blogPath('all'), '/blog'],
+  [blogPath('maths'), '/blog/maths'],
+  [blogPath('maths', 1), '/blog/maths'],
+  [blogPath('maths', 3), '/blog/maths/3'],
+  [blogPath('a/b ?'), '/blog/a%2Fb%20%3F'],
+])('CMS-08 writes the address of a list of articles as %s', (path, expected) => {
+  expect(path).toBe(expected);
+});
+
+test('CMS-08 a slug cannot leave the article pages', () => {
+  expect(articlePath('../cart?x#y')).toBe('/article/..%2Fcart%3Fx%23y');
+});
+
+test.each([
+  [blogFeedPath(), '/blog/rss.xml'],
+  [blogFeedPath('maths'), '/blog/maths/rss.xml'],
+])('SH-21 writes the address of a feed as %s', (path, expected) => {
+  expect(path).toBe(expected);
+});
+
 test('SHOP-04 a slug cannot leave the product pages', () => {
   expect(productPath('../cart?x#y')).toBe('/product/..%2Fcart%3Fx%23y');
 });
@@ -86,3 +118,8 @@ test.each(['/€', '/tray set', '/\u00e4'])(
     expect(isOwnPath(path)).toBe(false);
   },
 );
+
+test('CMS-18 names the document of a raw_code block by page and block, whatever they are called', () => {
+  expect(rawCodePath('size-guide', '8')).toBe('/_raw/size-guide/8');
+  expect(rawCodePath('a/../b', 'x?y')).toBe('/_raw/a%2F..%2Fb/x%3Fy');
+});

@@ -20,6 +20,33 @@ export function shopPath(group?: string, page = 1): string {
   return page > 1 ? `${base}/${page}` : base;
 }
 
+/** Reserved as the slug of a group: `/blog/all/{page}` are the further pages of all articles. */
+export const ALL_ARTICLES = 'all';
+
+/**
+ * `/blog`, `/blog/{group}`, `/blog/{group}/{page}`; page 1 has no number, and the
+ * further pages of all articles are `/blog/all/{page}` (CMS-08).
+ */
+export function blogPath(group = ALL_ARTICLES, page = 1): string {
+  if (group === ALL_ARTICLES && page <= 1) return BLOG_PATH;
+  const base = `${BLOG_PATH}/${encodeURIComponent(group)}`;
+  return page > 1 ? `${base}/${page}` : base;
+}
+
+/** The feed of all articles or of a group: `/blog/rss.xml`, `/blog/{group}/rss.xml` (SH-21). */
+export function blogFeedPath(group = ALL_ARTICLES): string {
+  return `${blogPath(group)}/rss.xml`;
+}
+
+export function articlePath(slug: string): string {
+  return `/article/${encodeURIComponent(slug)}`;
+}
+
+/** The document of a `core/raw_code` block, shown in a sandboxed frame of its page (design §8). */
+export function rawCodePath(pageSlug: string, blockId: string): string {
+  return `/_raw/${encodeURIComponent(pageSlug)}/${encodeURIComponent(blockId)}`;
+}
+
 /** Where a plain form posts when scripts are not there (FED-18). */
 export function actionPath(action: string): string {
   return `/_action/${action}`;
