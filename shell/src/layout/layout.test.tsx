@@ -3,60 +3,13 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import type { LayoutModel, PageState } from '../document/document-state.ts';
+import { aLayoutModel, aPageState } from '../document/testing/page-builders.ts';
 import { Layout } from './layout.tsx';
 import { STILL_LAYOUT, type LiveLayout } from './live-values.ts';
 import { SlotHostContext, type SlotHost } from './slot-outlet.tsx';
 
-const MODEL: LayoutModel = {
-  site: {
-    siteUrl: 'https://shop.example',
-    organisationName: 'Tumblerworks',
-    currency: 'AUD',
-    locale: 'en-AU',
-    timeZone: 'Australia/Sydney',
-  },
-  tagline: 'Printed parts for lock sport',
-  searchPath: '/search',
-  navigation: [
-    { href: '/shop', label: 'Shop' },
-    { href: '/about', label: 'About' },
-  ],
-  shopGroups: [{ href: '/shop/followers', label: 'Followers' }],
-  footerLinks: [{ href: '/privacy', label: 'Privacy' }],
-  socialLinks: [],
-  organisation: {
-    name: 'Tumblerworks',
-    abn: '53 004 085 616',
-    address: '1 Pin Street\nHobart TAS 7000',
-    email: 'hello@shop.example',
-    phone: null,
-  },
-};
-
-const STATE: PageState = {
-  path: '/about?from=menu',
-  status: 200,
-  page: {
-    id: 1,
-    slug: 'about',
-    title: 'About',
-    itemUrl: null,
-    extraParameters: [],
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  },
-  head: {
-    title: 'About',
-    description: '',
-    canonical: 'https://shop.example/about',
-    robots: null,
-    meta: [],
-    links: [],
-    jsonLd: [],
-  },
-  slots: [{ id: 'main', remote: 'mfe-test', blocks: [] }],
-  ownArea: ['main'],
-};
+const MODEL = aLayoutModel();
+const STATE = aPageState({ path: '/about?from=menu' });
 
 const BROWSER_HOST: SlotHost = { side: 'browser', mount: () => () => undefined };
 const SERVER_HOST: SlotHost = { side: 'server', fragment: async () => '<p>Fragment</p>' };

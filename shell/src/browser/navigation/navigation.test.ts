@@ -94,6 +94,7 @@ function aVisit({ answerOf = aPageAnswer, isMainResting = false, isOnline = true
       isOnline: () => isOnline,
     },
     isNavigating,
+    canShow: ({ frameSources }) => !frameSources.includes('https://video.example'),
     onOffline: () => did.push('offline'),
   });
   const open = (
@@ -213,11 +214,11 @@ test('SH-17 looks a cached page up again after 2 s and replaces it only when it 
   await open('/b');
   await open('/a');
   const before = did.length;
-  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS.usual);
   expect(did).toHaveLength(before);
   await open('/b');
   title = 'Second';
-  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS.usual);
   expect(content().state.head.title).toBe('Second');
   expect(did.at(-1)).toBe('show /b');
 });

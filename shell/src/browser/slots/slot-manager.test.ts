@@ -1,33 +1,11 @@
 /** @jest-environment jsdom */
-import type { PageState } from '../../document/document-state.ts';
+import { aPageState } from '../../document/testing/page-builders.ts';
 import type { PageContent } from './page-content.ts';
 import { aSlot, aSlotData, createFakeRemote, LOCATION, STOREFRONT } from './slot-fixtures.ts';
 import { createSlotManager } from './slot-manager.ts';
 
 function aPage(path: string, text: string | null, slot = aSlot()): PageContent {
-  const state: PageState = {
-    path,
-    status: 200,
-    page: {
-      id: 1,
-      slug: path,
-      title: path,
-      itemUrl: null,
-      extraParameters: [],
-      updatedAt: '2026-01-01T00:00:00.000Z',
-    },
-    head: {
-      title: path,
-      description: '',
-      canonical: path,
-      robots: null,
-      meta: [],
-      links: [],
-      jsonLd: [],
-    },
-    slots: [slot],
-    ownArea: [slot.id],
-  };
+  const state = aPageState({ path, slots: [slot] });
   const data = text === null ? null : aSlotData(text);
   return { state, data: { [slot.id]: data }, location: { ...LOCATION, pathname: path, key: path } };
 }
