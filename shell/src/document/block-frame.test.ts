@@ -70,7 +70,10 @@ test.each([
   [{ aos_type: 'explode' }, { type: 'fade' }],
   [{ aos_type: 'fade', aos_easing: 'ease-in-out-back' }, { easing: 'ease-in-out' }],
   [{ aos_type: 'fade', aos_easing: 'steps(4)' }, { easing: 'ease' }],
-  [{ aos_type: 'fade', aos_offset: -5, aos_duration: 90_000 }, { offsetPx: 120, durationMs: 400 }],
+  [
+    { aos_type: 'fade', aos_offset: -5, aos_duration: 90_000 },
+    { offsetPx: 120, durationMs: 400 },
+  ],
 ])('CMS-17 reads %j with care', (fields, animation) => {
   expect(parseFrame('12', fields)?.frame.animation).toMatchObject(animation);
 });

@@ -92,12 +92,21 @@ test.each(['next', 'Part-2', 'sizes_and_more'])('CMS-03 accepts the anchor %s', 
   expect(parseAnchor(anchor)).toBe(anchor);
 });
 
-test.each(['app', 'boot', 'main', 'MAIN', 'main-2', 'shell-menu', 'tab-3', 'mfe_cms_1', '2nd', 'a b', '"x'])(
-  "CMS-03 gives no block the id %j, which is the document's own or none",
-  (anchor) => {
-    expect(parseAnchor(anchor)).toBeNull();
-  },
-);
+test.each([
+  'app',
+  'boot',
+  'main',
+  'MAIN',
+  'main-2',
+  'shell-menu',
+  'tab-3',
+  'mfe_cms_1',
+  '2nd',
+  'a b',
+  '"x',
+])("CMS-03 gives no block the id %j, which is the document's own or none", (anchor) => {
+  expect(parseAnchor(anchor)).toBeNull();
+});
 
 test('CMS-05 keeps only plain class names that mean no frame and no column', () => {
   expect(parseClassNames('wide  b-12 c-3 "x" promo', null, 'a b c d e')).toEqual([

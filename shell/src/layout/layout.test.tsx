@@ -110,3 +110,15 @@ test('FED-06 keeps the server fragment of a slot inside its frame', async () => 
   const { container } = await act(async () => render(layoutIn(SERVER_HOST)));
   expect(container.querySelector('[data-slot="main"] > p')).toHaveTextContent('Fragment');
 });
+
+test('SH-10 has no way back to the top where the site wants none', () => {
+  Object.defineProperty(window, 'scrollY', { value: 500, configurable: true });
+  const { rerender } = render(layoutIn(BROWSER_HOST));
+  expect(screen.getByRole('button', { name: 'Back to top' })).toBeInTheDocument();
+  rerender(
+    <SlotHostContext value={BROWSER_HOST}>
+      <Layout model={aLayoutModel({ hasBackToTop: false })} state={STATE} />
+    </SlotHostContext>,
+  );
+  expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+});

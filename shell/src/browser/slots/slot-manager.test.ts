@@ -98,6 +98,53 @@ test('FED-07 shows the notice for a slot whose data the server could not load', 
   expect(frame).toHaveTextContent('This part is resting.');
 });
 
+test('SH-17 keeps a live slot when the page is looked up again and its remote is not there', async () => {
+  const { manager, frame, remotes } = aManager();
+  await settle();
+  const prepared = manager.prepare(aPage('/', null));
+  await prepared.ready;
+  await prepared.commit();
+  expect(frame).toHaveTextContent('live "server"');
+  expect(remotes['mfe-test'].calls).toEqual(['hydrate', 'update']);
+});
+
+test('CMS-04 goes on with a slot of the same page when blocks come into it', async () => {
+  const { manager, remotes } = aManager();
+  await settle();
+  const [block] = aSlot().blocks;
+  const grown = aSlot({
+    blocks: [
+      { id: '0', template: 'test/new', variables: {}, anchorName: null },
+      ...(block ? [block] : []),
+    ],
+  });
+  const prepared = manager.prepare(aPage('/', 'more', grown));
+  await prepared.ready;
+  await prepared.commit();
+  expect(remotes['mfe-test'].calls).toEqual(['hydrate', 'update']);
+  expect(remotes['mfe-test'].props()?.slot.blocks).toHaveLength(2);
+});
+
+test('CMS-05 starts a slot anew that stands elsewhere on the next page', async () => {
+  const { manager, remotes, frame, detach } = aManager();
+  await settle();
+  const next = aPage('/two', 'second');
+  const rows = next.state.rows.map((row) => ({ ...row, key: 'other', kind: 'columns' as const }));
+  const prepared = manager.prepare({ ...next, state: { ...next.state, rows } });
+  await prepared.ready;
+  const committed = prepared.commit();
+  expect(frame).toHaveTextContent('live "server"');
+  // The layout takes the old element away and makes a new one.
+  detach();
+  const other = document.createElement('div');
+  document.body.append(other);
+  manager.host.mount(other, aSlot());
+  await committed;
+  await settle();
+  expect(other).toHaveTextContent('live "second"');
+  expect(remotes['mfe-test'].mounted()).toBe(1);
+});
+
 test('SH-07 tells live slots about a new location of the same page', async () => {
   const { manager, remotes } = aManager();
   await settle();

@@ -87,7 +87,7 @@ test('CMS-05 takes the limit every widget has for none', () => {
 
 test('CMS-05 shows the contact form where the widget names none', () => {
   expect(contentOf({ type: 'contact form' }).variables).toEqual({ form: 'contact' });
-  expect(
-    contentOf({ type: 'contact form', templatevar: { form: 'quote' } }).variables,
-  ).toEqual({ form: 'quote' });
+  expect(contentOf({ type: 'contact form', templatevar: { form: 'quote' } }).variables).toEqual({
+    form: 'quote',
+  });
 });

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-contracts/api-client';
-import { aDomain, aHomePage, aPage } from '../testing/content-builders.ts';
+import { aDomain, aHomePage, aPage, aPageBlock } from '../testing/content-builders.ts';
 import type { ContentSnapshot } from './content-snapshot.ts';
 import { createSiteContentReader } from './site-content.ts';
 
@@ -66,4 +66,38 @@ test('SH-02 asks nobody for a page when the first load holds them all', async ()
   );
   await reader.read();
   expect(await reader.findPage('nothing')).toBeUndefined();
+});
+
+test('CMS-01 tells about a part that cannot be used once per version of its page', async () => {
+  const broken = aPage('about', {
+    id: 4,
+    pageContents: [{ ...aPageBlock({ id: 9 }), variables: '{broken' }],
+  });
+  let pages = [broken];
+  const told: unknown[] = [];
+  const snapshot = aSnapshot(BODIES);
+  const reader = createSiteContentReader(
+    {
+      ...snapshot,
+      read: async (path, body) =>
+        path.startsWith('/cognito/page')
+          ? { body: { data: pages }, version: String(told.length + pages.length) }
+          : snapshot.read(path, body),
+    },
+    (problem) => told.push(problem),
+  );
+  await reader.read();
+  pages = [broken, aHomePage({ id: 5 })];
+  await reader.read();
+  const problem = {
+    pageId: 4,
+    slug: 'about',
+    blockId: '9',
+    problem: 'variables are no JSON object',
+  };
+  expect(told).toEqual([problem]);
+
+  pages = [{ ...broken, updated_at: '2026-02-01T00:00:00.000Z' }];
+  await reader.read();
+  expect(told).toEqual([problem, problem]);
 });
