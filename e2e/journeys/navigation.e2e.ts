@@ -44,7 +44,7 @@ test('SHOP-04 SHOP-01 a long group has pages with first, previous, next and last
   const shopper = new Shopper(page);
   await page.goto('/shop/cylinder-holders');
   const pages = shopper.main.getByRole('navigation', { name: /page/i });
-  test.skip(!(await pages.isVisible()), 'the group fits one page');
+  await expect(pages).toBeVisible();
   await expect(page.locator('link[rel=next]')).toHaveAttribute(
     'href',
     /\/shop\/cylinder-holders\/2$/,

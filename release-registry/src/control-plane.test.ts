@@ -89,7 +89,9 @@ describe('publish', () => {
     const site = await aSite(['mfe-shop', 'mfe-cms']);
     await site.publish();
     const preload = { scripts: [], styles: [] };
-    const provides = [{ template: 'mfe-shop/view', personal: false, main: false, preload }];
+    const provides = [
+      { template: 'mfe-shop/view', personal: false, main: false, frames: [], preload },
+    ];
     await expect(site.publish({ remote: 'mfe-cms', record: { provides } })).rejects.toThrow(
       'block template mfe-shop/view belongs to mfe-shop (live as 1.0.0)',
     );

@@ -55,3 +55,35 @@ test.each(['', 'mfe-shop', 'mfe-shop@', 'mfe-shop@1.0.0@2', 'x@../../1.0.0', 'mf
     expect(parseReleaseSet(text)).toBeUndefined();
   },
 );
+
+function withFrames(frames?: readonly string[]) {
+  const provided = { template: 'core/video', personal: false, main: false };
+  const preload = { scripts: [], styles: [] };
+  const provides = [{ ...provided, preload, ...(frames !== undefined && { frames }) }];
+  return v.safeParse(releaseRecordSchema, { ...record, provides });
+}
+
+test('CMS-18 reads a record from before templates stated frames as one without', () => {
+  const { output } = withFrames();
+  expect(output).toMatchObject({ provides: [{ frames: [] }] });
+});
+
+test.each(["'self'", 'https://www.video.example', 'https://maps.example:8443'])(
+  'CMS-18 accepts %s as a source of frames',
+  (source) => {
+    expect(withFrames([source]).success).toBe(true);
+  },
+);
+
+test.each([
+  '*',
+  'https:',
+  'data:',
+  'http://video.example',
+  'https://*.video.example',
+  'https://video.example/path',
+  "https://video.example; script-src 'unsafe-inline'",
+  "'unsafe-inline'",
+])('CMS-18 refuses %s as a source of frames', (source) => {
+  expect(withFrames([source]).success).toBe(false);
+});

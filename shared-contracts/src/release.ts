@@ -22,6 +22,11 @@ const cookieName = v.pipe(
   v.regex(/^[a-z][a-z0-9_]{1,40}$/),
   v.check((cookie) => !SHELL_COOKIES.includes(cookie), 'This cookie is the shell’s own'),
 );
+/** A source of `frame-src`; nothing in it can end the directive or widen it to a whole scheme. */
+export const frameSourceSchema = v.union([
+  v.literal("'self'"),
+  v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/)),
+]);
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 
 export const releaseRecordSchema = v.object({
@@ -40,6 +45,8 @@ export const releaseRecordSchema = v.object({
       template: v.string(),
       personal: v.boolean(),
       main: v.boolean(),
+      /** What the template may show in a frame; records from before it was stated show none. */
+      frames: v.optional(v.array(frameSourceSchema), () => []),
       /** Files of the block beyond `slots.preload`. */
       preload,
     }),

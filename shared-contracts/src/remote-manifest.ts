@@ -15,7 +15,8 @@ export interface ProvidedTemplate {
   readonly main?: true;
   /**
    * Origins (or `'self'`) the template may show in a frame; pages with it allow them in
-   * their Content-Security-Policy, other pages allow no frame at all (design §8).
+   * their Content-Security-Policy, other pages allow no frame at all (design §8). A block
+   * in a nested slot gets none of its own: the page's block around it states them.
    */
   readonly frames?: readonly string[];
 }

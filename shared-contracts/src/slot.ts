@@ -54,6 +54,11 @@ export interface SlotData {
   readonly nested: readonly NestedSlot[];
   /** Honoured only for the page's own area; 404 shows the not-found layout (SH-03). */
   readonly status: 200 | 404;
+  /**
+   * Set by the shell on the server: another value when what `load` read has changed
+   * (SH-17). Remotes neither set nor need it.
+   */
+  readonly version?: string;
 }
 
 /** What a slot adds to the document's head. The page's own area wins over others. */

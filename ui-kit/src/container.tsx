@@ -8,7 +8,10 @@ export type ContainerProps = {
   readonly width?: 'prose' | 'form' | 'content' | 'wide';
 };
 
-/** Centres its content at a page width, with the page's gutter at the sides. */
+/**
+ * Centres its content at a page width, with the page's gutter at the sides. `--container-max` of an
+ * element around it takes the width's place: `none` where the content has all the room there is.
+ */
 export function Container({ children, width = 'content' }: ContainerProps) {
   return <div className={joinClassNames(styles['container'], styles[width])}>{children}</div>;
 }

@@ -39,6 +39,7 @@ export function aRecord(content: Partial<BuildContent> = {}): ReleaseRecord {
         template: `${remote}/view`,
         personal: false,
         main: true,
+        frames: [],
         preload: { scripts: [], styles: [] },
       },
     ],

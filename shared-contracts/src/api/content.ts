@@ -14,6 +14,8 @@ export const domainWireSchema = v.object({
   dark_theme_colour: v.optional(text, null),
   seo_title_prefix: v.optional(text, null),
   seo_title_suffix: v.optional(text, null),
+  /** Ours: `0` takes the back-to-top button away (SH-10). */
+  back_to_top: v.optional(text, null),
   google_analytics_key: v.optional(text, null),
   google_tag_manager: v.optional(text, null),
   google_site_verification: v.optional(text, null),

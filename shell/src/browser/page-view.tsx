@@ -4,10 +4,12 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { BootState } from '../document/document-state.ts';
 import { Layout, MAIN_ID } from '../layout/layout.tsx';
 import type { LiveLayout } from '../layout/live-values.ts';
+import { LazyPartsContext, type LazyParts } from '../layout/lazy-parts.ts';
 import { SlotHostContext } from '../layout/slot-outlet.tsx';
 import { updateHead } from './navigation/head.ts';
 import type { PageView } from './navigation/navigation.ts';
 import { inViewTransition } from './navigation/view-transition.ts';
+import { createPageStyles } from './page-styles.ts';
 import type { SlotManager } from './slots/slot-manager.ts';
 import type { Store } from './store.ts';
 
@@ -18,7 +20,9 @@ export const LAYOUT_ID_PREFIX = 'shell-';
 
 export interface PageViewParts {
   readonly page: Document;
-  readonly boot: Pick<BootState, 'layout' | 'state'>;
+  readonly boot: Pick<BootState, 'state'>;
+  readonly model: Store<BootState['layout']>;
+  readonly lazyParts: LazyParts;
   readonly slots: SlotManager;
   readonly live: LiveLayout;
   readonly announcement: Store<string>;
@@ -31,9 +35,12 @@ export function createPageView(parts: PageViewParts): PageView {
   const { page, boot, slots } = parts;
   const element = page.getElementById(LAYOUT_ELEMENT_ID);
   if (element === null) throw new Error('The document has no layout');
+  const updatePageStyles = createPageStyles(page, boot.state.styles);
   const render = (state: BootState['state']) => (
     <SlotHostContext value={slots.host}>
-      <Layout model={boot.layout} state={state} live={parts.live} />
+      <LazyPartsContext value={parts.lazyParts}>
+        <Layout model={parts.model.current()} state={state} live={parts.live} />
+      </LazyPartsContext>
     </SlotHostContext>
   );
   const root: Root = hydrateRoot(element, render(boot.state), {
@@ -41,6 +48,8 @@ export function createPageView(parts: PageViewParts): PageView {
     onRecoverableError: parts.reportLayout,
     onUncaughtError: parts.reportLayout,
   });
+  let shown = boot.state;
+  parts.model.subscribe(() => root.render(render(shown)));
 
   return {
     prepare: slots.prepare,
@@ -51,7 +60,9 @@ export function createPageView(parts: PageViewParts): PageView {
       const isSamePage = next.location.pathname === slots.content().location.pathname;
       const change = () => {
         settled = prepared.commit();
-        flushSync(() => root.render(render(next.state)));
+        shown = next.state;
+        updatePageStyles(shown.styles);
+        flushSync(() => root.render(render(shown)));
         updateHead(page, next.state.head, parts.createJsonLd);
       };
       if (isSamePage) change();

@@ -3,23 +3,31 @@
  * nothing on `window` but the two frozen federation globals.
  */
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
-import { LOGIN_PATH, RETURN_TO_PARAMETER, SESSION_PATHS } from 'shared-contracts/paths';
-import { RELEASE_SET_HEADER, type BootState, type PageAnswer } from '../document/document-state.ts';
+import { SESSION_PATHS } from 'shared-contracts/paths';
+import {
+  RELEASE_SET_HEADER,
+  type BootState,
+  type PageAnswer,
+  type PageState,
+} from '../document/document-state.ts';
 import { createAlerts } from './alerts.ts';
 import { createApiClient } from './api/api-client.ts';
 import { createLink } from './api/link.ts';
 import { waitFor } from './api/pacing.ts';
 import { createCartCount } from './cart-count.ts';
 import { hasCookie, showThatScriptsRun } from './cookies.ts';
-import { createEventBus, type EventBus } from './event-bus.ts';
+import { createEventBus } from './event-bus.ts';
 import { createFederationHost } from './federation/host.ts';
 import { createIntegrityTable } from './federation/integrity-table.ts';
 import { createReleaseFiles } from './federation/release-files.ts';
 import { createReleaseScripts } from './federation/release-scripts.ts';
 import { readFirstPage } from './first-page.ts';
+import { createLayoutUpdates } from './layout-updates.ts';
+import { LAZY_PARTS } from './lazy-parts.ts';
+import { watchBlockSchedule } from './navigation/block-schedule.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { createHistoryEntries } from './navigation/history-entries.ts';
-import { createNavigation, type Navigation } from './navigation/navigation.ts';
+import { createNavigation } from './navigation/navigation.ts';
 import { createPageSource, type PageSource } from './navigation/page-source.ts';
 import { createScrollPositions } from './navigation/scroll-positions.ts';
 import { createBrowser } from './navigation/window-browser.ts';
@@ -27,9 +35,11 @@ import { createPageView } from './page-view.tsx';
 import { createReleaseDirectory } from './release-directory.ts';
 import { createReporter, sendReport } from './report.ts';
 import { startServices } from './services.ts';
+import { respondToEvents } from './respond-to-events.ts';
 import { createRememberedSession } from './session/remembered-session.ts';
 import { createSessionCalls } from './session/session-calls.ts';
 import { aloneAcrossTabs, createSession } from './session/session.ts';
+import { keepSlotIds } from './slots/keep-slot-ids.ts';
 import { createSlotManager } from './slots/slot-manager.ts';
 import { whenIdle } from './slots/start-times.ts';
 import { createStore } from './store.ts';
@@ -59,6 +69,7 @@ export function startShell(page: Window, boot: BootState): void {
   const cartCount = createCartCount(bus, stored);
   const announcement = createStore('');
   const isNavigating = createStore(false);
+  const model = createStore(boot.layout);
 
   const remembered = createRememberedSession(stored, async (length) => {
     const { nanoid } = await import(/* webpackChunkName: "nanoid" */ 'nanoid');
@@ -134,7 +145,7 @@ export function startShell(page: Window, boot: BootState): void {
     first: { state: boot.state, data: {}, location: firstLocation },
     loadSlots: federation.loadSlots,
     refetch: files.refetch,
-    loadPageData: coalesce(() => loadPageData(source, shownPath())),
+    loadPageData: coalesce(() => loadPageData(source, shownPath(), slots.content().state)),
     findRemote: directory.findRemote,
     storefrontOf: (remote) => ({
       navigator,
@@ -152,6 +163,8 @@ export function startShell(page: Window, boot: BootState): void {
   const view = createPageView({
     page: document,
     boot,
+    model,
+    lazyParts: LAZY_PARTS,
     slots,
     announcement,
     live: {
@@ -169,6 +182,7 @@ export function startShell(page: Window, boot: BootState): void {
     reportLayout: (error) => report({ remote: 'shell', slotId: null }, { phase: 'hydrate', error }),
   });
   const scroll = createScrollPositions(page);
+  const updateLayout = createLayoutUpdates({ boot, model, request, now: Date.now });
   const preload = (answer: PageAnswer) => {
     for (const { remote, templates } of directory.listNeeds(answer)) {
       files.preload(remote, templates);
@@ -181,12 +195,18 @@ export function startShell(page: Window, boot: BootState): void {
         preload({ kind: 'page', ...next });
         return view.prepare(next);
       },
+      announce(title) {
+        updateLayout();
+        view.announce(title);
+      },
     },
     source,
     history,
     scroll,
     browser: createBrowser(page),
     isNavigating,
+    canShow: ({ frameSources }) =>
+      frameSources.every((frame) => boot.state.frameSources.includes(frame)),
     onOffline: () => {
       alerts.show({ kind: 'warning', text: 'You’re offline. Please try again when you’re back.' });
     },
@@ -215,6 +235,13 @@ export function startShell(page: Window, boot: BootState): void {
     if (answer === undefined) return;
     for (const { remote, templates } of directory.listNeeds(answer)) files.warm(remote, templates);
   }
+
+  watchBlockSchedule({
+    page: document,
+    nextChangeAt: () => view.content().state.nextChangeAt,
+    refresh: () => void navigation.refresh(),
+    now: Date.now,
+  });
 
   respondToEvents(bus, { alerts, navigation, source, remembered, page });
   startServices({
@@ -252,35 +279,8 @@ function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-async function loadPageData(source: PageSource, path: string) {
+async function loadPageData(source: PageSource, path: string, shown: PageState) {
   const answer = await source.fetch(path);
-  if (answer.kind === 'page') return answer.data;
+  if (answer.kind === 'page') return keepSlotIds(shown, answer).data;
   throw new Error(`The page ${path} can no longer be served`);
-}
-
-interface EventTargets {
-  readonly alerts: ReturnType<typeof createAlerts>;
-  readonly navigation: Navigation;
-  readonly source: PageSource;
-  readonly remembered: ReturnType<typeof createRememberedSession>;
-  readonly page: Window;
-}
-
-/** What the shell itself does about events. */
-function respondToEvents(bus: EventBus, targets: EventTargets): void {
-  const { alerts, navigation, source, remembered, page } = targets;
-  bus.subscribe('shell.alert-requested', ({ kind, text }) => {
-    alerts.show({ kind, text });
-  });
-  bus.subscribe('session.login-requested', ({ returnTo }) => {
-    remembered.writeRedirect(returnTo);
-    const url = new URL(LOGIN_PATH, page.location.origin);
-    url.searchParams.set(RETURN_TO_PARAMETER, returnTo);
-    void navigation.open(url, { kind: 'replace' });
-  });
-  bus.subscribe('session.started', () => source.forgetAll());
-  bus.subscribe('session.ended', () => {
-    source.forgetAll();
-    void navigation.refresh();
-  });
 }

@@ -5,6 +5,7 @@
 import type { PageView, SiteView } from 'shared-contracts/page';
 import type { SessionState } from 'shared-contracts/session-view';
 import type { Slot, SlotData } from 'shared-contracts/slot';
+import type { LayoutRow } from './page-layout.ts';
 
 /** Id of the boot JSON's script element. */
 export const BOOT_ELEMENT_ID = 'boot';
@@ -25,6 +26,10 @@ export type SlotRootState = 'ready' | 'fallback';
  * robots, meta, links, JSON-LD): a soft navigation replaces exactly these.
  */
 export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
+/** Marks the style element with the page's rules: a soft navigation takes it away. */
+export const PAGE_STYLES_ATTRIBUTE = 'data-page-styles';
+/** Address of the header's and footer's content, the same for every visitor (SH-16). */
+export const LAYOUT_PATH = '/_layout';
 /** Request header of `/_data` and `/api`: the release set the document uses. */
 export const RELEASE_SET_HEADER = 'x-release-set';
 
@@ -83,6 +88,16 @@ export interface PageState {
   readonly page: PageView;
   readonly head: HeadState;
   readonly slots: readonly Slot[];
+  /** Where the slots stand; every slot stands once. */
+  readonly rows: readonly LayoutRow[];
+  /** Rules of the page's frames and columns, written by the server. */
+  readonly styles: string;
+  /** Sources of `frame-src`; a document that lacks one cannot show the page. */
+  readonly frameSources: readonly string[];
+  /** ISO 8601: when a block of the page begins or ends next, or null (CMS-04). */
+  readonly nextChangeAt: string | null;
+  /** Its content is rows: it is looked up again sooner (SH-17). */
+  readonly isLegacy: boolean;
   /** Ids of the slots that are what the page is about: they start first and speak for it. */
   readonly ownArea: readonly string[];
 }
@@ -96,6 +111,8 @@ export interface NavigationItem {
 export interface LayoutModel {
   readonly site: SiteView;
   readonly tagline: string;
+  /** A button leads back to the top of a long page (SH-10). */
+  readonly hasBackToTop: boolean;
   /** Where the search box leads; null while the site has no search page. */
   readonly searchPath: string | null;
   readonly navigation: readonly NavigationItem[];
@@ -119,6 +136,8 @@ export interface BootState {
   readonly shellIntegrity: Readonly<Record<string, string>>;
   readonly session: SessionState;
   readonly layout: LayoutModel;
+  /** Of `layout`, as an ETag (`/_layout`). */
+  readonly layoutVersion: string;
   readonly state: PageState;
 }
 

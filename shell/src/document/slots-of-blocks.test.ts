@@ -1,5 +1,5 @@
-import type { Block } from 'shared-contracts/page';
 import { slotsOfBlocks, type TemplateOwner } from './slots-of-blocks.ts';
+import { aFrame } from './testing/page-builders.ts';
 
 const OWNERS: Readonly<Record<string, TemplateOwner>> = {
   'core/html': { remote: 'mfe-cms', personal: false },
@@ -9,20 +9,19 @@ const OWNERS: Readonly<Record<string, TemplateOwner>> = {
   'cart/teaser': { remote: 'mfe-cart', personal: false },
 };
 
-function slotsOf(templates: readonly string[], owners = OWNERS) {
-  const blocks: Block[] = templates.map((template, index) => ({
-    id: String(index),
-    template,
-    variables: { n: index },
-    anchorName: 'here',
+function slotsOf(templates: readonly string[], owners = OWNERS, framed: readonly number[] = []) {
+  const blocks = templates.map((template, index) => ({
+    block: { id: String(index), template, variables: { n: index }, anchorName: 'here' },
+    frame: framed.includes(index) ? aFrame({ id: String(index) }) : null,
   }));
   return slotsOfBlocks(blocks, (template) => owners[template]);
 }
 
-function shapeOf(templates: readonly string[], owners = OWNERS) {
-  return slotsOf(templates, owners).map(
-    ({ id, remote, blocks }) => `${id} ${remote} ${blocks.map((block) => block.id).join('+')}`,
-  );
+function shapeOf(...call: Parameters<typeof slotsOf>) {
+  return slotsOf(...call).map(({ slot: { id, remote, blocks }, frame }) => {
+    const ids = blocks.map((block) => block.id).join('+');
+    return `${id} ${remote} ${ids}${frame === null ? '' : ` in ${frame.id}`}`;
+  });
 }
 
 test.each([
@@ -41,8 +40,8 @@ test.each([
 });
 
 test('CMS-02 gives a block nobody provides to the remote that shows unknown ones', () => {
-  const [slot] = slotsOf(['core/html', 'party/confetti']);
-  expect(slot?.blocks[1]).toEqual({
+  const [first] = slotsOf(['core/html', 'party/confetti']);
+  expect(first?.slot.blocks[1]).toEqual({
     id: '1',
     template: 'core/unknown',
     variables: { template: 'party/confetti' },
@@ -55,4 +54,21 @@ test('CMS-02 leaves such a block out when nobody shows unknown ones', () => {
   expect(shapeOf(['core/html', 'party/confetti', 'core/html'], owners)).toEqual([
     'main mfe-cms 0+2',
   ]);
+});
+
+test('CMS-03 gives a block with a frame a slot of its own', () => {
+  const templates = ['core/html', 'core/html', 'core/html', 'core/html', 'core/html'];
+  expect(shapeOf(templates, OWNERS, [1, 2])).toEqual([
+    'main mfe-cms 0',
+    'main-2 mfe-cms 1 in 1',
+    'main-3 mfe-cms 2 in 2',
+    'main-4 mfe-cms 3+4',
+  ]);
+});
+
+test('CMS-05 goes on counting where the page already has slots', () => {
+  const frameless = { block: { id: 'x', template: 'core/html', variables: {}, anchorName: null } };
+  const findOwner = (template: string) => OWNERS[template];
+  const [slot] = slotsOfBlocks([{ ...frameless, frame: null }], findOwner, 2);
+  expect(slot?.slot.id).toBe('main-3');
 });

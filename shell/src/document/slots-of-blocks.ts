@@ -1,9 +1,11 @@
 /**
  * Groups a page's blocks into slots: consecutive blocks of one remote share a
- * slot, personal and public blocks never do (design §§2, 5).
+ * slot, personal and public blocks never do, and a block with a frame has one of
+ * its own, so that the frame can be drawn around it (design §§2, 5).
  */
 import type { Block } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
+import type { BlockFrame } from './block-frame.ts';
 
 export interface TemplateOwner {
   readonly remote: string;
@@ -13,40 +15,63 @@ export interface TemplateOwner {
 /** Looks up who provides a template in the document's release set. */
 export type FindTemplateOwner = (template: string) => TemplateOwner | undefined;
 
-interface OwnedBlock {
+export interface FramedBlock {
   readonly block: Block;
+  /** Null for a block without a frame. */
+  readonly frame: BlockFrame | null;
+}
+
+export interface FramedSlot {
+  readonly slot: Slot;
+  readonly frame: BlockFrame | null;
+}
+
+interface OwnedBlock extends FramedBlock {
   readonly owner: TemplateOwner;
 }
 
 /**
- * The first slot is `main`, the next `main-2`, and so on. A block whose template
- * nobody provides becomes a `core/unknown` block (CMS-02); without an owner for
- * that either it is left out.
+ * The first slot of a page is `main`, the next `main-2`, and so on; `taken` says how
+ * many the page has already. A block whose template nobody provides becomes a
+ * `core/unknown` block (CMS-02); without an owner for that either it is left out.
  */
 export function slotsOfBlocks(
-  blocks: readonly Block[],
+  blocks: readonly FramedBlock[],
   findOwner: FindTemplateOwner,
-): readonly Slot[] {
-  const owned = blocks.flatMap((block) => ownBlock(block, findOwner) ?? []);
+  taken = 0,
+): readonly FramedSlot[] {
   const runs: OwnedBlock[][] = [];
-  for (const current of owned) {
+  for (const current of blocks.flatMap((block) => ownBlock(block, findOwner) ?? [])) {
     const run = runs.at(-1);
-    const previous = run?.at(-1)?.owner;
-    const continues =
-      previous?.remote === current.owner.remote && previous.personal === current.owner.personal;
-    if (run !== undefined && continues) run.push(current);
+    if (run !== undefined && continues(run, current)) run.push(current);
     else runs.push([current]);
   }
-  return runs.map((run, index) => ({
-    id: index === 0 ? 'main' : `main-${index + 1}`,
-    remote: run[0]?.owner.remote ?? '',
-    blocks: run.map(({ block }) => block),
-  }));
+  return runs.map((run, index) => {
+    const [first] = run;
+    return {
+      slot: {
+        id: taken + index === 0 ? 'main' : `main-${taken + index + 1}`,
+        remote: first?.owner.remote ?? '',
+        blocks: run.map(({ block }) => block),
+      },
+      frame: first?.frame ?? null,
+    };
+  });
 }
 
-function ownBlock(block: Block, findOwner: FindTemplateOwner): OwnedBlock | undefined {
+function continues(run: readonly OwnedBlock[], { owner, frame }: OwnedBlock): boolean {
+  const previous = run.at(-1);
+  return (
+    frame === null &&
+    previous?.frame === null &&
+    previous.owner.remote === owner.remote &&
+    previous.owner.personal === owner.personal
+  );
+}
+
+function ownBlock({ block, frame }: FramedBlock, findOwner: FindTemplateOwner) {
   const owner = findOwner(block.template);
-  if (owner !== undefined) return { block, owner };
+  if (owner !== undefined) return { block, frame, owner };
   const unknownOwner = findOwner('core/unknown');
   if (unknownOwner === undefined) return undefined;
   const unknown: Block = {
@@ -54,5 +79,5 @@ function ownBlock(block: Block, findOwner: FindTemplateOwner): OwnedBlock | unde
     template: 'core/unknown',
     variables: { template: block.template },
   };
-  return { block: unknown, owner: unknownOwner };
+  return { block: unknown, frame, owner: unknownOwner };
 }

@@ -3,60 +3,13 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import type { LayoutModel, PageState } from '../document/document-state.ts';
+import { aLayoutModel, aPageState } from '../document/testing/page-builders.ts';
 import { Layout } from './layout.tsx';
 import { STILL_LAYOUT, type LiveLayout } from './live-values.ts';
 import { SlotHostContext, type SlotHost } from './slot-outlet.tsx';
 
-const MODEL: LayoutModel = {
-  site: {
-    siteUrl: 'https://shop.example',
-    organisationName: 'Tumblerworks',
-    currency: 'AUD',
-    locale: 'en-AU',
-    timeZone: 'Australia/Sydney',
-  },
-  tagline: 'Printed parts for lock sport',
-  searchPath: '/search',
-  navigation: [
-    { href: '/shop', label: 'Shop' },
-    { href: '/about', label: 'About' },
-  ],
-  shopGroups: [{ href: '/shop/followers', label: 'Followers' }],
-  footerLinks: [{ href: '/privacy', label: 'Privacy' }],
-  socialLinks: [],
-  organisation: {
-    name: 'Tumblerworks',
-    abn: '53 004 085 616',
-    address: '1 Pin Street\nHobart TAS 7000',
-    email: 'hello@shop.example',
-    phone: null,
-  },
-};
-
-const STATE: PageState = {
-  path: '/about?from=menu',
-  status: 200,
-  page: {
-    id: 1,
-    slug: 'about',
-    title: 'About',
-    itemUrl: null,
-    extraParameters: [],
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  },
-  head: {
-    title: 'About',
-    description: '',
-    canonical: 'https://shop.example/about',
-    robots: null,
-    meta: [],
-    links: [],
-    jsonLd: [],
-  },
-  slots: [{ id: 'main', remote: 'mfe-test', blocks: [] }],
-  ownArea: ['main'],
-};
+const MODEL = aLayoutModel();
+const STATE = aPageState({ path: '/about?from=menu' });
 
 const BROWSER_HOST: SlotHost = { side: 'browser', mount: () => () => undefined };
 const SERVER_HOST: SlotHost = { side: 'server', fragment: async () => '<p>Fragment</p>' };
@@ -156,4 +109,16 @@ test('SH-08 shows alerts with a dismiss button in a polite live region', async (
 test('FED-06 keeps the server fragment of a slot inside its frame', async () => {
   const { container } = await act(async () => render(layoutIn(SERVER_HOST)));
   expect(container.querySelector('[data-slot="main"] > p')).toHaveTextContent('Fragment');
+});
+
+test('SH-10 has no way back to the top where the site wants none', () => {
+  Object.defineProperty(window, 'scrollY', { value: 500, configurable: true });
+  const { rerender } = render(layoutIn(BROWSER_HOST));
+  expect(screen.getByRole('button', { name: 'Back to top' })).toBeInTheDocument();
+  rerender(
+    <SlotHostContext value={BROWSER_HOST}>
+      <Layout model={aLayoutModel({ hasBackToTop: false })} state={STATE} />
+    </SlotHostContext>,
+  );
+  expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
 });

@@ -1,19 +1,20 @@
 /**
- * The frame around every page: header, alerts, one outlet per slot, footer.
+ * The frame around every page: header, alerts, the page's rows of slots, footer.
  *
  * Pure: the server and the browser render the same from the same model and
- * state. `slots` of the state decide what the main area holds.
+ * state. The state's `rows` decide what the main area holds.
  */
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import type { LayoutModel, PageState } from '../document/document-state.ts';
 import { AlertRegion } from './alert-region.tsx';
+import { BackToTop } from './back-to-top.tsx';
 import styles from './layout.module.css';
 import { STILL_LAYOUT, useLiveValue, type LiveLayout, type LiveValue } from './live-values.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PageBody } from './page-body.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { SlotOutlet } from './slot-outlet.tsx';
 
 /** Id of the main area: the skip link's target, focused after a soft navigation. */
 export const MAIN_ID = 'main';
@@ -35,11 +36,10 @@ export function Layout({ model, state, live = STILL_LAYOUT }: LayoutProps): Reac
       <SiteHeader model={model} path={state.path} live={live} />
       <AlertRegion alerts={live.alerts} onDismiss={live.dismissAlert} />
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
-        {state.slots.map((slot) => (
-          <SlotOutlet key={slot.id} slot={slot} />
-        ))}
+        <PageBody state={state} />
       </main>
       <SiteFooter model={model} />
+      {model.hasBackToTop && <BackToTop targetId={MAIN_ID} />}
       <Announcement text={live.announcement} />
     </div>
   );

@@ -7,6 +7,7 @@ import { openReleaseStore } from 'release-registry/release-store';
 import { buildShellApp } from './app.ts';
 import { loadShellAssets } from './assets/shell-assets.ts';
 import { createApiTransport } from './content/api-transport.ts';
+import { createArticleReader } from './content/article-list.ts';
 import { createContentSnapshot } from './content/content-snapshot.ts';
 import { createSiteContentReader } from './content/site-content.ts';
 import { readEnv } from './env.ts';
@@ -56,7 +57,10 @@ async function main(): Promise<void> {
     store,
     releases: createLiveReleases(store, bucketKey),
     runners,
-    content: createSiteContentReader(snapshot),
+    content: createSiteContentReader(snapshot, (problem) =>
+      log.warn({ ...problem }, 'part of a page left out'),
+    ),
+    articles: createArticleReader(snapshot),
     fragments: createFragmentRenderer({
       snapshot,
       runners,

@@ -3,6 +3,7 @@ import type { ReleaseStore } from 'release-registry/release-store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellAssets } from './assets/shell-assets.ts';
 import type { ApiTransport } from './content/api-transport.ts';
+import type { ArticleReader } from './content/article-list.ts';
 import type { SiteContentReader } from './content/site-content.ts';
 import type { ShellEnv } from './env.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
@@ -20,6 +21,7 @@ export interface ShellServices {
   readonly releases: LiveReleases;
   readonly runners: RunnerPool;
   readonly content: SiteContentReader;
+  readonly articles: ArticleReader;
   readonly fragments: FragmentRenderer;
   readonly transport: ApiTransport;
   readonly keeper: SessionKeeper;

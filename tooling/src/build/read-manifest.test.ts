@@ -45,3 +45,15 @@ test('refuses a manifest that imports code', async () => {
 
   await expect(readManifest(folder)).rejects.toThrow('imports node:fs');
 });
+
+test('CMS-18 reads what a template may show in frames, and refuses more than an origin', async () => {
+  const provides = (source: string) =>
+    `[{ template: 'core/video', block: 'video', frames: ['${source}'] }]`;
+  const manifest = (source: string) =>
+    `export const manifest = { ${REST}, name: 'mfe-written', provides: ${provides(source)} };`;
+  await writeManifest(manifest('https://www.video.example'));
+  expect((await readManifest(folder)).provides[0]?.frames).toEqual(['https://www.video.example']);
+
+  await writeManifest(manifest('https:'));
+  await expect(readManifest(folder)).rejects.toThrow('provides.0.frames.0');
+});

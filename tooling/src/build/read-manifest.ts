@@ -10,6 +10,7 @@ import { compileFunction } from 'node:vm';
 import { transform } from '@swc/core';
 import { isStorefrontEventType } from 'shared-contracts/events';
 import * as lifecycles from 'shared-contracts/lifecycles';
+import { frameSourceSchema } from 'shared-contracts/release';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as v from 'valibot';
 
@@ -27,6 +28,7 @@ const manifestSchema = v.strictObject({
       block: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
       personal: v.exactOptional(v.literal(true)),
       main: v.exactOptional(v.literal(true)),
+      frames: v.exactOptional(v.array(frameSourceSchema)),
     }),
   ),
   publishes: v.array(eventType),

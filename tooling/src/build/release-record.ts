@@ -45,6 +45,7 @@ export async function createReleaseRecord(
       template: provided.template,
       personal: provided.personal ?? false,
       main: provided.main ?? false,
+      frames: [...(provided.frames ?? [])],
       preload: toPreload(
         listGroupFiles(groups, `block-${provided.block}`).filter(
           (file) => !slotFiles.includes(file),

@@ -19,6 +19,9 @@ test.each([
   '/api/v1/cart',
   '/session/logout',
   '/_action/cart.add',
+  '/_raw/about/1',
+  '/_layout',
+  '/v/7.mp4',
   '/sitemap.xml',
   'https://elsewhere.example/shop',
 ])('SH-04 leaves %s to the browser', (address) => {

@@ -5,12 +5,15 @@ import { LOGOUT_PATH } from 'shared-contracts/paths';
 const NOT_PAGES = [
   LOGOUT_PATH,
   '/assets',
+  '/v',
   '/r',
   '/api',
   '/cms',
   '/session',
   '/_action',
   '/_data',
+  '/_layout',
+  '/_raw',
   '/_report',
 ] as const;
 

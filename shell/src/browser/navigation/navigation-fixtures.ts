@@ -1,33 +1,27 @@
 /** Builders for the tests of navigation. */
-import type { PageAnswer } from '../../document/document-state.ts';
+import type { PageAnswer, PageState } from '../../document/document-state.ts';
+import { aHeadState, aPageState } from '../../document/testing/page-builders.ts';
 
 export function aPageAnswer(
   path: string,
-  changes: { readonly title?: string; readonly personal?: boolean } = {},
+  changes: {
+    readonly title?: string;
+    readonly personal?: boolean;
+    readonly state?: Partial<PageState>;
+  } = {},
 ): Extract<PageAnswer, { kind: 'page' }> {
   const template = changes.personal === true ? 'test/personal' : 'test/text';
   return {
     kind: 'page',
-    state: {
+    state: aPageState({
       path,
-      status: 200,
-      page: {
-        id: 1,
-        slug: path,
-        title: path,
-        itemUrl: null,
-        extraParameters: [],
-        updatedAt: '2026-01-01T00:00:00.000Z',
-      },
-      head: {
+      head: aHeadState({
         title: changes.title ?? `Title of ${path}`,
         description: `About ${path}`,
         canonical: `https://shop.example${path}`,
-        robots: null,
         meta: [{ property: 'og:title', content: path }],
-        links: [],
         jsonLd: [{ '@type': 'WebPage', name: path }],
-      },
+      }),
       ownArea: [],
       slots: [
         {
@@ -36,7 +30,8 @@ export function aPageAnswer(
           blocks: [{ id: '1', template, variables: {}, anchorName: null }],
         },
       ],
-    },
+      ...changes.state,
+    }),
     data: { main: { blocks: { '1': path }, nested: [], status: 200 } },
   };
 }

@@ -94,6 +94,7 @@ function aVisit({ answerOf = aPageAnswer, isMainResting = false, isOnline = true
       isOnline: () => isOnline,
     },
     isNavigating,
+    canShow: ({ frameSources }) => !frameSources.includes('https://video.example'),
     onOffline: () => did.push('offline'),
   });
   const open = (
@@ -213,13 +214,60 @@ test('SH-17 looks a cached page up again after 2 s and replaces it only when it 
   await open('/b');
   await open('/a');
   const before = did.length;
-  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS.usual);
   expect(did).toHaveLength(before);
   await open('/b');
   title = 'Second';
-  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS);
+  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS.usual);
   expect(content().state.head.title).toBe('Second');
   expect(did.at(-1)).toBe('show /b');
+});
+
+test('SH-17 looks a cached page of rows up again after 1 s', async () => {
+  let title = 'First';
+  const { open, content } = aVisit({
+    answerOf: (path) => aPageAnswer(path, { title, state: { isLegacy: true } }),
+  });
+  await open('/a');
+  await open('/b');
+  await open('/a');
+  title = 'Second';
+  await jest.advanceTimersByTimeAsync(REFRESH_AFTER_MS.legacy);
+  expect(content().state.head.title).toBe('Second');
+});
+
+test('SH-17 keeps the names of slots when the page is looked up again', async () => {
+  const blocks = (id: string) => [{ id, template: 'test/text', variables: {}, anchorName: null }];
+  const before = { id: 'main', remote: 'mfe-test', blocks: blocks('1') };
+  let slots = [before, { id: 'main-2', remote: 'mfe-test', blocks: blocks('2') }];
+  const { navigation, open, content } = aVisit({
+    answerOf: (path) => aPageAnswer(path, { state: { slots } }),
+  });
+  await open('/a');
+  slots = [{ ...before, blocks: blocks('2') }];
+  await navigation.refresh();
+  expect(content().state.slots.map(({ id }) => id)).toEqual(['main-2']);
+});
+
+test('CMS-18 loads a page in full that this document’s policy has no room for', async () => {
+  const frameSources = ['https://video.example'];
+  const { open, did } = aVisit({
+    answerOf: (path) => aPageAnswer(path, { state: { frameSources } }),
+  });
+  await open('/a');
+  expect(did).toEqual(['assign /a']);
+});
+
+test('CMS-18 keeps the open page when its newest version would need another document', async () => {
+  let frameSources: readonly string[] = [];
+  const { navigation, open, did } = aVisit({
+    answerOf: (path) => aPageAnswer(path, { state: { frameSources } }),
+  });
+  await open('/a');
+  const before = did.length;
+  frameSources = ['https://video.example'];
+  await navigation.refresh();
+  expect(did).toHaveLength(before);
 });
 
 test('SHOP-06 replaces only the query at once and asks for the data behind', async () => {

@@ -5,18 +5,20 @@
  */
 import type { NavigationTarget, SlotNavigator } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
-import type { PageAnswer } from '../../document/document-state.ts';
+import type { PageAnswer, PageState } from '../../document/document-state.ts';
+import { keepSlotIds } from '../slots/keep-slot-ids.ts';
 import type { PageContent, PreparedPage } from '../slots/page-content.ts';
 import type { Store } from '../store.ts';
 import type { HistoryEntries } from './history-entries.ts';
 import { isSoftNavigable, isWithinPage } from './link-rules.ts';
 import type { PageSource } from './page-source.ts';
+import { isSameContent } from './same-content.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 
 /** A navigation faster than this shows no progress bar. */
 export const PROGRESS_AFTER_MS = 120;
-/** A cached page is looked up again this long after it was shown (SH-17). */
-export const REFRESH_AFTER_MS = 2_000;
+/** A cached page is looked up again this long after it was shown, one of rows sooner (SH-17). */
+export const REFRESH_AFTER_MS = { usual: 2000, legacy: 1000 } as const;
 const MOST_REDIRECTS = 5;
 
 /** What the navigation does to the page. */
@@ -50,6 +52,8 @@ export interface NavigationParts {
   readonly scroll: ScrollPositions;
   readonly browser: Browser;
   readonly isNavigating: Store<boolean>;
+  /** False for a page this document's content policy has no room for. */
+  readonly canShow: (state: PageState) => boolean;
   /** The network is down and the page is not in memory. */
   readonly onOffline: () => void;
 }
@@ -140,7 +144,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
       if (signal.aborted) return;
       if (answer.kind === 'page') {
         await arrive(answer, { url, arrival, signal });
-        if (isStale && !signal.aborted) refreshLater();
+        if (isStale && !signal.aborted) refreshLater(answer.state);
         return;
       }
       await follow(answer, { url, arrival, signal }, redirectsLeft);
@@ -171,6 +175,10 @@ export function createNavigation(parts: NavigationParts): Navigation {
     answer: Extract<PageAnswer, { kind: 'page' }>,
     { url, arrival, signal }: Journey,
   ): Promise<void> {
+    if (!parts.canShow(answer.state)) {
+      // What is typed in the page that is open is worth more than the newest version of it.
+      return arrival.kind === 'refresh' ? undefined : loadInFull(url, arrival);
+    }
     const before = view.content().location;
     const location = planLocation(url, arrival);
     const prepared = view.prepare({ ...answer, location });
@@ -223,9 +231,10 @@ export function createNavigation(parts: NavigationParts): Navigation {
     else loadInFull(url, arrival);
   }
 
-  function refreshLater(): void {
+  function refreshLater({ isLegacy }: PageState): void {
     clearTimeout(refreshTimer);
-    refreshTimer = setTimeout(() => void refresh(), REFRESH_AFTER_MS);
+    const delayMs = REFRESH_AFTER_MS[isLegacy ? 'legacy' : 'usual'];
+    refreshTimer = setTimeout(() => void refresh(), delayMs);
   }
 
   async function refresh(): Promise<void> {
@@ -236,20 +245,15 @@ export function createNavigation(parts: NavigationParts): Navigation {
       const answer = await source.fetch(`${url.pathname}${url.search}`, signal);
       if (signal.aborted) return;
       if (answer.kind === 'page') {
-        if (isShown(answer)) return;
-        return await arrive(answer, { url, arrival: { kind: 'refresh' }, signal });
+        const next = keepSlotIds(view.content().state, answer);
+        if (isSameContent(view.content(), next)) return;
+        return await arrive(next, { url, arrival: { kind: 'refresh' }, signal });
       }
       if (answer.kind === 'redirect')
         await follow(answer, { url, arrival: { kind: 'refresh' }, signal }, MOST_REDIRECTS);
     } catch {
       // What is shown stays; the next navigation asks again.
     }
-  }
-
-  /** Same page, same data: nothing to replace (SH-17). */
-  function isShown(answer: Extract<PageAnswer, { kind: 'page' }>): boolean {
-    const { state, data } = view.content();
-    return JSON.stringify([state, data]) === JSON.stringify([answer.state, answer.data]);
   }
 
   async function handlePop(): Promise<void> {

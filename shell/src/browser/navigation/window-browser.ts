@@ -1,4 +1,5 @@
 /** The navigation's way to the real browser window. */
+import { revealFragment } from '../../layout/reveal.ts';
 import type { Browser } from './navigation.ts';
 
 export function createBrowser(page: Window): Browser {
@@ -9,19 +10,7 @@ export function createBrowser(page: Window): Browser {
     reload: () => page.location.reload(),
     go: (delta) => page.history.go(delta),
     scrollToTop: () => page.scrollTo({ top: 0, left: 0, behavior: 'instant' }),
-    scrollToFragment(hash) {
-      const target = page.document.getElementById(decodeFragment(hash));
-      target?.scrollIntoView();
-      return target !== null;
-    },
+    scrollToFragment: (hash) => revealFragment(page.document, hash),
     isOnline: () => page.navigator.onLine,
   };
-}
-
-function decodeFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

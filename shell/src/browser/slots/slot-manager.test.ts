@@ -1,33 +1,11 @@
 /** @jest-environment jsdom */
-import type { PageState } from '../../document/document-state.ts';
+import { aPageState } from '../../document/testing/page-builders.ts';
 import type { PageContent } from './page-content.ts';
 import { aSlot, aSlotData, createFakeRemote, LOCATION, STOREFRONT } from './slot-fixtures.ts';
 import { createSlotManager } from './slot-manager.ts';
 
 function aPage(path: string, text: string | null, slot = aSlot()): PageContent {
-  const state: PageState = {
-    path,
-    status: 200,
-    page: {
-      id: 1,
-      slug: path,
-      title: path,
-      itemUrl: null,
-      extraParameters: [],
-      updatedAt: '2026-01-01T00:00:00.000Z',
-    },
-    head: {
-      title: path,
-      description: '',
-      canonical: path,
-      robots: null,
-      meta: [],
-      links: [],
-      jsonLd: [],
-    },
-    slots: [slot],
-    ownArea: [slot.id],
-  };
+  const state = aPageState({ path, slots: [slot] });
   const data = text === null ? null : aSlotData(text);
   return { state, data: { [slot.id]: data }, location: { ...LOCATION, pathname: path, key: path } };
 }
@@ -118,6 +96,53 @@ test('FED-07 shows the notice for a slot whose data the server could not load', 
   expect(prepared.isMainResting()).toBe(false);
   await prepared.commit();
   expect(frame).toHaveTextContent('This part is resting.');
+});
+
+test('SH-17 keeps a live slot when the page is looked up again and its remote is not there', async () => {
+  const { manager, frame, remotes } = aManager();
+  await settle();
+  const prepared = manager.prepare(aPage('/', null));
+  await prepared.ready;
+  await prepared.commit();
+  expect(frame).toHaveTextContent('live "server"');
+  expect(remotes['mfe-test'].calls).toEqual(['hydrate', 'update']);
+});
+
+test('CMS-04 goes on with a slot of the same page when blocks come into it', async () => {
+  const { manager, remotes } = aManager();
+  await settle();
+  const [block] = aSlot().blocks;
+  const grown = aSlot({
+    blocks: [
+      { id: '0', template: 'test/new', variables: {}, anchorName: null },
+      ...(block ? [block] : []),
+    ],
+  });
+  const prepared = manager.prepare(aPage('/', 'more', grown));
+  await prepared.ready;
+  await prepared.commit();
+  expect(remotes['mfe-test'].calls).toEqual(['hydrate', 'update']);
+  expect(remotes['mfe-test'].props()?.slot.blocks).toHaveLength(2);
+});
+
+test('CMS-05 starts a slot anew that stands elsewhere on the next page', async () => {
+  const { manager, remotes, frame, detach } = aManager();
+  await settle();
+  const next = aPage('/two', 'second');
+  const rows = next.state.rows.map((row) => ({ ...row, key: 'other', kind: 'columns' as const }));
+  const prepared = manager.prepare({ ...next, state: { ...next.state, rows } });
+  await prepared.ready;
+  const committed = prepared.commit();
+  expect(frame).toHaveTextContent('live "server"');
+  // The layout takes the old element away and makes a new one.
+  detach();
+  const other = document.createElement('div');
+  document.body.append(other);
+  manager.host.mount(other, aSlot());
+  await committed;
+  await settle();
+  expect(other).toHaveTextContent('live "second"');
+  expect(remotes['mfe-test'].mounted()).toBe(1);
 });
 
 test('SH-07 tells live slots about a new location of the same page', async () => {

@@ -9,6 +9,7 @@
 import type { NestedSlotHost, SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
 import { nestedSlotId, type NestedSlot, type Slot, type SlotData } from 'shared-contracts/slot';
+import { placeOf } from '../../document/page-layout.ts';
 import type { SlotHost } from '../../layout/slot-outlet.tsx';
 import type { ReportFailure } from '../report.ts';
 import {
@@ -21,6 +22,7 @@ import {
 import type { PageContent, PreparedPage } from './page-content.ts';
 import { createHiddenRoot, readServerSlot } from './slot-elements.ts';
 import { afterRendering } from './after-rendering.ts';
+import { canTake, continuationOf, type Occupied, type Plan } from './slot-plans.ts';
 import { createSlotRunner, type SlotRunner, type SlotServices } from './slot-runner.ts';
 import { scheduleStart, type StartTime } from './start-times.ts';
 
@@ -53,28 +55,6 @@ interface Place {
   readonly belonging: Belonging;
   readonly startTime: StartTime;
 }
-
-interface Occupied {
-  readonly frame: HTMLElement;
-  belonging: Belonging;
-  runner: SlotRunner;
-  cancelStart: () => void;
-  isLeaving: boolean;
-}
-
-type Plan =
-  | {
-      readonly kind: 'update';
-      readonly occupied: Occupied;
-      readonly slot: Slot;
-      readonly data: SlotData;
-    }
-  | {
-      readonly kind: 'replace';
-      readonly slot: Slot;
-      readonly runner: SlotRunner;
-      readonly settled: Promise<void>;
-    };
 
 export function createSlotManager(parts: SlotManagerParts): SlotManager {
   const { page } = parts;
@@ -165,7 +145,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
 
   /** Gives a frame that stays another slot's content. */
   async function change(occupied: Occupied, slot: Slot, data: SlotData | null): Promise<void> {
-    if (canContinue(occupied.runner, slot)) return await occupied.runner.update(slot, data);
+    if (canTake(occupied.runner, slot)) return await occupied.runner.update(slot, data);
     const root = createHiddenRoot(page);
     occupied.frame.append(root);
     const next = createRunner({ slot, data, root, start: 'create' }, occupied.belonging);
@@ -237,14 +217,17 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
   function planSlot(slot: Slot, next: PageContent, belonging: Belonging): Plan {
     const occupied = topLevel.get(slot.id);
     const data = next.data[slot.id] ?? null;
-    if (occupied !== undefined && data !== null && canContinue(occupied.runner, slot)) {
-      return { kind: 'update', occupied, slot, data };
+    const stays = placeOf(shown.content.state.rows, slot.id) === placeOf(next.state.rows, slot.id);
+    if (occupied !== undefined && stays) {
+      const plan = continuationOf(occupied, slot, { from: shown.content, to: next });
+      if (plan !== undefined) return plan;
     }
     const root = createHiddenRoot(page);
     // A parent keeps the root and its notice together until the layout takes them.
     page.createElement('div').append(root);
     const runner = createRunner({ slot, data, root, start: 'create' }, belonging);
-    return { kind: 'replace', slot, runner, settled: track(belonging, runner.begin()) };
+    const element = occupied !== undefined && stays ? 'kept' : 'new';
+    return { kind: 'replace', element, slot, runner, settled: track(belonging, runner.begin()) };
   }
 
   async function carryOut(plan: Plan, belonging: Belonging): Promise<void> {
@@ -253,7 +236,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
       return await plan.occupied.runner.update(plan.slot, plan.data);
     }
     const occupied = topLevel.get(plan.slot.id);
-    if (occupied === undefined) {
+    if (occupied === undefined || plan.element === 'new') {
       arriving.set(plan.slot.id, { runner: plan.runner, belonging });
       return;
     }
@@ -281,13 +264,4 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
       }
     },
   };
-}
-
-/** The same remote with the same templates takes new data without starting anew. */
-function canContinue(runner: SlotRunner, slot: Slot): boolean {
-  const present = runner.slot();
-  const names = (of: Slot) => of.blocks.map((block) => block.template).join(' ');
-  return (
-    runner.status() === 'live' && present.remote === slot.remote && names(present) === names(slot)
-  );
 }

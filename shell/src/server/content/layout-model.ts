@@ -40,6 +40,7 @@ export function layoutModel(site: SiteView, content: SiteContent): LayoutModel {
   return {
     site,
     tagline: 'Selling 3D printed products',
+    hasBackToTop: !['0', 'false', 'off'].includes(domain.back_to_top ?? ''),
     searchPath: initial.sitemap.some(({ url }) => url === SEARCH_PATH) ? SEARCH_PATH : null,
     navigation: initial.sitemap
       .filter((entry) => entry.navigation_order !== null)

@@ -1,62 +1,69 @@
 import { pageBlockWireSchema, type PageBlockWire } from 'shared-contracts/api/content';
 import * as v from 'valibot';
-import { visibleBlocks } from './page-blocks.ts';
-
-const NOW = new Date('2026-06-01T12:00:00Z');
+import { parsePageBlocks, type ContentProblem } from './page-blocks.ts';
 
 function aBlock(block: Partial<PageBlockWire> = {}): PageBlockWire {
   return v.parse(pageBlockWireSchema, { id: 1, template: 'core/html', ...block });
 }
 
-function isShown(block: Partial<PageBlockWire>): boolean {
-  return visibleBlocks([aBlock(block)], NOW).length === 1;
+function parse(...contents: readonly unknown[]) {
+  const problems: ContentProblem[] = [];
+  const blocks = parsePageBlocks(contents, (problem) => problems.push(problem));
+  return { blocks, problems, ids: blocks.map(({ block }) => block.id) };
 }
 
-test.each([
-  ['plain', {}, true],
-  ['hidden', { hidden: true }, false],
-  ['not yet started', { start_time: '2026-06-01T12:00:01Z' }, false],
-  ['starting now', { start_time: '2026-06-01T12:00:00Z' }, true],
-  ['ending now', { end_time: '2026-06-01T12:00:00Z' }, true],
-  ['ended', { end_time: '2026-06-01T11:59:59Z' }, false],
-  [
-    'within its time',
-    { start_time: '2026-05-01T00:00:00Z', end_time: '2026-07-01T00:00:00Z' },
-    true,
-  ],
-  ['edited although hidden', { editing: true, hidden: true }, true],
-  ['edited although ended', { editing: true, end_time: '2026-01-01T00:00:00Z' }, true],
-  ['deleted although edited', { editing: true, deleted: true }, false],
-])('CMS-04 decides whether a block is shown: %s', (_, block, shown) => {
-  expect(isShown(block)).toBe(shown);
-});
-
-test('CMS-04 compares moments, not texts: a time zone counts', () => {
-  expect(isShown({ start_time: '2026-06-01T21:00:00+10:00' })).toBe(true);
-  expect(isShown({ start_time: '2026-06-01T23:00:00+10:00' })).toBe(false);
-});
-
 test('CMS-01 keeps page order, and the given order among equals', () => {
-  const blocks = [
+  const { ids } = parse(
     aBlock({ id: 'c', sort_order: 2 }),
     aBlock({ id: 'a', sort_order: 1 }),
     aBlock({ id: 'b', sort_order: 1 }),
-  ];
-  expect(visibleBlocks(blocks, NOW).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  );
+  expect(ids).toEqual(['a', 'b', 'c']);
+});
+
+test.each([
+  ['hidden', { hidden: true }, 0],
+  ['edited although hidden', { editing: true, hidden: true }, 1],
+  ['deleted although edited', { editing: true, deleted: true }, 0],
+])('CMS-04 decides whether a block is ever shown: %s', (_, block, count) => {
+  expect(parse(aBlock(block)).blocks).toHaveLength(count);
+});
+
+test('CMS-04 shows a block that is edited whatever its times', () => {
+  const [edited] = parse(aBlock({ editing: true, end_time: '2020-01-01T00:00:00Z' })).blocks;
+  expect(edited?.schedule).toEqual({ startsAtMs: null, endsAtMs: null });
 });
 
 test.each([
   ['{"text":"Hello"}', { text: 'Hello' }],
-  ['{broken', {}],
-  ['[1]', {}],
-  ['null', {}],
   ['', {}],
   [null, {}],
-])('CMS-01 reads variables %j, and none where they are broken', (variables, parsed) => {
-  expect(visibleBlocks([aBlock({ variables })], NOW)[0]?.variables).toEqual(parsed);
+])('CMS-01 reads variables %j', (variables, parsed) => {
+  const { blocks, problems } = parse(aBlock({ variables }));
+  expect(blocks[0]?.block.variables).toEqual(parsed);
+  expect(problems).toEqual([]);
 });
 
-test('CMS-01 gives every block a text for its id and an anchor or none', () => {
-  const blocks = visibleBlocks([aBlock({ id: 7, anchor_name: '' })], NOW);
-  expect(blocks[0]).toMatchObject({ id: '7', anchorName: null });
+test.each(['{broken', '[1]', 'null', '"text"'])(
+  'CMS-01 takes variables %j for none and says which block has them',
+  (variables) => {
+    const { blocks, problems } = parse(aBlock({ id: 7, variables }));
+    expect(blocks[0]?.block.variables).toEqual({});
+    expect(problems).toEqual([{ blockId: '7', problem: 'variables are no JSON object' }]);
+  },
+);
+
+test('CMS-01 leaves a block out that is none, and keeps the others', () => {
+  const { ids, problems } = parse({ id: 5, template: 3 }, 'nonsense', aBlock({ id: 6 }));
+  expect(ids).toEqual(['6']);
+  expect(problems.map(({ blockId }) => blockId)).toEqual(['5', null]);
+});
+
+test('CMS-03 gives every block a text for its id, and a frame where it has one', () => {
+  const { blocks } = parse(
+    aBlock({ id: 7, anchor_name: '' }),
+    aBlock({ id: 8, text_colour: 'wht' }),
+  );
+  expect(blocks[0]).toMatchObject({ block: { id: '7', anchorName: null }, parsedFrame: null });
+  expect(blocks[1]?.parsedFrame?.frame.id).toBe('8');
 });

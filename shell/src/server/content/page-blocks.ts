@@ -1,36 +1,88 @@
-/** Turns a page's wire blocks into the blocks a visitor sees now (CMS-04). Pure. */
-import type { PageBlockWire } from 'shared-contracts/api/content';
+/** A page's wire blocks, parsed: block, frame and schedule of each (C§3 Page block). Pure. */
+import { pageBlockWireSchema, type PageBlockWire } from 'shared-contracts/api/content';
 import { isJsonObject, type JsonObject } from 'shared-contracts/json';
 import type { Block } from 'shared-contracts/page';
+import * as v from 'valibot';
+import { parseFrame, type ParsedFrame } from '../../document/block-frame.ts';
+import { toClassPart } from '../../document/frame-values.ts';
+import { ALWAYS, parseSchedule, type Schedule } from './schedule.ts';
 
-/** In page order, without deleted, hidden, not yet started and ended blocks. */
-export function visibleBlocks(contents: readonly PageBlockWire[], now: Date): readonly Block[] {
-  return contents
-    .filter((block) => isVisible(block, now))
-    .toSorted((a, b) => a.sort_order - b.sort_order)
-    .map((block) => ({
-      id: String(block.id),
-      template: block.template,
-      variables: parseVariables(block.variables),
-      anchorName: block.anchor_name || null,
-    }));
+/** A block that is shown at times. */
+export interface ScheduledBlock {
+  readonly block: Block;
+  readonly parsedFrame: ParsedFrame | null;
+  readonly schedule: Schedule;
 }
 
-function isVisible(block: PageBlockWire, now: Date): boolean {
-  if (block.deleted) return false;
-  if (block.editing) return true;
-  if (block.hidden) return false;
-  if (block.start_time !== null && now < new Date(block.start_time)) return false;
-  return block.end_time === null || now <= new Date(block.end_time);
+/** What of a page could not be used; it costs nothing but itself. */
+export interface ContentProblem {
+  readonly blockId: string | null;
+  readonly problem: string;
+}
+
+export type TellProblem = (problem: ContentProblem) => void;
+
+/** In page order, without blocks that are deleted or hidden. */
+export function parsePageBlocks(
+  contents: readonly unknown[],
+  tell: TellProblem,
+): readonly ScheduledBlock[] {
+  return contents
+    .flatMap((content) => parseWire(content, tell) ?? [])
+    .filter((wire) => !wire.deleted && (wire.editing || !wire.hidden))
+    .toSorted((a, b) => a.sort_order - b.sort_order)
+    .map((wire) => parseBlock(wire, tell));
+}
+
+function parseWire(content: unknown, tell: TellProblem): PageBlockWire | undefined {
+  const parsed = v.safeParse(pageBlockWireSchema, content);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  tell({
+    blockId: idIn(content),
+    problem: `block left out: ${v.getDotPath(issue) ?? 'all of it'} is not as agreed`,
+  });
+  return undefined;
+}
+
+function parseBlock(wire: PageBlockWire, tell: TellProblem): ScheduledBlock {
+  const id = String(wire.id);
+  const { imageHashes } = wire;
+  const parsedFrame = parseFrame(toClassPart(id), {
+    ...wire,
+    background_image: imageHashes['background_image'],
+    slate: imageHashes['slate'],
+  });
+  return {
+    block: {
+      id,
+      template: wire.template,
+      variables: parseVariables(wire, tell),
+      anchorName: parsedFrame?.frame.anchor ?? null,
+    },
+    parsedFrame,
+    schedule: wire.editing ? ALWAYS : parseSchedule(wire.start_time, wire.end_time),
+  };
 }
 
 /** Variables are a JSON string (C§3); broken ones count as none, so that one block cannot cost a page. */
-function parseVariables(text: string | null): JsonObject {
-  if (text === null || text === '') return {};
+function parseVariables({ id, variables }: PageBlockWire, tell: TellProblem): JsonObject {
+  if (variables === null || variables === '') return {};
+  const value = parseJson(variables);
+  if (isJsonObject(value)) return value;
+  tell({ blockId: String(id), problem: 'variables are no JSON object' });
+  return {};
+}
+
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isJsonObject(value) ? value : {};
+    return JSON.parse(text);
   } catch {
-    return {};
+    return undefined;
   }
+}
+
+function idIn(content: unknown): string | null {
+  const parsed = v.safeParse(v.object({ id: v.union([v.string(), v.number()]) }), content);
+  return parsed.success ? String(parsed.output.id) : null;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-contracts/api-client';
-import { aDomain, aHomePage, aPage } from '../testing/content-builders.ts';
+import { aDomain, aHomePage, aPage, aPageBlock } from '../testing/content-builders.ts';
 import type { ContentSnapshot } from './content-snapshot.ts';
 import { createSiteContentReader } from './site-content.ts';
 
@@ -24,6 +24,8 @@ function aSnapshot(bodies: Readonly<Record<string, unknown>>): ContentSnapshot {
   };
 }
 
+const ignore = () => undefined;
+
 const BODIES = {
   '/cognito/domain/currentDomain': { data: aDomain() },
   '/cognito/domain/initialData': { data: { sitemap: [] } },
@@ -31,12 +33,12 @@ const BODIES = {
 };
 
 test('SH-18 parses the site once while nothing of it changes', async () => {
-  const reader = createSiteContentReader(aSnapshot(BODIES));
+  const reader = createSiteContentReader(aSnapshot(BODIES), ignore);
   expect(await reader.read()).toBe(await reader.read());
 });
 
 test('SH-22 shows pages also when the groups cannot be read', async () => {
-  const content = await createSiteContentReader(aSnapshot(BODIES)).read();
+  const content = await createSiteContentReader(aSnapshot(BODIES), ignore).read();
   expect(content.shopGroups).toEqual([]);
   expect(content.pages).toHaveLength(1);
 });
@@ -50,6 +52,7 @@ test('SH-01 asks for a page by its address once there are more than fit into the
       '/cognito/page?pb=1&url=page%20%26%20more': { data: aPage('page & more') },
       '/cognito/page': undefined,
     }),
+    ignore,
   );
   await reader.read();
   expect(await reader.findPage('page & more')).toMatchObject({ slug: 'page & more' });
@@ -57,7 +60,44 @@ test('SH-01 asks for a page by its address once there are more than fit into the
 });
 
 test('SH-02 asks nobody for a page when the first load holds them all', async () => {
-  const reader = createSiteContentReader(aSnapshot({ ...BODIES, '/cognito/page': { data: [] } }));
+  const reader = createSiteContentReader(
+    aSnapshot({ ...BODIES, '/cognito/page': { data: [] } }),
+    ignore,
+  );
   await reader.read();
   expect(await reader.findPage('nothing')).toBeUndefined();
+});
+
+test('CMS-01 tells about a part that cannot be used once per version of its page', async () => {
+  const broken = aPage('about', {
+    id: 4,
+    pageContents: [{ ...aPageBlock({ id: 9 }), variables: '{broken' }],
+  });
+  let pages = [broken];
+  const told: unknown[] = [];
+  const snapshot = aSnapshot(BODIES);
+  const reader = createSiteContentReader(
+    {
+      ...snapshot,
+      read: async (path, body) =>
+        path.startsWith('/cognito/page')
+          ? { body: { data: pages }, version: String(told.length + pages.length) }
+          : snapshot.read(path, body),
+    },
+    (problem) => told.push(problem),
+  );
+  await reader.read();
+  pages = [broken, aHomePage({ id: 5 })];
+  await reader.read();
+  const problem = {
+    pageId: 4,
+    slug: 'about',
+    blockId: '9',
+    problem: 'variables are no JSON object',
+  };
+  expect(told).toEqual([problem]);
+
+  pages = [{ ...broken, updated_at: '2026-02-01T00:00:00.000Z' }];
+  await reader.read();
+  expect(told).toEqual([problem, problem]);
 });

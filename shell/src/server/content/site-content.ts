@@ -4,15 +4,16 @@ import {
   domainWireSchema,
   groupWireSchema,
   initialDataWireSchema,
-  pageWireSchema,
   type DomainWire,
   type GroupWire,
   type InitialDataWire,
-  type PageWire,
 } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import { ApiError } from 'shared-contracts/api-client';
 import type { ContentSnapshot, SnapshotEntry } from './content-snapshot.ts';
+import type { ContentProblem } from './page-blocks.ts';
+import { readPageContent } from './page-content.ts';
+import { sitePageSchema, type SitePage } from './site-page.ts';
 
 /** C§9 Page load size. */
 const PAGE_LOAD_SIZE = 100;
@@ -21,7 +22,7 @@ export interface SiteContent {
   readonly domain: DomainWire;
   readonly initial: InitialDataWire;
   /** At most 100; `findPage` knows the rest. */
-  readonly pages: readonly PageWire[];
+  readonly pages: readonly SitePage[];
   readonly shopGroups: readonly GroupWire[];
   /** Changes when any part does. */
   readonly version: string;
@@ -30,7 +31,7 @@ export interface SiteContent {
 export interface SiteContentReader {
   read(): Promise<SiteContent>;
   /** A page that is not among the first hundred; undefined when the API knows none. */
-  findPage(slug: string): Promise<PageWire | undefined>;
+  findPage(slug: string): Promise<SitePage | undefined>;
 }
 
 const PATHS = {
@@ -40,8 +41,28 @@ const PATHS = {
   groups: '/cognito/group/Sell/Product',
 } as const;
 
-export function createSiteContentReader(snapshot: ContentSnapshot): SiteContentReader {
+/** A part of a page that could not be used. */
+export interface PageProblem extends ContentProblem {
+  readonly pageId: number;
+  readonly slug: string;
+}
+
+/** `onProblem` hears of each once per version of its page. */
+export function createSiteContentReader(
+  snapshot: ContentSnapshot,
+  onProblem: (problem: PageProblem) => void,
+): SiteContentReader {
   let parsed: SiteContent | undefined;
+  const toldVersions = new Map<number, string>();
+
+  function tellProblems(page: SitePage): SitePage {
+    if (toldVersions.get(page.id) === page.updated_at) return page;
+    toldVersions.set(page.id, page.updated_at);
+    for (const problem of readPageContent(page).problems) {
+      onProblem({ ...problem, pageId: page.id, slug: page.slug });
+    }
+    return page;
+  }
 
   return {
     async read() {
@@ -56,7 +77,7 @@ export function createSiteContentReader(snapshot: ContentSnapshot): SiteContentR
       parsed = {
         domain: parseData(domainWireSchema, domain.body),
         initial: parseData(initialDataWireSchema, initial.body),
-        pages: parseData(v.array(pageWireSchema), pages.body),
+        pages: parseData(v.array(sitePageSchema), pages.body).map(tellProblems),
         shopGroups: parseData(v.array(groupWireSchema), groups.body),
         version,
       };
@@ -67,7 +88,7 @@ export function createSiteContentReader(snapshot: ContentSnapshot): SiteContentR
       if (parsed !== undefined && parsed.pages.length < PAGE_LOAD_SIZE) return undefined;
       try {
         const { body } = await snapshot.read(`/cognito/page?pb=1&url=${encodeURIComponent(slug)}`);
-        return parseData(pageWireSchema, body);
+        return tellProblems(parseData(sitePageSchema, body));
       } catch (error) {
         if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
         throw error;

@@ -1,5 +1,5 @@
 /** The document's head as HTML, in two parts: what can leave at once, and what needs loaded data. */
-import type { HeadState } from '../../document/document-state.ts';
+import { PAGE_STYLES_ATTRIBUTE, type HeadState } from '../../document/document-state.ts';
 import type { Stylesheet } from '../rendering/fragment-html.ts';
 import { stylesheetLinks } from '../rendering/fragment-html.ts';
 import { FAVICON_PATH } from '../assets/favicon.ts';
@@ -13,6 +13,8 @@ export interface ScriptPreload {
 export interface EarlyHead {
   readonly locale: string;
   readonly styles: readonly Stylesheet[];
+  /** The page's own rules, made of parsed values only; empty when it has none. */
+  readonly pageStyles: string;
   readonly scripts: readonly ScriptPreload[];
   readonly nonce: string;
   readonly themeColour: string | null;
@@ -31,6 +33,9 @@ export function earlyHeadHtml(head: EarlyHead): string {
     `<!doctype html><html lang="${escapeHtml(head.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     stylesheetLinks(head.styles),
+    head.pageStyles === ''
+      ? ''
+      : `<style ${PAGE_STYLES_ATTRIBUTE} nonce="${head.nonce}">${head.pageStyles}</style>`,
     ...preloads,
     themeColour(head.themeColour, 'light'),
     themeColour(head.darkThemeColour, 'dark'),

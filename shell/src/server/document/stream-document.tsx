@@ -66,6 +66,7 @@ function renderLayout(
   return new Promise((resolve) => {
     let opened = false;
     let hold: NodeJS.Timeout | undefined;
+    let readerLeft = false;
     const open = () => {
       clearTimeout(hold);
       if (opened) return;
@@ -103,13 +104,18 @@ function renderLayout(
         },
         onAllReady: open,
         onShellError(error) {
-          parts.onError(error);
+          if (!readerLeft) parts.onError(error);
           resolve();
         },
-        onError: parts.onError,
+        onError(error) {
+          // Giving up for want of a reader is told as an error too; nothing failed.
+          if (!readerLeft) parts.onError(error);
+        },
       },
     );
     sink.once('close', () => {
+      readerLeft = true;
+      clearTimeout(hold);
       stream.abort();
       resolve();
     });

@@ -4,8 +4,9 @@
  */
 import type { PageLocation, SiteView } from 'shared-contracts/page';
 import type { HeadContribution, RejectedAction } from 'shared-contracts/slot';
-import type { LayoutModel, PageState } from '../../document/document-state.ts';
-import { layoutModel, siteView } from '../content/layout-model.ts';
+import type { PageState } from '../../document/document-state.ts';
+import { siteView } from '../content/layout-model.ts';
+import { readLayout, type VersionedLayout } from '../content/versioned-layout.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { headState } from '../document/head-state.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
@@ -38,7 +39,7 @@ export interface VisitRequest {
 
 export interface PageVisit {
   readonly resolved: ResolvedPage;
-  readonly layout: LayoutModel;
+  readonly layout: VersionedLayout;
   readonly content: SiteContent;
   readonly fragments: readonly Fragment[];
   /** Settles when the page's own area is loaded or has failed: its head and status are known. */
@@ -106,7 +107,7 @@ function openVisit(
   const headsFirstToLast = new Set([...ownArea, ...fragments]);
   return {
     resolved,
-    layout: layoutModelOf(site, content),
+    layout: readLayout(site, content),
     content,
     fragments,
     ownArea: Promise.all(ownArea.map((fragment) => fragment.loaded)),
@@ -158,16 +159,13 @@ function pageState(parts: {
       contributions: parts.heads,
     }),
     slots: resolved.slots,
+    rows: resolved.rows,
+    styles: resolved.styles,
+    frameSources: resolved.frameSources,
+    nextChangeAt: resolved.nextChangeAt,
+    isLegacy: resolved.isLegacy,
     ownArea: parts.ownAreaIds,
   };
-}
-
-const layouts = new WeakMap<SiteContent, LayoutModel>();
-
-function layoutModelOf(site: SiteView, content: SiteContent): LayoutModel {
-  const model = layouts.get(content) ?? layoutModel(site, content);
-  layouts.set(content, model);
-  return model;
 }
 
 /** The same on the server and while hydrating. */

@@ -1,11 +1,17 @@
 /** From an address to the page it shows, its slots and its status (design §5.1). */
-import type { PageWire, SitemapEntryWire } from 'shared-contracts/api/content';
+import type { SitemapEntryWire } from 'shared-contracts/api/content';
 import { NOT_FOUND_TEMPLATE, type Block, type PageView } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
-import { slotsOfBlocks } from '../../document/slots-of-blocks.ts';
-import { visibleBlocks } from '../content/page-blocks.ts';
+import {
+  layoutPage,
+  plainRow,
+  type ContentRow,
+  type LayoutRow,
+} from '../../document/page-layout.ts';
+import { readPageContent, visibleContent } from '../content/page-content.ts';
 import { resolvePath, type PathResolution } from '../content/resolve-path.ts';
 import type { SiteContent, SiteContentReader } from '../content/site-content.ts';
+import type { SitePage } from '../content/site-page.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 
 export interface ResolvedPage {
@@ -13,6 +19,14 @@ export interface ResolvedPage {
   readonly status: 200 | 404;
   readonly page: PageView;
   readonly slots: readonly Slot[];
+  readonly rows: readonly LayoutRow[];
+  /** Rules of the page's frames and columns. */
+  readonly styles: string;
+  /** What its blocks may show in frames. */
+  readonly frameSources: readonly string[];
+  /** ISO 8601: when a block begins or ends next. */
+  readonly nextChangeAt: string | null;
+  readonly isLegacy: boolean;
   readonly loginRequired: boolean;
   /** Has a slot that is rendered per visitor. */
   readonly personal: boolean;
@@ -47,9 +61,9 @@ export async function resolvePage(
   const takesItems = wire.item_url !== null && wire.item_url !== '';
   if (resolution.itemUrl !== null && !takesItems) return notFoundPage('page', options.releases);
 
-  const blocks = visibleBlocks(wire.pageContents, options.now);
+  const pageContent = readPageContent(wire);
+  const { rows, styles, nextChangeAt } = visibleContent(pageContent, options.now);
   const { sitemapEntry } = resolution;
-  const pageEntry = content.initial.sitemap.find((entry) => entry.url === `/${resolution.slug}`);
   return {
     kind: 'page',
     status: 200,
@@ -61,8 +75,11 @@ export async function resolvePage(
       extraParameters: resolution.extraParameters,
       updatedAt: wire.updated_at,
     },
-    ...slotsAndPrivacy(blocks, options.releases),
-    loginRequired: (sitemapEntry ?? pageEntry)?.login_required ?? false,
+    ...layoutAndPrivacy(rows, options.releases),
+    styles,
+    nextChangeAt,
+    isLegacy: pageContent.isLegacy,
+    loginRequired: isLoginRequired(content, resolution.slug, sitemapEntry),
     sitemapEntry,
     itemUnproven: takesItems && sitemapEntry === undefined,
     metaDescription: wire.meta_description,
@@ -83,7 +100,10 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
     kind: 'page',
     status: 404,
     page: { id: 0, slug: 'not-found', title, itemUrl: null, extraParameters: [], updatedAt: '' },
-    ...slotsAndPrivacy([block], releases),
+    ...layoutAndPrivacy([plainRow([{ block, frame: null }])], releases),
+    styles: '',
+    nextChangeAt: null,
+    isLegacy: false,
     loginRequired: false,
     sitemapEntry: {
       url: '',
@@ -97,10 +117,22 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
   };
 }
 
-function slotsAndPrivacy(blocks: readonly Block[], releases: DocumentReleases) {
-  const slots = slotsOfBlocks(blocks, releases.findTemplateOwner);
+/** An item's own entry speaks for it, else its page's (SH-06). */
+export function isLoginRequired(
+  content: SiteContent,
+  slug: string,
+  itemEntry?: SitemapEntryWire,
+): boolean {
+  const entry = itemEntry ?? content.initial.sitemap.find(({ url }) => url === `/${slug}`);
+  return entry?.login_required ?? false;
+}
+
+function layoutAndPrivacy(content: readonly ContentRow[], releases: DocumentReleases) {
+  const { slots, rows } = layoutPage(content, releases.findTemplateOwner);
   const personal = slots.some((slot) => isPersonalSlot(slot, releases));
-  return { slots, personal };
+  const templates = slots.flatMap(({ blocks }) => blocks.map(({ template }) => template));
+  const frameSources = [...new Set(templates.flatMap(releases.frameSourcesOf))].toSorted();
+  return { slots, rows, personal, frameSources };
 }
 
 /** Slots never mix personal and public blocks, so the first block speaks for all. */
@@ -109,7 +141,7 @@ export function isPersonalSlot(slot: Slot, releases: DocumentReleases): boolean 
   return first !== undefined && (releases.findTemplateOwner(first.template)?.personal ?? false);
 }
 
-function findBySlug(pages: readonly PageWire[], slug: string): PageWire | undefined {
+export function findBySlug(pages: readonly SitePage[], slug: string): SitePage | undefined {
   if (slug === '') return pages.find((page) => page.url === '/' || page.slug === 'home');
   return pages.find((page) => page.slug === slug);
 }

@@ -76,6 +76,7 @@ async function sendDocument(
     ...documentHeaders({
       nonce,
       formTargets: services.env.paymentOrigins,
+      frameSources: resolved.frameSources,
       secure: services.env.siteUrl.startsWith('https:'),
     }),
   });
@@ -83,7 +84,8 @@ async function sendDocument(
   await streamDocument(
     {
       early: {
-        locale: layout.site.locale,
+        locale: layout.model.site.locale,
+        pageStyles: resolved.styles,
         nonce,
         styles: [
           ...services.assets.styles,
@@ -105,7 +107,8 @@ async function sendDocument(
         releases: releases.browser,
         shellIntegrity: services.assets.integrity,
         session: visitor.state,
-        layout,
+        layout: layout.model,
+        layoutVersion: layout.version,
         state: visit.state(),
       }),
       onError: (error) =>

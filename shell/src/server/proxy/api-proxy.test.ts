@@ -211,3 +211,33 @@ test('SES-03 a login through the API keeps the fingerprint its renewal will need
   });
   expect(await sessionIn(shell, response)).toMatchObject({ fingerprint: 'p'.repeat(21) });
 });
+
+test('CMS-11 passes ranges of a video on, and the part that answers', async () => {
+  const shell = await aShell();
+  shell.api.answer('GET /v/7.mp4', {
+    status: 206,
+    headers: {
+      'content-type': 'video/mp4',
+      'content-range': 'bytes 2-4/9',
+      'accept-ranges': 'bytes',
+      etag: '"v7"',
+    },
+    body: Buffer.from('ide'),
+  });
+  const response = await shell.app.inject({
+    url: '/v/7.mp4',
+    headers: { range: 'bytes=2-4', 'if-range': '"v7"', cookie: await aSessionCookie(shell) },
+  });
+  expect(response.statusCode).toBe(206);
+  expect(response.body).toBe('ide');
+  expect(response.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-range': 'bytes 2-4/9',
+    'accept-ranges': 'bytes',
+    etag: '"v7"',
+  });
+  const [call] = shell.api.requestsOf('GET /v/7.mp4');
+  expect(call?.headers).toMatchObject({ range: 'bytes=2-4', 'if-range': '"v7"' });
+  expect(call?.headers).not.toHaveProperty('cookie');
+  expect(call?.headers).not.toHaveProperty('authorization');
+});

@@ -24,6 +24,8 @@ export interface DocumentReleases {
   findTemplateOwner(template: string): TemplateOwner | undefined;
   /** True for templates that make up a page's own area. */
   isMainTemplate(template: string): boolean;
+  /** What pages with the template may show in frames (`frame-src`). */
+  frameSourcesOf(template: string): readonly string[];
   /** Record of the remote that answers a plain form post. */
   findActionOwner(action: string): ReleaseRecord | undefined;
 }
@@ -88,9 +90,9 @@ export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): 
 function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentReleases {
   const owners = new Map(
     list.flatMap((record) =>
-      record.provides.map(({ template, personal, main }) => [
+      record.provides.map(({ template, personal, main, frames }) => [
         template,
-        { remote: record.remote, personal, main },
+        { remote: record.remote, personal, main, frames },
       ]),
     ),
   );
@@ -100,6 +102,7 @@ function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentR
     browser: Object.fromEntries(list.map((record) => [record.remote, browserRelease(record)])),
     findTemplateOwner: (template) => owners.get(template),
     isMainTemplate: (template) => owners.get(template)?.main ?? false,
+    frameSourcesOf: (template) => owners.get(template)?.frames ?? [],
     findActionOwner: (action) => list.find((record) => record.actions.includes(action)),
   };
 }

@@ -19,6 +19,7 @@ import { withQuery } from '../content/api-transport.ts';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { createFragmentCache, type Dependency } from './fragment-cache.ts';
+import { versionOfData, versionOfReads } from './data-version.ts';
 import { composeFragment, fallbackFragment } from './fragment-html.ts';
 import { JobError } from './release-runner.ts';
 import { isHeadContribution, isSlotData } from './remote-answer.ts';
@@ -129,9 +130,10 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
   }
 
   function startNested(parent: Slot, child: NestedSlot, scope: FragmentScope): readonly Fragment[] {
-    const [slot] = slotsOfBlocks(child.blocks, scope.releases.findTemplateOwner);
-    if (slot === undefined) return [];
-    return [startAt({ ...slot, id: nestedSlotId(parent.id, child.name) }, scope, 'nested')];
+    const blocks = child.blocks.map((block) => ({ block, frame: null }));
+    const [first] = slotsOfBlocks(blocks, scope.releases.findTemplateOwner);
+    if (first === undefined) return [];
+    return [startAt({ ...first.slot, id: nestedSlotId(parent.id, child.name) }, scope, 'nested')];
   }
 
   function obtain(
@@ -187,7 +189,8 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
         deadlineMs: job.deadlineMs,
         onLoaded(data, head) {
           if (!isSlotData(data) || !isHeadContribution(head)) return;
-          last = { data, head };
+          const version = job.personal || !cacheable ? versionOfData(data) : versionOfReads(reads);
+          last = { data: { ...data, version }, head };
           announceLoaded(last);
         },
         async callApi(request) {

@@ -1,9 +1,9 @@
-import { contentSecurityPolicy, documentHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, documentHeaders, type DocumentPolicy } from './security-headers.ts';
 
-const POLICY = { nonce: 'bm9uY2U=', formTargets: [], secure: true };
+const POLICY = { nonce: 'bm9uY2U=', formTargets: [], frameSources: [], secure: true };
 
-function directive(name: string, formTargets: readonly string[] = []): string | undefined {
-  const directives = contentSecurityPolicy({ ...POLICY, formTargets }).split('; ');
+function directive(name: string, changes: Partial<DocumentPolicy> = {}): string | undefined {
+  const directives = contentSecurityPolicy({ ...POLICY, ...changes }).split('; ');
   return directives.find((text) => text.startsWith(`${name} `));
 }
 
@@ -16,7 +16,7 @@ test('FED-13 lets only scripts with the nonce run, and nothing unsafe', () => {
 
 test('FED-18 lets forms lead to this site and to the payment pages named', () => {
   expect(directive('form-action')).toBe("form-action 'self'");
-  expect(directive('form-action', ['https://pay.example'])).toBe(
+  expect(directive('form-action', { formTargets: ['https://pay.example'] })).toBe(
     "form-action 'self' https://pay.example",
   );
 });
@@ -33,4 +33,10 @@ test('FED-13 asks browsers to refuse scripts without integrity', () => {
     'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
   });
+});
+
+test('CMS-18 allows no frame but what the blocks of the page state', () => {
+  expect(directive('frame-src')).toBe("frame-src 'none'");
+  const frameSources = ["'self'", 'https://video.example'];
+  expect(directive('frame-src', { frameSources })).toBe("frame-src 'self' https://video.example");
 });

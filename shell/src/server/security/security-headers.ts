@@ -4,12 +4,15 @@ export interface DocumentPolicy {
   readonly nonce: string;
   /** Origins a form of this page may lead to besides this site (payment pages). */
   readonly formTargets: readonly string[];
+  /** What this page's blocks may show in frames; none when empty. */
+  readonly frameSources: readonly string[];
   readonly secure: boolean;
 }
 
 const TRUSTED_TYPES_POLICIES = ['release-scripts', 'shell-chunks', 'remote-chunks', 'cms-html'];
 
-export function contentSecurityPolicy({ nonce, formTargets }: DocumentPolicy): string {
+export function contentSecurityPolicy(policy: DocumentPolicy): string {
+  const { nonce, formTargets, frameSources } = policy;
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -20,6 +23,7 @@ export function contentSecurityPolicy({ nonce, formTargets }: DocumentPolicy): s
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    ['frame-src', ...(frameSources.length > 0 ? frameSources : ["'none'"])].join(' '),
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "object-src 'none'",

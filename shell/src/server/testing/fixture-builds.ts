@@ -12,6 +12,7 @@ export interface RemoteFixture {
     readonly template: string;
     readonly personal?: boolean;
     readonly main?: boolean;
+    readonly frames?: readonly string[];
   }[];
   readonly actions?: readonly string[];
   readonly cookies?: readonly string[];
@@ -66,10 +67,11 @@ export async function writeBuild(fixture: RemoteFixture): Promise<string> {
     federationRuntime: '2.9.2',
     globalName: `${remote.replaceAll('-', '_')}_${version.replaceAll('.', '_')}`,
     requires: {},
-    provides: fixture.provides.map(({ template, personal = false, main = false }) => ({
+    provides: fixture.provides.map(({ template, personal = false, main = false, frames = [] }) => ({
       template,
       personal,
       main,
+      frames: [...frames],
       preload: { scripts: ['block.js'], styles: ['block.css'] },
     })),
     slots: { preload: { scripts: ['slots.js'], styles: [] } },

@@ -13,6 +13,7 @@ import { isRecord } from 'shared-contracts/json';
 import { buildShellApp } from '../app.ts';
 import { loadShellAssets, type ShellAssets } from '../assets/shell-assets.ts';
 import { createApiTransport } from '../content/api-transport.ts';
+import { createArticleReader } from '../content/article-list.ts';
 import { createContentSnapshot } from '../content/content-snapshot.ts';
 import { createSiteContentReader } from '../content/site-content.ts';
 import type { ShellEnv } from '../env.ts';
@@ -128,7 +129,10 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     store,
     releases: createLiveReleases(store, await readBucketKey(keysDirectory)),
     runners,
-    content: createSiteContentReader(snapshot),
+    content: createSiteContentReader(snapshot, (problem) =>
+      log.warn({ ...problem }, 'part of a page left out'),
+    ),
+    articles: createArticleReader(snapshot),
     fragments: createFragmentRenderer({
       snapshot,
       runners,

@@ -1,0 +1,61 @@
+import { aLayoutModel } from '../document/testing/page-builders.ts';
+import { createLayoutUpdates, FIRST_LOOK_MS, LOOK_AGAIN_MS } from './layout-updates.ts';
+import { createStore } from './store.ts';
+
+function aVisit(answer: () => Response | Promise<Response>) {
+  jest.useFakeTimers();
+  const asked: (string | null)[] = [];
+  const model = createStore(aLayoutModel());
+  const navigate = createLayoutUpdates({
+    boot: { layoutVersion: '"v1"' },
+    model,
+    request: async (_address, init) => {
+      asked.push(new Headers(init?.headers).get('if-none-match'));
+      return answer();
+    },
+    now: Date.now,
+  });
+  return { asked, model, navigate };
+}
+
+afterEach(() => jest.useRealTimers());
+
+function changed(tagline: string, etag: string): Response {
+  return new Response(JSON.stringify(aLayoutModel({ tagline })), { headers: { etag } });
+}
+
+test('SH-16 asks for header and footer a second after the document, with what it knows', async () => {
+  const { asked, model } = aVisit(() => changed('New', '"v2"'));
+  await jest.advanceTimersByTimeAsync(FIRST_LOOK_MS - 1);
+  expect(asked).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(['"v1"']);
+  expect(model.current().tagline).toBe('New');
+});
+
+test('SH-15 asks again at a navigation, at most once a minute', async () => {
+  const { asked, navigate } = aVisit(() => changed('New', '"v2"'));
+  navigate();
+  await jest.advanceTimersByTimeAsync(FIRST_LOOK_MS);
+  navigate();
+  await jest.advanceTimersByTimeAsync(LOOK_AGAIN_MS - 1);
+  navigate();
+  expect(asked).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  navigate();
+  navigate();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['"v1"', '"v2"']);
+});
+
+test.each([
+  ['nothing changed', () => new Response(null, { status: 304 })],
+  ['the answer is something else', () => new Response('[]')],
+  ['the answer is no JSON', () => new Response('<html>')],
+  ['the server cannot be reached', () => Promise.reject(new TypeError('unreachable'))],
+])('SH-16 keeps what is shown when %s', async (_, answer) => {
+  const { model } = aVisit(answer);
+  const before = model.current();
+  await jest.advanceTimersByTimeAsync(FIRST_LOOK_MS);
+  expect(model.current()).toBe(before);
+});

@@ -1,0 +1,50 @@
+/**
+ * Header and footer as the site has them now (SH-15, SH-16): what came with the
+ * document is shown first and looked up soon after, then at most once a minute
+ * while the visitor moves about the site.
+ */
+import { isRecord } from 'shared-contracts/json';
+import { LAYOUT_PATH, type BootState, type LayoutModel } from '../document/document-state.ts';
+import type { Store } from './store.ts';
+
+/** C§9 Groups refresh. */
+export const FIRST_LOOK_MS = 1000;
+/** C§9 Sitemap refresh. */
+export const LOOK_AGAIN_MS = 60_000;
+
+export interface LayoutUpdatesParts {
+  readonly boot: Pick<BootState, 'layoutVersion'>;
+  readonly model: Store<LayoutModel>;
+  readonly request: typeof fetch;
+  readonly now: () => number;
+}
+
+/** Answers what to call at each navigation. */
+export function createLayoutUpdates(parts: LayoutUpdatesParts): () => void {
+  let version = parts.boot.layoutVersion;
+  let lookedAtMs: number | null = null;
+
+  async function look(): Promise<void> {
+    lookedAtMs = parts.now();
+    const response = await parts.request(LAYOUT_PATH, {
+      headers: { accept: 'application/json', 'if-none-match': version },
+      credentials: 'same-origin',
+    });
+    if (!response.ok) return;
+    const model: unknown = await response.json();
+    if (!isLayoutModel(model)) return;
+    version = response.headers.get('etag') ?? version;
+    parts.model.set(model);
+  }
+  // What is shown stays when the server cannot be reached; the next navigation asks again.
+  const lookQuietly = () => void look().catch(() => undefined);
+
+  setTimeout(lookQuietly, FIRST_LOOK_MS);
+  return () => {
+    if (lookedAtMs !== null && parts.now() - lookedAtMs >= LOOK_AGAIN_MS) lookQuietly();
+  };
+}
+
+function isLayoutModel(value: unknown): value is LayoutModel {
+  return isRecord(value) && isRecord(value['site']) && Array.isArray(value['navigation']);
+}

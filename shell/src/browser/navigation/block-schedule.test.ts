@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { CHECK_EVERY_MS, watchBlockSchedule } from './block-schedule.ts';
+
+const START = Date.parse('2026-06-01T12:00:00Z');
+
+function aWatch(nextChangeAt: string | null) {
+  jest.useFakeTimers({ now: START });
+  const refresh = jest.fn();
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const stop = watchBlockSchedule({
+    page: document,
+    nextChangeAt: () => nextChangeAt,
+    refresh,
+    now: Date.now,
+  });
+  return { refresh, visibility, stop };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('CMS-04 looks the page up at the first check after a block begins or ends', () => {
+  const { refresh, stop } = aWatch('2026-06-01T12:01:30Z');
+  jest.advanceTimersByTime(CHECK_EVERY_MS);
+  expect(refresh).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(CHECK_EVERY_MS);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('CMS-04 leaves a page alone on which nothing is planned', () => {
+  const { refresh, stop } = aWatch(null);
+  jest.advanceTimersByTime(10 * CHECK_EVERY_MS);
+  expect(refresh).not.toHaveBeenCalled();
+  stop();
+});
+
+test('CMS-04 waits while the page is in the background and looks when it comes to the front', () => {
+  const { refresh, visibility, stop } = aWatch('2026-06-01T12:00:30Z');
+  visibility.mockReturnValue('hidden');
+  jest.advanceTimersByTime(3 * CHECK_EVERY_MS);
+  expect(refresh).not.toHaveBeenCalled();
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  stop();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(refresh).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { createPageStyles } from './page-styles.ts';
+
+/** jsdom has no sheets a script may make; what a browser would apply is enough here. */
+class FakeSheet {
+  rules = '';
+  replaceSync(rules: string): void {
+    this.rules = rules;
+  }
+}
+
+function aDocument(first: string) {
+  document.head.innerHTML = `<style data-page-styles>${first}</style>`;
+  const sheets: CSSStyleSheet[] = [];
+  Object.assign(globalThis, { CSSStyleSheet: FakeSheet });
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: sheets, configurable: true });
+  const applied = () => [
+    ...[...document.querySelectorAll('style')].map((style) => style.textContent),
+    ...sheets.map((sheet) => ('rules' in sheet ? sheet.rules : undefined)),
+  ];
+  return { update: createPageStyles(document, first), applied };
+}
+
+test("CMS-03 keeps the document's own rules while the page stays", () => {
+  const { update, applied } = aDocument('.b-1{color:white}');
+  update('.b-1{color:white}');
+  expect(applied()).toEqual(['.b-1{color:white}']);
+});
+
+test('CMS-03 replaces the rules with those of the next page, and those with the next again', () => {
+  const { update, applied } = aDocument('.b-1{color:white}');
+  update('.b-2{color:black}');
+  expect(applied()).toEqual(['.b-2{color:black}']);
+  update('');
+  expect(applied()).toEqual(['']);
+});

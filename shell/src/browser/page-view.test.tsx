@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BlockViewProps } from 'remote-kit/block';
+import { createSlotLifecycles } from 'remote-kit/slot-lifecycles';
+import type { Block } from 'shared-contracts/page';
+import type { SlotData } from 'shared-contracts/slot';
+import { aFrame, aLayoutModel, aPageState, aRow } from '../document/testing/page-builders.ts';
+import type { BlockFrame } from '../document/block-frame.ts';
+import { STILL_LAYOUT } from '../layout/live-values.ts';
+import { createPageView, LAYOUT_ELEMENT_ID } from './page-view.tsx';
+import { keepSlotIds } from './slots/keep-slot-ids.ts';
+import { LOCATION, STOREFRONT } from './slots/slot-fixtures.ts';
+import { createSlotManager } from './slots/slot-manager.ts';
+import { createStore } from './store.ts';
+
+/** A form as a remote would show it: what is typed is in the element alone. */
+function Form({ block, data }: BlockViewProps<string>) {
+  return (
+    <form>
+      <h2>{data}</h2>
+      <input aria-label={`Name ${block.id}`} />
+    </form>
+  );
+}
+
+type PageSlots = Readonly<Record<string, readonly string[]>>;
+
+function aPage(slots: PageSlots, text: string, frames: Readonly<Record<string, BlockFrame>> = {}) {
+  const list = Object.entries(slots).map(([id, blocks]) => ({
+    id,
+    remote: 'mfe-test',
+    blocks: blocks.map((block): Block => {
+      return { id: block, template: 'test/form', variables: {}, anchorName: null };
+    }),
+  }));
+  const data = Object.fromEntries(
+    list.map(({ id, blocks }): [string, SlotData] => [
+      id,
+      {
+        blocks: Object.fromEntries(blocks.map((block) => [block.id, `${text} ${block.id}`])),
+        nested: [],
+        status: 200,
+      },
+    ]),
+  );
+  return { state: aPageState({ path: '/', slots: list, rows: [aRow(list, frames)] }), data };
+}
+
+async function aView(first: ReturnType<typeof aPage>) {
+  document.body.innerHTML = `<div id="${LAYOUT_ELEMENT_ID}"></div>`;
+  const model = createStore(aLayoutModel());
+  const lifecycles = createSlotLifecycles({ 'test/form': async () => ({ View: Form }) });
+  const slots = createSlotManager({
+    page: document,
+    first: { ...first, location: LOCATION },
+    loadSlots: async () => lifecycles,
+    refetch: async () => undefined,
+    loadPageData: async () => ({}),
+    findRemote: () => 'mfe-test',
+    storefrontOf: () => STOREFRONT,
+    report: () => undefined,
+    onOnline: () => () => undefined,
+  });
+  const view = createPageView({
+    page: document,
+    boot: { state: first.state },
+    model,
+    lazyParts: {
+      animateOnScroll: () => Promise.reject(new Error('not here')),
+      tabList: () => Promise.reject(new Error('not here')),
+      backgroundVideo: () => Promise.reject(new Error('not here')),
+    },
+    slots,
+    live: STILL_LAYOUT,
+    announcement: createStore(''),
+    createJsonLd: () => document.createElement('script'),
+    // The page starts empty here, which React tells.
+    reportLayout: () => undefined,
+  });
+  async function lookUpAgain(next: ReturnType<typeof aPage>): Promise<void> {
+    const page = { ...keepSlotIds(view.content().state, next), location: LOCATION };
+    const prepared = view.prepare(page);
+    await prepared.ready;
+    await view.show(prepared, page);
+  }
+  return { lookUpAgain, model };
+}
+
+beforeEach(() => {
+  // The page renders by itself here, as in a browser: a slot settles only once React has drawn it.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+});
+
+test('SH-17 shows what was changed and keeps what is typed beside it', async () => {
+  const { lookUpAgain } = await aView(aPage({ main: ['1'] }, 'Old'));
+  await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
+  await lookUpAgain(aPage({ main: ['1'] }, 'New'));
+  expect(screen.getByRole('heading', { name: 'New 1' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
+});
+
+test.each<readonly [string, PageSlots, PageSlots]>([
+  ['ends in a slot of its own', { main: ['0'], 'main-2': ['1'] }, { main: ['1'] }],
+  ['begins in a slot of its own', { main: ['1'] }, { main: ['0'], 'main-2': ['1'] }],
+  ['ends in the same slot', { main: ['0', '1'] }, { main: ['1'] }],
+  ['begins in the same slot', { main: ['1'] }, { main: ['0', '1'] }],
+])('CMS-04 keeps what is typed when a block before it %s', async (_, before, after) => {
+  const { lookUpAgain } = await aView(aPage(before, 'Old'));
+  await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
+  await lookUpAgain(aPage(after, 'New'));
+  expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
+  expect(screen.queryAllByLabelText('Name 0')).toHaveLength(Object.values(after).flat().length - 1);
+});
+
+test('CMS-03 keeps what is typed when the block gets another frame', async () => {
+  const { lookUpAgain } = await aView(aPage({ main: ['1'] }, 'Old'));
+  await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
+  await lookUpAgain(aPage({ main: ['1'] }, 'Old', { main: aFrame({ id: '1', anchor: 'form' }) }));
+  expect(document.getElementById('form')).toContainElement(screen.getByLabelText('Name 1'));
+  expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
+});
+
+test('SH-16 swaps header and footer and leaves the page as it is', async () => {
+  const { model } = await aView(aPage({ main: ['1'] }, 'Old'));
+  await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
+  model.set(aLayoutModel({ navigation: [{ href: '/new', label: 'News' }] }));
+  expect(await screen.findAllByRole('link', { name: 'News' })).not.toHaveLength(0);
+  expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
+});

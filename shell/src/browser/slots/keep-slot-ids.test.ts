@@ -1,0 +1,69 @@
+import type { Slot } from 'shared-contracts/slot';
+import { aPageState } from '../../document/testing/page-builders.ts';
+import { keepSlotIds } from './keep-slot-ids.ts';
+import { aSlotData } from './slot-fixtures.ts';
+
+/** `main: 1 2` is a slot with the blocks 1 and 2. */
+function slotsOf(...lines: readonly string[]): readonly Slot[] {
+  return lines.map((line) => {
+    const [id = '', blocks = ''] = line.split(': ');
+    return {
+      id,
+      remote: 'mfe-test',
+      blocks: blocks
+        .split(' ')
+        .map((block) => ({ id: block, template: 't', variables: {}, anchorName: null })),
+    };
+  });
+}
+
+function keep(shown: readonly string[], next: readonly string[]) {
+  const slots = slotsOf(...next);
+  const data = Object.fromEntries(slots.map(({ id }) => [id, aSlotData(`of ${id}`)]));
+  const page = { state: aPageState({ slots }), data };
+  return keepSlotIds(aPageState({ slots: slotsOf(...shown) }), page);
+}
+
+function linesOf(slots: readonly Slot[]): readonly string[] {
+  return slots.map(({ id, blocks }) => `${id}: ${blocks.map((block) => block.id).join(' ')}`);
+}
+
+test('SH-17 leaves a page alone whose slots are the same', () => {
+  const page = { state: aPageState({ slots: slotsOf('main: 1') }), data: {} };
+  expect(keepSlotIds(page.state, page)).toBe(page);
+});
+
+test.each([
+  ['the first block ended', ['main: 1', 'main-2: 2'], ['main: 2'], ['main-2: 2']],
+  [
+    'a block was put in before',
+    ['main: 1', 'main-2: 2'],
+    ['main: 9', 'main-2: 1', 'main-3: 2'],
+    ['main-4: 9', 'main: 1', 'main-2: 2'],
+  ],
+  ['a block came into a slot', ['main: 1 2'], ['main: 0 1 2'], ['main: 0 1 2']],
+  [
+    'a slot fell into two',
+    ['main: 1 2 3'],
+    ['main: 1', 'main-2: 2', 'main-3: 3'],
+    ['main: 1', 'main-2: 2', 'main-3: 3'],
+  ],
+  [
+    'two changed places',
+    ['main: 1', 'main-2: 2'],
+    ['main: 2', 'main-2: 1'],
+    ['main-2: 2', 'main: 1'],
+  ],
+])('CMS-04 keeps the names of the slots that stay when %s', (_, shown, next, kept) => {
+  expect(linesOf(keep(shown, next).state.slots)).toEqual(kept);
+});
+
+test('CMS-04 renames data, places, own area and nested slots alike', () => {
+  const slots = slotsOf('main: 2');
+  const data = { main: aSlotData('two'), 'main.picks': aSlotData('inside') };
+  const shown = aPageState({ slots: slotsOf('main: 1', 'main-2: 2') });
+  const kept = keepSlotIds(shown, { state: aPageState({ slots }), data });
+  expect(kept.data).toEqual({ 'main-2': aSlotData('two'), 'main-2.picks': aSlotData('inside') });
+  expect(kept.state.ownArea).toEqual(['main-2']);
+  expect(kept.state.rows[0]?.cells[0]?.parts).toEqual([{ slotId: 'main-2', frame: null }]);
+});

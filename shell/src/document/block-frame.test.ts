@@ -1,0 +1,86 @@
+import { parseFrame, type FrameFields } from './block-frame.ts';
+import { columnRules, frameRules } from './frame-styles.ts';
+
+function rulesOf(fields: FrameFields): string {
+  const parsed = parseFrame('12', fields);
+  return parsed === null ? '' : frameRules(parsed);
+}
+
+test.each([
+  {},
+  { sort_order: 3, hidden: false, full_width: false, aos_offset: 50 },
+  { text_colour: 'nonsense', padding_top: '-3', anchor_name: 'main', aos_type: 'none' },
+  { background_image_opacity: 50, background_image_saturation: 0, background_image_fixed: true },
+])('CMS-03 frames no block that has nothing to frame: %j', (fields) => {
+  expect(parseFrame('12', fields)).toBeNull();
+});
+
+test('CMS-03 writes colours, padding, margin and width as rules', () => {
+  const fields = {
+    text_colour: '#fff',
+    background_colour: '#24313f',
+    padding_top: '24px',
+    padding_left: '5rem',
+    margin_bottom: '2vh',
+    full_width: true,
+  };
+  expect(rulesOf(fields)).toBe(
+    '.b-12{background-color:rgb(36 49 63);color:var(--color-ink);color-scheme:dark;' +
+      'color:rgb(255 255 255);padding-block-start:24px;padding-inline-start:min(5rem,12vw);' +
+      'margin-block-end:2vh;--container-max:none}',
+  );
+});
+
+test('CMS-03 dims and drains the picture itself, not the frame', () => {
+  const fields = {
+    background_image: 'a1b2c3',
+    background_image_opacity: 30,
+    background_image_saturation: 50,
+  };
+  expect(rulesOf(fields)).toBe(
+    '.b-12>[data-background] :is(img,video){opacity:0.3;filter:saturate(0.5)}',
+  );
+});
+
+test('CMS-03 shows the still of a video, or the picture where there is none', () => {
+  const video = { background_video_id: 4, background_image: 'aa', slate: 'bb' };
+  expect(parseFrame('12', video)?.frame.background).toEqual({
+    picture: 'bb',
+    videoId: '4',
+    isFixed: false,
+  });
+  expect(parseFrame('12', { ...video, slate: null })?.frame.background?.picture).toBe('aa');
+  expect(parseFrame('12', { background_image: '../x' })).toBeNull();
+});
+
+test('CMS-17 fills in the defaults of a scroll animation', () => {
+  expect(parseFrame('12', { aos_type: 'zoom-in' })?.frame.animation).toEqual({
+    type: 'zoom-in',
+    offsetPx: 120,
+    durationMs: 400,
+    easing: 'ease',
+    delayMs: 0,
+  });
+  expect(rulesOf({ aos_type: 'zoom-in' })).toBe(
+    '.b-12{--aos-duration:400ms;--aos-delay:0ms;--aos-easing:ease}',
+  );
+});
+
+test.each([
+  [{ aos_type: 'explode' }, { type: 'fade' }],
+  [{ aos_type: 'fade', aos_easing: 'ease-in-out-back' }, { easing: 'ease-in-out' }],
+  [{ aos_type: 'fade', aos_easing: 'steps(4)' }, { easing: 'ease' }],
+  [
+    { aos_type: 'fade', aos_offset: -5, aos_duration: 90_000 },
+    { offsetPx: 120, durationMs: 400 },
+  ],
+])('CMS-17 reads %j with care', (fields, animation) => {
+  expect(parseFrame('12', fields)?.frame.animation).toMatchObject(animation);
+});
+
+test('CMS-05 puts columns side by side only where there is room', () => {
+  expect(columnRules([{ id: '3', start: 2, width: 10 }])).toBe(
+    '@media (min-width: 48rem){.c-3{grid-column:2 / span 10}}',
+  );
+  expect(columnRules([])).toBe('');
+});

@@ -1,0 +1,162 @@
+/**
+ * The frame of a block (C§3 Page block, CMS-03): what the shell draws around the
+ * slot of a block, so that every remote's block can be coloured, spaced, put on a
+ * picture and animated without knowing of it. Pure.
+ */
+import {
+  isSwitchedOn,
+  parseAnchor,
+  parseClassNames,
+  parseLength,
+  parseName,
+  parseNumber,
+  parseSurfaceColour,
+  parseTextColour,
+  type FrameColour,
+} from './frame-values.ts';
+
+/** What the layout needs of a frame; its looks are rules in the page's style sheet. */
+export interface BlockFrame {
+  /** The frame's rules are those of the class `b-<id>`. */
+  readonly id: string;
+  /** Id of the element, for links into the page. */
+  readonly anchor: string | null;
+  readonly classNames: readonly string[];
+  readonly background: FrameBackground | null;
+  readonly animation: FrameAnimation | null;
+}
+
+export interface FrameBackground {
+  /** Content hash; with a video its still. */
+  readonly picture: string | null;
+  /** Plays from `/v/<id>.mp4`. */
+  readonly videoId: string | null;
+  /** The picture stays while the content moves over it. */
+  readonly isFixed: boolean;
+}
+
+/** `frame-layout.module.css` knows how each looks. */
+const ANIMATIONS: ReadonlySet<string> = new Set([
+  ...['fade', 'fade-up', 'fade-down', 'fade-left', 'fade-right', 'zoom-in', 'zoom-out'],
+  ...['flip-up', 'flip-down', 'flip-left', 'flip-right'],
+]);
+
+/** Scroll animation (CMS-17). */
+export interface FrameAnimation {
+  /** One of those of C§4 Scroll animation; unknown ones are `fade`. */
+  readonly type: string;
+  /** How far inside the window its top has to be. */
+  readonly offsetPx: number;
+  readonly durationMs: number;
+  readonly easing: string;
+  readonly delayMs: number;
+}
+
+type Side = 'top' | 'bottom' | 'left' | 'right';
+
+/** Looks of a frame: every text is fit for a style sheet. */
+export interface FrameStyle {
+  readonly text: string | null;
+  readonly surface: FrameColour | null;
+  readonly padding: Readonly<Partial<Record<Side, string>>>;
+  readonly marginTop: string | null;
+  readonly marginBottom: string | null;
+  readonly isFullWidth: boolean;
+  /** Share from 0 to 1. */
+  readonly opacity: number;
+  /** Share from 0 to 1. */
+  readonly saturation: number;
+}
+
+export interface ParsedFrame {
+  readonly frame: BlockFrame;
+  readonly style: FrameStyle;
+}
+
+/** Fields by their names in C§3; anything may stand in them. */
+export type FrameFields = Readonly<Record<string, unknown>>;
+
+/** C§9 Scroll animation defaults. */
+const DEFAULT_OFFSET_PX = 120;
+const DEFAULT_DURATION_MS = 400;
+const DEFAULT_EASING = 'ease';
+
+/** Null for a block that is framed by nothing but its place. */
+export function parseFrame(id: string, fields: FrameFields): ParsedFrame | null {
+  const style = parseStyle(fields);
+  const frame: BlockFrame = {
+    id,
+    anchor: parseAnchor(fields['anchor_name']),
+    classNames: parseClassNames(fields['block_class']),
+    background: parseBackground(fields),
+    animation: parseAnimation(fields),
+  };
+  const isPlain =
+    frame.anchor === null &&
+    frame.classNames.length === 0 &&
+    frame.background === null &&
+    frame.animation === null &&
+    !hasLooks(style);
+  return isPlain ? null : { frame, style };
+}
+
+function parseStyle(fields: FrameFields): FrameStyle {
+  const percent = { least: 0, most: 100 };
+  return {
+    text: parseTextColour(fields['text_colour']),
+    surface: parseSurfaceColour(fields['background_colour']),
+    padding: parsePadding(fields),
+    marginTop: parseLength(fields['margin_top']),
+    marginBottom: parseLength(fields['margin_bottom']),
+    isFullWidth: isSwitchedOn(fields['full_width']),
+    opacity: (parseNumber(fields['background_image_opacity'], percent) ?? 100) / 100,
+    saturation: (parseNumber(fields['background_image_saturation'], percent) ?? 100) / 100,
+  };
+}
+
+function parsePadding(fields: FrameFields): FrameStyle['padding'] {
+  const sides: readonly Side[] = ['top', 'bottom', 'left', 'right'];
+  return Object.fromEntries(
+    sides.flatMap((side) => {
+      const length = parseLength(fields[`padding_${side}`]);
+      return length === null ? [] : [[side, length]];
+    }),
+  );
+}
+
+function hasLooks(style: FrameStyle): boolean {
+  const { text, surface, padding, marginTop, marginBottom, isFullWidth } = style;
+  const given = [text, surface, marginTop, marginBottom].some((value) => value !== null);
+  return given || isFullWidth || Object.keys(padding).length > 0;
+}
+
+function parseBackground(fields: FrameFields): FrameBackground | null {
+  const videoId = parseName(fields['background_video_id']);
+  const image = parseName(fields['background_image']);
+  const slate = videoId === null ? null : parseName(fields['slate']);
+  const picture = slate ?? image;
+  if (picture === null && videoId === null) return null;
+  return { picture, videoId, isFixed: isSwitchedOn(fields['background_image_fixed']) };
+}
+
+function parseAnimation(fields: FrameFields): FrameAnimation | null {
+  const given = fields['aos_type'];
+  const type = typeof given === 'string' ? given.trim() : '';
+  if (type === '' || type === 'none') return null;
+  return {
+    type: ANIMATIONS.has(type) ? type : 'fade',
+    offsetPx: parseNumber(fields['aos_offset'], { least: 0, most: 2000 }) ?? DEFAULT_OFFSET_PX,
+    durationMs:
+      parseNumber(fields['aos_duration'], { least: 0, most: 3000 }) ?? DEFAULT_DURATION_MS,
+    easing: parseEasing(fields['aos_easing']),
+    delayMs: parseNumber(fields['aos_delay'], { least: 0, most: 3000 }) ?? 0,
+  };
+}
+
+/** `ease-in-out-back` and the like become the plain one of their family. */
+function parseEasing(value: unknown): string {
+  const family = /^(linear|ease-in-out|ease-in|ease-out|ease)(-[a-z]+)?$/.exec(
+    typeof value === 'string' ? value.trim() : '',
+  );
+  return family?.[1] ?? DEFAULT_EASING;
+}

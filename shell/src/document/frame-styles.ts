@@ -1,0 +1,77 @@
+/**
+ * The page's style sheet: one rule per frame and column, written from parsed
+ * values only, so that server HTML needs no style attribute (design §8). Pure.
+ */
+import type { ParsedFrame } from './block-frame.ts';
+
+/** Attribute of the element that holds a frame's picture and video. */
+export const BACKGROUND_ATTRIBUTE = 'data-background';
+/** Columns stand side by side from here on; below, one under the other. */
+const WIDE = '(min-width: 48rem)';
+/** Sideways padding gives way on a phone. */
+const WIDEST_SIDE = '12vw';
+
+/** Rules of one frame. */
+export function frameRules({ frame, style }: ParsedFrame): string {
+  const { animation } = frame;
+  const { padding, surface } = style;
+  const declarations = [
+    ...(surface === null
+      ? []
+      : [
+          `background-color:${surface.css}`,
+          `color:${surface.ink}`,
+          // Everything inside follows, muted ink and links included.
+          ...(surface.scheme === null ? [] : [`color-scheme:${surface.scheme}`]),
+        ]),
+    ...declare('color', style.text),
+    ...declare('padding-block-start', padding.top),
+    ...declare('padding-block-end', padding.bottom),
+    ...declare('padding-inline-start', padding.left && `min(${padding.left},${WIDEST_SIDE})`),
+    ...declare('padding-inline-end', padding.right && `min(${padding.right},${WIDEST_SIDE})`),
+    ...declare('margin-block-start', style.marginTop),
+    ...declare('margin-block-end', style.marginBottom),
+    ...(style.isFullWidth ? ['--container-max:none'] : []),
+    ...(animation === null
+      ? []
+      : [
+          `--aos-duration:${animation.durationMs}ms`,
+          `--aos-delay:${animation.delayMs}ms`,
+          `--aos-easing:${animation.easing}`,
+        ]),
+  ];
+  const picture = [
+    ...(style.opacity < 1 ? [`opacity:${style.opacity}`] : []),
+    ...(style.saturation < 1 ? [`filter:saturate(${style.saturation})`] : []),
+  ];
+  const name = `.b-${frame.id}`;
+  // On picture and video themselves: a filter around a fixed one would tie it to the frame.
+  return (
+    rule(name, declarations) +
+    rule(`${name}>[${BACKGROUND_ATTRIBUTE}] :is(img,video)`, frame.background ? picture : [])
+  );
+}
+
+export interface ColumnPlace {
+  readonly id: string;
+  /** From 1 to 12. */
+  readonly start: number;
+  /** From 1 to 12. */
+  readonly width: number;
+}
+
+/** Where the columns of a row stand in twelve (CMS-05). */
+export function columnRules(columns: readonly ColumnPlace[]): string {
+  const rules = columns.map(({ id, start, width }) =>
+    rule(`.c-${id}`, [`grid-column:${start} / span ${width}`]),
+  );
+  return rules.length === 0 ? '' : `@media ${WIDE}{${rules.join('')}}`;
+}
+
+function declare(property: string, value: string | null | undefined): readonly string[] {
+  return value === null || value === undefined ? [] : [`${property}:${value}`];
+}
+
+function rule(selector: string, declarations: readonly string[]): string {
+  return declarations.length === 0 ? '' : `${selector}{${declarations.join(';')}}`;
+}

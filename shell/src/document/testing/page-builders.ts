@@ -1,0 +1,105 @@
+/** Builders of what server and browser both know about a document. */
+import type { Slot } from 'shared-contracts/slot';
+import type { BlockFrame } from '../block-frame.ts';
+import type { BootState, HeadState, LayoutModel, PageState } from '../document-state.ts';
+import type { LayoutRow } from '../page-layout.ts';
+
+/** A page with the given slots one after the other in one plain row. */
+export function aPageState({
+  path = '/about',
+  slots = [{ id: 'main', remote: 'mfe-test', blocks: [] }],
+  ...state
+}: Partial<PageState> = {}): PageState {
+  const [first] = slots;
+  return {
+    path,
+    status: 200,
+    page: {
+      id: 1,
+      slug: path,
+      title: path,
+      itemUrl: null,
+      extraParameters: [],
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    },
+    head: aHeadState({ title: path, canonical: `https://shop.example${path}` }),
+    slots,
+    rows: [aRow(slots)],
+    styles: '',
+    frameSources: [],
+    nextChangeAt: null,
+    isLegacy: false,
+    ownArea: first === undefined ? [] : [first.id],
+    ...state,
+  };
+}
+
+export function aHeadState(head: Partial<HeadState> = {}): HeadState {
+  return {
+    title: 'Title',
+    description: '',
+    canonical: 'https://shop.example/',
+    robots: null,
+    meta: [],
+    links: [],
+    jsonLd: [],
+    ...head,
+  };
+}
+
+/** A plain row of slots; `frames` by slot id. */
+export function aRow(
+  slots: readonly Pick<Slot, 'id'>[],
+  frames: Readonly<Record<string, BlockFrame>> = {},
+): LayoutRow {
+  const parts = slots.map(({ id }) => ({ slotId: id, frame: frames[id] ?? null }));
+  const cells = [{ key: 'page', title: null, parts }];
+  return { key: 'page', kind: 'plain', anchor: null, classNames: [], cells };
+}
+
+export function aFrame(frame: Partial<BlockFrame> = {}): BlockFrame {
+  return { id: '12', anchor: null, classNames: [], background: null, animation: null, ...frame };
+}
+
+export function aLayoutModel(model: Partial<LayoutModel> = {}): LayoutModel {
+  return {
+    site: {
+      siteUrl: 'https://shop.example',
+      organisationName: 'Tumblerworks',
+      currency: 'AUD',
+      locale: 'en-AU',
+      timeZone: 'Australia/Sydney',
+    },
+    tagline: 'Printed parts for lock sport',
+    hasBackToTop: true,
+    searchPath: '/search',
+    navigation: [
+      { href: '/shop', label: 'Shop' },
+      { href: '/about', label: 'About' },
+    ],
+    shopGroups: [{ href: '/shop/followers', label: 'Followers' }],
+    footerLinks: [{ href: '/privacy', label: 'Privacy' }],
+    socialLinks: [],
+    organisation: {
+      name: 'Tumblerworks',
+      abn: '53 004 085 616',
+      address: '1 Pin Street\nHobart TAS 7000',
+      email: 'hello@shop.example',
+      phone: null,
+    },
+    ...model,
+  };
+}
+
+export function aBootState(boot: Partial<BootState> = {}): BootState {
+  return {
+    releaseSet: '',
+    releases: {},
+    shellIntegrity: {},
+    session: { status: 'anonymous' },
+    layout: aLayoutModel(),
+    layoutVersion: '"v1"',
+    state: aPageState(),
+    ...boot,
+  };
+}

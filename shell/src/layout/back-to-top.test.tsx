@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BackToTop } from './back-to-top.tsx';
+
+function scrollTo(px: number): void {
+  Object.defineProperty(window, 'scrollY', { value: px, configurable: true });
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+test('SH-10 offers the way back only when scrolled more than 100 px', () => {
+  render(<BackToTop targetId="main" />);
+  scrollTo(100);
+  expect(screen.queryByRole('button')).toBeNull();
+  scrollTo(101);
+  expect(screen.getByRole('button', { name: 'Back to top' })).toBeInTheDocument();
+  scrollTo(0);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('SH-10 goes to the top and takes the focus along', async () => {
+  const scroll = jest.fn();
+  window.scrollTo = scroll;
+  render(
+    <>
+      <main id="main" tabIndex={-1} />
+      <BackToTop targetId="main" />
+    </>,
+  );
+  scrollTo(500);
+  await userEvent.click(screen.getByRole('button', { name: 'Back to top' }));
+  expect(scroll).toHaveBeenCalledWith({ top: 0 });
+  expect(screen.getByRole('main')).toHaveFocus();
+});

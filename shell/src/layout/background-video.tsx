@@ -1,0 +1,64 @@
+/**
+ * The video behind a framed block (CMS-03): silent, repeating, over its still, with
+ * a button to pause it (WCAG 2.2.2). Not fetched where motion is not wanted or data
+ * is dear; then the still remains.
+ */
+import { useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from 'ui-kit/icon';
+import { pauseIcon, playIcon } from 'ui-kit/icon-drawings';
+import styles from './framed-slot.module.css';
+import type { BackgroundVideoProps } from './lazy-parts.ts';
+
+export function BackgroundVideo({ videoId, background }: BackgroundVideoProps): ReactNode {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isWanted] = useState(isMotionWanted);
+  const [isPlaying, setIsPlaying] = useState(false);
+  if (!isWanted) return null;
+
+  function handleClick(): void {
+    if (isPlaying) video.current?.pause();
+    // A browser that refuses to play leaves the button as it is.
+    else video.current?.play().catch(() => undefined);
+  }
+
+  return (
+    <>
+      {createPortal(
+        <video
+          ref={video}
+          className={styles['video']}
+          src={`/v/${videoId}.mp4`}
+          autoPlay
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          aria-hidden="true"
+          tabIndex={-1}
+          onPlay={() => setIsPlaying(true)}
+          onPause={() => setIsPlaying(false)}
+        />,
+        background,
+      )}
+      <button
+        type="button"
+        className={styles['pause']}
+        aria-label={isPlaying ? 'Pause background video' : 'Play background video'}
+        onClick={handleClick}
+      >
+        <Icon drawing={isPlaying ? pauseIcon : playIcon} />
+      </button>
+    </>
+  );
+}
+
+function isMotionWanted(): boolean {
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !isReduced && !savesData(window.navigator);
+}
+
+/** Only some browsers tell. */
+function savesData(navigator: Navigator & { connection?: { saveData?: boolean } }): boolean {
+  return navigator.connection?.saveData === true;
+}

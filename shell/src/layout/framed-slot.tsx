@@ -1,0 +1,94 @@
+/** A slot with the frame of its block around it (CMS-03, CMS-17); a plain one has nothing to show. */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Slot } from 'shared-contracts/slot';
+import { joinClassNames } from 'ui-kit/class-names';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import type { BlockFrame, FrameAnimation, FrameBackground } from '../document/block-frame.ts';
+import styles from './framed-slot.module.css';
+import { useLazyPart } from './lazy-parts.ts';
+import { SlotOutlet } from './slot-outlet.tsx';
+
+/** C§9 Builder image slots: 16x9 width 1920. */
+const BACKGROUND_WIDTH_PX = 1920;
+
+interface FramedSlotProps {
+  readonly slot: Slot;
+  readonly frame: BlockFrame | null;
+  /** Its picture is likely the largest thing a visitor sees first. */
+  readonly isFirst: boolean;
+}
+
+export function FramedSlot({ slot, frame, isFirst }: FramedSlotProps): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  const [behind, setBehind] = useState<HTMLElement | null>(null);
+  const { background = null, animation = null } = frame ?? {};
+  const videoId = background?.videoId ?? null;
+  const animate = useLazyPart('animateOnScroll', animation === null ? 'not-needed' : 'needed');
+  const Video = useLazyPart('backgroundVideo', videoId === null ? 'not-needed' : 'needed');
+  const offsetPx = animation?.offsetPx;
+
+  useEffect(() => {
+    if (animate === null || element.current === null || offsetPx === undefined) return undefined;
+    return animate(element.current, offsetPx);
+  }, [animate, offsetPx, frame?.id]);
+
+  return (
+    <div
+      ref={element}
+      id={frame?.anchor ?? undefined}
+      className={frame === null ? undefined : classNameOf(frame)}
+      {...attributesOf(animation)}
+    >
+      {background !== null && (
+        <div ref={setBehind} data-background="" className={styles['background']}>
+          <Still background={background} isFirst={isFirst} />
+        </div>
+      )}
+      <SlotOutlet slot={slot} />
+      {Video !== null && videoId !== null && behind !== null && (
+        <Video key={videoId} videoId={videoId} background={behind} />
+      )}
+    </div>
+  );
+}
+
+interface StillProps {
+  readonly background: FrameBackground;
+  readonly isFirst: boolean;
+}
+
+function Still({ background, isFirst }: StillProps): ReactNode {
+  if (background.picture === null) return null;
+  return (
+    <ResponsiveImage
+      hash={background.picture}
+      aspect="16x9"
+      alt=""
+      sizes="100vw"
+      maxWidthPx={BACKGROUND_WIDTH_PX}
+      priority={isFirst ? 'high' : 'lazy'}
+    />
+  );
+}
+
+function classNameOf({ id, classNames, background }: BlockFrame): string | undefined {
+  return joinClassNames(
+    styles['frame'],
+    background !== null && styles['backed'],
+    background?.isFixed === true && styles['fixed'],
+    `b-${id}`,
+    ...classNames,
+  );
+}
+
+/** C§4 Scroll animation: what is animated says so in data attributes. */
+function attributesOf(animation: FrameAnimation | null) {
+  if (animation === null) return {};
+  return {
+    'data-aos': animation.type,
+    'data-aos-offset': animation.offsetPx,
+    'data-aos-duration': animation.durationMs,
+    'data-aos-easing': animation.easing,
+    'data-aos-delay': animation.delayMs,
+  };
+}

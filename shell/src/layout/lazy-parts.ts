@@ -1,0 +1,60 @@
+/**
+ * Parts of the layout that only some pages need. The browser loads them where
+ * they are; without scripts, and until they are there, a page does without.
+ */
+import { createContext, use, useEffect, useState, type ComponentType } from 'react';
+
+/** Animates a frame once it is far enough inside the window; answers its own undo. */
+export type AnimateOnScroll = (frame: HTMLElement, offsetPx: number) => () => void;
+
+export interface TabListProps {
+  readonly tabs: readonly {
+    readonly title: string;
+    readonly tabId: string;
+    readonly panelId: string;
+  }[];
+  readonly selectedPanelId: string;
+  readonly onSelect: (panelId: string) => void;
+}
+
+export interface BackgroundVideoProps {
+  readonly videoId: string;
+  /** The element behind the content that holds the still. */
+  readonly background: HTMLElement;
+}
+
+interface Parts {
+  readonly animateOnScroll: AnimateOnScroll;
+  readonly tabList: ComponentType<TabListProps>;
+  readonly backgroundVideo: ComponentType<BackgroundVideoProps>;
+}
+
+export type LazyParts = { readonly [Name in keyof Parts]: () => Promise<Parts[Name]> };
+
+/** Null on the server. */
+export const LazyPartsContext = createContext<LazyParts | null>(null);
+
+/** Null until it is loaded, and for good when it cannot be or is not needed. */
+export function useLazyPart<Name extends keyof Parts>(
+  name: Name,
+  need: 'needed' | 'not-needed',
+): Parts[Name] | null {
+  const parts = use(LazyPartsContext);
+  // In an object, because React would call a function it is given.
+  const [loaded, setLoaded] = useState<{ readonly part: Parts[Name] } | null>(null);
+  useEffect(() => {
+    if (parts === null || need === 'not-needed') return undefined;
+    let isOver = false;
+    parts[name]().then(
+      (part) => {
+        if (!isOver) setLoaded({ part });
+      },
+      // A part that cannot be loaded leaves the page as it is without scripts.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [parts, name, need]);
+  return loaded?.part ?? null;
+}

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { animateOnScroll } from './scroll-animation.ts';
+
+interface Watch {
+  readonly rootMargin: string;
+  readonly tell: (entry: { readonly isIntersecting: boolean; readonly top: number }) => void;
+  readonly isOver: () => boolean;
+}
+
+let watches: Watch[] = [];
+let isMotionReduced = false;
+
+beforeEach(() => {
+  watches = [];
+  isMotionReduced = false;
+  window.matchMedia = jest.fn().mockImplementation(() => ({ matches: isMotionReduced }));
+  window.innerHeight = 800;
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    value: 3000,
+    configurable: true,
+  });
+  class FakeObserver {
+    constructor(tell: (entries: readonly object[]) => void, options: { rootMargin?: string } = {}) {
+      let isOver = false;
+      this.disconnect = () => {
+        isOver = true;
+      };
+      watches.push({
+        rootMargin: options.rootMargin ?? '',
+        tell: ({ isIntersecting, top }) => tell([{ isIntersecting, boundingClientRect: { top } }]),
+        isOver: () => isOver,
+      });
+    }
+    disconnect: () => void;
+    observe(): void {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+});
+
+function aFrame(offsetPx = 120) {
+  const frame = document.createElement('div');
+  const stop = animateOnScroll(frame, offsetPx);
+  return { stop, state: () => frame.getAttribute('data-aos-state') };
+}
+
+test('CMS-17 hides what is below the window and shows it once it is far enough inside', () => {
+  const { state } = aFrame();
+  expect(state()).toBeNull();
+  watches[0]?.tell({ isIntersecting: false, top: 1500 });
+  expect(state()).toBe('before');
+  expect(watches[1]?.rootMargin).toBe('0px 0px -120px 0px');
+  watches[1]?.tell({ isIntersecting: false, top: 700 });
+  expect(state()).toBe('before');
+  watches[1]?.tell({ isIntersecting: true, top: 600 });
+  expect(state()).toBe('after');
+  expect(watches.every(({ isOver }) => isOver())).toBe(true);
+});
+
+test.each([
+  ['on the screen', { isIntersecting: true, top: 300 }],
+  ['above it', { isIntersecting: false, top: -900 }],
+])('CMS-17 never hides what is %s already', (_, entry) => {
+  const { state } = aFrame();
+  watches[0]?.tell(entry);
+  expect(state()).toBeNull();
+});
+
+test('CMS-17 animates nothing where motion is not wanted', () => {
+  isMotionReduced = true;
+  const { state } = aFrame();
+  expect(watches).toEqual([]);
+  expect(state()).toBeNull();
+});
+
+test.each([
+  ['an offset higher than the window', 2000, 1500, '0px 0px -400px 0px'],
+  ['a frame at the very end of the page', 120, 2950, '0px 0px -49px 0px'],
+])('CMS-17 lets %s come into view all the same', (_, offsetPx, top, rootMargin) => {
+  aFrame(offsetPx);
+  watches[0]?.tell({ isIntersecting: false, top });
+  expect(watches[1]?.rootMargin).toBe(rootMargin);
+});
+
+test('CMS-17 leaves nothing hidden when the frame goes', () => {
+  const { state, stop } = aFrame();
+  watches[0]?.tell({ isIntersecting: false, top: 1500 });
+  stop();
+  expect(state()).toBeNull();
+  expect(watches.every(({ isOver }) => isOver())).toBe(true);
+});

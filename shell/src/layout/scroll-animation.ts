@@ -1,0 +1,47 @@
+/** Scroll animation (CMS-17): `framed-slot.module.css` knows how each type looks. */
+
+/** `before`: waits out of sight below the window; `after`: has come into view. */
+const STATE_ATTRIBUTE = 'data-aos-state';
+
+/**
+ * What is on the screen already stays as it is. Nothing is hidden where motion is
+ * not wanted. Answers its own undo.
+ */
+export function animateOnScroll(frame: HTMLElement, offsetPx: number): () => void {
+  const view = frame.ownerDocument.defaultView;
+  if (view === null || view.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    return () => undefined;
+  }
+  let waiting: IntersectionObserver | undefined;
+  const look = new IntersectionObserver(([entry]) => {
+    look.disconnect();
+    if (entry === undefined || entry.isIntersecting || entry.boundingClientRect.top < 0) return;
+    frame.setAttribute(STATE_ATTRIBUTE, 'before');
+    waiting = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        waiting?.disconnect();
+        frame.setAttribute(STATE_ATTRIBUTE, 'after');
+      },
+      { rootMargin: `0px 0px -${reachableOffset(view, offsetPx, entry)}px 0px` },
+    );
+    waiting.observe(frame);
+  });
+  look.observe(frame);
+  return () => {
+    look.disconnect();
+    waiting?.disconnect();
+    frame.removeAttribute(STATE_ATTRIBUTE);
+  };
+}
+
+/** A frame near the end of the page, or in a low window, must come into view all the same. */
+function reachableOffset(
+  view: Window,
+  offsetPx: number,
+  { boundingClientRect }: IntersectionObserverEntry,
+): number {
+  const { scrollHeight } = view.document.documentElement;
+  const belowTopPx = scrollHeight - view.scrollY - boundingClientRect.top;
+  return Math.max(0, Math.floor(Math.min(offsetPx, view.innerHeight / 2, belowTopPx - 1)));
+}

@@ -1,0 +1,54 @@
+/** The newest articles, from the snapshot, for the feed (SH-21). */
+import { articleWireSchema, type ArticleWire } from 'shared-contracts/api/article';
+import { groupWireSchema } from 'shared-contracts/api/content';
+import { parseData } from 'shared-contracts/api/wire';
+import { ApiError } from 'shared-contracts/api-client';
+import * as v from 'valibot';
+import { withQuery } from './api-transport.ts';
+import type { ContentSnapshot } from './content-snapshot.ts';
+
+export interface ArticleList {
+  /** Name of the group, or null for all articles. */
+  readonly groupName: string | null;
+  /** Newest first. */
+  readonly articles: readonly ArticleWire[];
+}
+
+export interface ArticleReader {
+  /** The newest of all articles or of a group; undefined when there is no such group. */
+  findNewest(group: string | null, most: number): Promise<ArticleList | undefined>;
+}
+
+const GROUPS_PATH = '/cognito/group/Cognito/Article';
+
+export function createArticleReader(snapshot: ContentSnapshot): ArticleReader {
+  async function findGroupName(slug: string): Promise<string | undefined> {
+    const { body } = await snapshot.read(GROUPS_PATH);
+    const groups = parseData(v.array(groupWireSchema), body);
+    return groups.find((group) => group.slug === slug)?.name;
+  }
+
+  return {
+    async findNewest(group, most) {
+      try {
+        const groupName = group === null ? null : await findGroupName(group);
+        if (groupName === undefined) return undefined;
+        const query = { orderby: 'display_start_time', page: 1, page_size: most };
+        const path = withQuery('/cognito/article', {
+          ...query,
+          ...(group !== null && { group }),
+        });
+        const { body } = await snapshot.read(path);
+        const articles = parseData(v.array(articleWireSchema), body);
+        const newestFirst = articles.toSorted((a, b) =>
+          b.publish_time.localeCompare(a.publish_time),
+        );
+        return { groupName, articles: newestFirst };
+      } catch (error) {
+        // A back end without a blog has no feed.
+        if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { legacyWidgetWireSchema } from 'shared-contracts/api/legacy-page';
+import * as v from 'valibot';
+import { widgetContent } from './legacy-widgets.ts';
+
+function contentOf(widget: Readonly<Record<string, unknown>>) {
+  return widgetContent(v.parse(legacyWidgetWireSchema, widget));
+}
+
+test.each([
+  ['html', 'core/html'],
+  ['article view', 'Blog/article_view'],
+  ['article list', 'Blog/article_list'],
+  ['cart', 'Sell/cart'],
+  ['checkout', 'Sell/checkout'],
+  ['contact form', 'core/form'],
+  ['log in', 'Cognito/login'],
+  ['my account', 'Cognito/profile'],
+  ['product view', 'Sell/product_view'],
+  ['search', 'Sell/search'],
+  ['home hero', 'Ztt/home'],
+  ['Article_List', 'Blog/article_list'],
+])('CMS-05 makes a block of the widget %s', (type, template) => {
+  expect(contentOf({ type }).template).toBe(template);
+});
+
+test('CMS-05 lets the template of a newer back end win over the type', () => {
+  expect(contentOf({ outer: 'Sell/product_grid', type: 'html' }).template).toBe(
+    'Sell/product_grid',
+  );
+});
+
+test.each([
+  [{ type: 'weather map' }, 'weather map'],
+  [{ outer: 'clock', type: 'html' }, 'clock'],
+  [{ type: 'core/raw_code' }, 'core/raw_code'],
+  [{}, 'widget'],
+])('CMS-05 shows a widget nobody knows as unknown: %j', (widget, template) => {
+  expect(contentOf(widget)).toEqual({ template: 'core/unknown', variables: { template } });
+});
+
+test('CMS-05 gives the block what the widget holds, and none of its styling', () => {
+  const templatevar = {
+    html: '<p>Hi</p>',
+    padding_top: '4px',
+    margin: 5,
+    background_colour: '#fff',
+    text_colour: 'wht',
+    widget_is_visible: '1',
+    aos_type: 'fade',
+    anchor_name: 'x',
+    block_class: 'y',
+    pass_through_twig: '1',
+  };
+  expect(contentOf({ type: 'html', templatevar }).variables).toEqual({ html: '<p>Hi</p>' });
+});
+
+test('CMS-05 hands a list its limits, order and pagination labels', () => {
+  const { variables } = contentOf({
+    type: 'product grid',
+    templatevar: { itemsgroup: 'locks', show_follow_social: true },
+    _limit: 6,
+    _sort_by: 'name',
+    _items_per_page: 6,
+    pagination_next_label: 'More',
+  });
+  expect(variables).toEqual({
+    itemsgroup: 'locks',
+    show_follow_social: true,
+    limit: 6,
+    _limit: 6,
+    _sort_by: 'name',
+    _items_per_page: 6,
+    pagination_next_label: 'More',
+    pagination_labels: {
+      pagination: 'pagination',
+      previous: '‹',
+      next: 'More',
+      first: '«',
+      last: '»',
+    },
+  });
+});
+
+test('CMS-05 takes the limit every widget has for none', () => {
+  expect(contentOf({ type: 'article list', _limit: '100' }).variables).not.toHaveProperty('limit');
+});
+
+test('CMS-05 shows the contact form where the widget names none', () => {
+  expect(contentOf({ type: 'contact form' }).variables).toEqual({ form: 'contact' });
+  expect(contentOf({ type: 'contact form', templatevar: { form: 'quote' } }).variables).toEqual({
+    form: 'quote',
+  });
+});

@@ -1,0 +1,94 @@
+/** Widgets of legacy pages as blocks: their template and variables (C§2, CMS-05). Pure. */
+import type { LegacyWidgetWire } from 'shared-contracts/api/legacy-page';
+import { isJsonValue, type JsonObject } from 'shared-contracts/json';
+import { UNKNOWN_TEMPLATE } from 'shared-contracts/page';
+
+/** docs/block-templates.md, "Legacy pages". */
+const TEMPLATES: ReadonlyMap<string, string> = new Map([
+  ['html', 'core/html'],
+  ['article view', 'Blog/article_view'],
+  ['article list', 'Blog/article_list'],
+  ['cart', 'Sell/cart'],
+  ['checkout', 'Sell/checkout'],
+  ['contact form', 'core/form'],
+  ['log in', 'Cognito/login'],
+  ['my account', 'Cognito/profile'],
+  ['product grid', 'Sell/product_grid'],
+  ['product view', 'Sell/product_view'],
+  ['search', 'Sell/search'],
+  ['home hero', 'Ztt/home'],
+]);
+const LISTS: ReadonlySet<string> = new Set([
+  'Blog/article_list',
+  'Sell/product_grid',
+  'Sell/search',
+]);
+/** The form of a contact widget that names none. */
+const CONTACT_FORM = 'contact';
+/** C§9: a widget that was never given a limit says this. */
+const DEFAULT_LIMIT = 100;
+
+/** What the frame and the schedule are made of, and what means nothing here. */
+const NOT_VARIABLES =
+  /^(widget_|padding|margin|background_|aos_|full_width$|text_colour$|anchor_name$|block_class$|pass_through_twig$|slate$|imageHashes$)/;
+
+export interface WidgetContent {
+  readonly template: string;
+  readonly variables: JsonObject;
+}
+
+export function widgetContent(widget: LegacyWidgetWire): WidgetContent {
+  const template = templateOf(widget);
+  if (template === undefined) {
+    const name = widget.outer?.trim() || widget.type?.trim() || 'widget';
+    return { template: UNKNOWN_TEMPLATE, variables: { template: name } };
+  }
+  const { outer: _outer, type: _type, templatevar, ...fields } = widget;
+  const limit = Number(widget._limit);
+  const hasLimit = Number.isInteger(limit) && limit > 0 && limit !== DEFAULT_LIMIT;
+  return {
+    template,
+    variables: {
+      ...(template === 'core/form' && { form: CONTACT_FORM }),
+      ...(hasLimit && { limit }),
+      ...entered(fields),
+      ...(LISTS.has(template) && { pagination_labels: paginationLabels(fields) }),
+      ...entered(templatevar ?? {}),
+    },
+  };
+}
+
+/** `outer` is a newer back end's word and wins. */
+function templateOf({ outer, type }: LegacyWidgetWire): string | undefined {
+  const newer = outer?.trim() ?? '';
+  if (newer !== '') return newer.includes('/') ? newer : TEMPLATES.get(toType(newer));
+  return TEMPLATES.get(toType(type ?? ''));
+}
+
+function toType(text: string): string {
+  return text.trim().toLowerCase().replace(/[_-]+/g, ' ');
+}
+
+function entered(fields: Readonly<Record<string, unknown>>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      isJsonValue(value) && value !== null && !NOT_VARIABLES.test(name) ? [[name, value]] : [],
+    ),
+  );
+}
+
+/** C§2 Pagination: `pagination ‹ › « »` unless the widget words them otherwise. */
+function paginationLabels(fields: Readonly<Record<string, unknown>>): JsonObject {
+  const label = (name: string, usual: string) => {
+    const own = fields[`pagination_${name}_label`];
+    return typeof own === 'string' && own.trim() !== '' ? own.trim() : usual;
+  };
+  const name = fields['pagination_label'];
+  return {
+    pagination: typeof name === 'string' && name.trim() !== '' ? name.trim() : 'pagination',
+    previous: label('previous', '‹'),
+    next: label('next', '›'),
+    first: label('first', '«'),
+    last: label('last', '»'),
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * What a page holds and what of it is shown at a moment (C§3, C§4): the same for
+ * pages of blocks and for legacy pages of rows.
+ */
+import { frameRules, columnRules } from '../../document/frame-styles.ts';
+import { plainRow, type ContentRow } from '../../document/page-layout.ts';
+import { parseLegacyRows, type ScheduledRow } from './legacy-rows.ts';
+import {
+  parsePageBlocks,
+  type ContentProblem,
+  type ScheduledBlock,
+  type TellProblem,
+} from './page-blocks.ts';
+import { findNextChange, isWithin } from './schedule.ts';
+import type { SitePage } from './site-page.ts';
+
+export interface PageContent {
+  /** Its rows came as rows (SH-17: refreshed sooner). */
+  readonly isLegacy: boolean;
+  readonly rows: readonly ScheduledRow[];
+  readonly problems: readonly ContentProblem[];
+}
+
+/** What a visitor sees of a page now. */
+export interface VisibleContent {
+  readonly rows: readonly ContentRow[];
+  /** Rules of its frames and columns. */
+  readonly styles: string;
+  /** ISO 8601: when the next block begins or ends; null when none does (CMS-04). */
+  readonly nextChangeAt: string | null;
+}
+
+const known = new WeakMap<SitePage, PageContent>();
+
+/** A page is parsed once for as long as the snapshot has the same. */
+export function readPageContent(page: SitePage): PageContent {
+  const content = known.get(page) ?? parsePageContent(page);
+  known.set(page, content);
+  return content;
+}
+
+function parsePageContent(page: SitePage): PageContent {
+  const problems: ContentProblem[] = [];
+  const tell: TellProblem = (problem) => problems.push(problem);
+  const legacyRows = page.rows ?? [];
+  const isLegacy = legacyRows.length > 0;
+  const rows = isLegacy
+    ? parseLegacyRows(legacyRows, tell)
+    : [rowOf(parsePageBlocks(page.pageContents ?? [], tell))];
+  return { isLegacy, rows: withOwnAnchors(rows), problems };
+}
+
+function rowOf(blocks: readonly ScheduledBlock[]): ScheduledRow {
+  const { cells, ...row } = plainRow([]);
+  return { ...row, cells: cells.map((cell) => ({ ...cell, place: null, blocks })) };
+}
+
+/** Of two that want the same anchor the first has it: an id is given once. */
+function withOwnAnchors(rows: readonly ScheduledRow[]): readonly ScheduledRow[] {
+  const taken = new Set<string>();
+  const claim = (anchor: string | null) => {
+    if (anchor === null || taken.has(anchor)) return null;
+    taken.add(anchor);
+    return anchor;
+  };
+  return rows.map((row) => ({
+    ...row,
+    anchor: claim(row.anchor),
+    cells: row.cells.map((cell) => ({
+      ...cell,
+      blocks: cell.blocks.map((scheduled) => {
+        const { parsedFrame, block } = scheduled;
+        if (parsedFrame === null) return scheduled;
+        const anchor = claim(parsedFrame.frame.anchor);
+        const frame = { ...parsedFrame.frame, anchor };
+        return {
+          ...scheduled,
+          block: { ...block, anchorName: anchor },
+          parsedFrame: { ...parsedFrame, frame },
+        };
+      }),
+    })),
+  }));
+}
+
+/** Cells and rows with nothing to show are left out. */
+export function visibleContent({ rows }: PageContent, now: Date): VisibleContent {
+  const nowMs = now.getTime();
+  const shown = rows
+    .map((row) => ({
+      ...row,
+      cells: row.cells
+        .map((cell) => ({
+          ...cell,
+          blocks: cell.blocks.filter(({ schedule }) => isWithin(schedule, nowMs)),
+        }))
+        .filter(({ blocks }) => blocks.length > 0),
+    }))
+    .filter(({ cells }) => cells.length > 0);
+  const schedules = rows.flatMap(blocksOf).map(({ schedule }) => schedule);
+  const nextChangeMs = findNextChange(schedules, nowMs);
+  return {
+    rows: shown.map(toContentRow),
+    styles: shown.map(rulesOf).join(''),
+    nextChangeAt: nextChangeMs === null ? null : new Date(nextChangeMs).toISOString(),
+  };
+}
+
+function blocksOf({ cells }: ScheduledRow): readonly ScheduledBlock[] {
+  return cells.flatMap(({ blocks }) => blocks);
+}
+
+function toContentRow({ cells, ...row }: ScheduledRow): ContentRow {
+  return {
+    ...row,
+    cells: cells.map(({ key, title, blocks }) => ({
+      key,
+      title,
+      blocks: blocks.map(({ block, parsedFrame }) => ({
+        block,
+        frame: parsedFrame?.frame ?? null,
+      })),
+    })),
+  };
+}
+
+function rulesOf(row: ScheduledRow): string {
+  const frames = blocksOf(row).flatMap(({ parsedFrame }) => parsedFrame ?? []);
+  const places = row.kind === 'columns' ? row.cells.flatMap(({ place }) => place ?? []) : [];
+  return frames.map(frameRules).join('') + columnRules(places);
+}

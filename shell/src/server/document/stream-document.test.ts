@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream';
+import { aBootState } from '../../document/testing/page-builders.ts';
+import { aFragment } from '../testing/document-builders.ts';
+import { streamDocument, type DocumentParts } from './stream-document.tsx';
+
+function aDocument(parts: Partial<DocumentParts>): DocumentParts {
+  const script = { href: '/_shell/main.js', integrity: 'sha384-x' };
+  return {
+    early: {
+      locale: 'en-AU',
+      styles: [],
+      pageStyles: '',
+      scripts: [],
+      nonce: 'n',
+      themeColour: null,
+      darkThemeColour: null,
+      favicon: null,
+      darkFavicon: null,
+    },
+    mainScript: script,
+    nonce: 'n',
+    fragments: [],
+    ownArea: Promise.resolve(),
+    finishState: aBootState,
+    order: 'streamed',
+    onError: () => undefined,
+    ...parts,
+  };
+}
+
+test('FED-06 takes it for no failure when the reader leaves in the middle', async () => {
+  const errors: unknown[] = [];
+  const reader = new PassThrough();
+  const late = aFragment('main', new Promise(() => undefined));
+  const document = aDocument({ fragments: [late], onError: (error) => errors.push(error) });
+  const written = streamDocument(document, reader);
+  // The head has gone, the layout is held for the slot that never comes.
+  for await (const chunk of reader.iterator({ destroyOnReturn: false })) {
+    if (String(chunk).includes('id="app"')) break;
+  }
+  reader.destroy();
+  await written;
+  expect(errors).toEqual([]);
+});
+
+test('FED-06 tells about a fragment that breaks the layout', async () => {
+  const errors: unknown[] = [];
+  const reader = new PassThrough().resume();
+  const broken = Promise.reject(new Error('no fragment'));
+  const document = aDocument({
+    fragments: [aFragment('main', broken)],
+    onError: (error) => errors.push(error),
+  });
+  await streamDocument(document, reader);
+  expect(errors).toEqual([new Error('no fragment')]);
+});

@@ -1,0 +1,88 @@
+/**
+ * GET /_raw/<page>/<block>: the code of a `core/raw_code` block as a document of its
+ * own, which its page shows in a frame (CMS-18, design §8).
+ *
+ * The code may be anything, so the document can do nothing to the site: `sandbox`
+ * without `allow-same-origin` gives it an origin of its own also when it is opened
+ * outside a frame, so it has neither cookies nor storage nor the page around it;
+ * it may send no form, open no window and fetch nothing from anywhere. Where it
+ * could still lead its own frame to, the page's `frame-src` decides.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Block } from 'shared-contracts/page';
+import { readPageContent, visibleContent } from '../content/page-content.ts';
+import { escapeHtml } from '../document/escape.ts';
+import { findBySlug, isLoginRequired } from '../pages/resolve-page.ts';
+import type { ShellServices } from '../services.ts';
+import { VisitorRequest } from '../session/visitor-request.ts';
+
+const RAW_CODE_TEMPLATE = 'core/raw_code';
+const POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'unsafe-inline' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+export function registerRawCodeRoute(app: FastifyInstance, services: ShellServices): void {
+  app.get<{ Params: { page: string; block: string } }>(
+    '/_raw/:page/:block',
+    async (request, reply) => {
+      const visitor = await VisitorRequest.of(request, services.visitors);
+      const { page, block } = request.params;
+      const found = await findBlock(services, page, block);
+      const mayRead = found?.access === 'anybody' || visitor.session !== undefined;
+      if (found === undefined || !mayRead) return sendMissing(reply);
+      const { code, title } = found.block.variables;
+      return reply
+        .header('content-security-policy', POLICY)
+        .header('x-content-type-options', 'nosniff')
+        .header('referrer-policy', 'no-referrer')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header(
+          'permissions-policy',
+          'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        )
+        .header('x-robots-tag', 'noindex')
+        .header('cache-control', 'private, no-cache')
+        .type('text/html; charset=utf-8')
+        .send(documentOf(textOf(code), textOf(title)));
+    },
+  );
+}
+
+/** Only what a visitor of the page would see of it now. */
+async function findBlock(services: ShellServices, slug: string, blockId: string) {
+  const content = await services.content.read();
+  const page = findBySlug(content.pages, slug) ?? (await services.content.findPage(slug));
+  if (page === undefined) return undefined;
+  const { rows } = visibleContent(readPageContent(page), services.clock());
+  const blocks = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks));
+  const found = blocks.find(({ block }) => isRawCode(block) && block.id === blockId);
+  if (found === undefined) return undefined;
+  const access = isLoginRequired(content, page.slug) ? 'signed-in' : 'anybody';
+  return { block: found.block, access } as const;
+}
+
+function isRawCode({ template }: Block): boolean {
+  return template === RAW_CODE_TEMPLATE;
+}
+
+function documentOf(code: string, title: string): string {
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>:root{color-scheme:light dark;font-family:system-ui,sans-serif}body{margin:0}</style></head><body>${code}</body></html>`;
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(404)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+    .type('text/plain; charset=utf-8')
+    .send('Not found');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

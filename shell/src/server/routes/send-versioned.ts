@@ -1,0 +1,17 @@
+/** Answers a reader that may know the answer already (RFC 9110 §13.1.2). */
+import type { FastifyReply } from 'fastify';
+
+export interface VersionedAnswer {
+  /** An ETag, quotes included. */
+  readonly version: string;
+  /** `If-None-Match` of the request. */
+  readonly known: string | undefined;
+  readonly body: () => string;
+}
+
+export function sendVersioned(reply: FastifyReply, answer: VersionedAnswer): FastifyReply {
+  void reply.header('etag', answer.version).header('cache-control', 'no-cache');
+  const known = (answer.known ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(answer.version) || known.includes('*')) return reply.status(304).send();
+  return reply.send(answer.body());
+}

@@ -1,0 +1,13 @@
+/** Builders of what a document is streamed from. */
+import type { Fragment } from '../rendering/fragments.ts';
+
+/** A fragment whose HTML comes as given. */
+export function aFragment(id: string, html: Promise<string>): Fragment {
+  return {
+    slot: { id, remote: 'mfe-words', blocks: [] },
+    loaded: Promise.resolve(null),
+    nested: Promise.resolve([]),
+    html,
+    durationMs: Promise.resolve(0),
+  };
+}
