@@ -7,12 +7,14 @@ import type { ArticleSummary } from '../domain/article.ts';
 import styles from './article-card.module.css';
 import { ArticleFacts } from './article-facts.tsx';
 
+/** A leading card is nearly as high as wide on a wide screen. */
+const CARD_PICTURE_ASPECT = { usual: '16x9', lead: '4x3' } as const;
 /** Widest a card's picture is needed, in pixels; a leading card's is twice that. */
 const CARD_PICTURE_WIDTH_PX = { usual: 600, lead: 1200 };
 /** Three cards beside each other on a wide screen, two on a middling one; a leading card takes two. */
 const CARD_SIZES = {
   usual: '(min-width: 88rem) 25rem, (min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw',
-  lead: '(min-width: 88rem) 52rem, (min-width: 60rem) 62vw, 92vw',
+  lead: '(min-width: 88rem) 56rem, (min-width: 60rem) 66vw, 92vw',
 };
 
 interface ArticleCardProps {
@@ -41,7 +43,7 @@ export function ArticleCard({
         ) : (
           <ResponsiveImage
             hash={picture.hash}
-            aspect="16x9"
+            aspect={CARD_PICTURE_ASPECT[size]}
             alt=""
             sizes={CARD_SIZES[size]}
             maxWidthPx={CARD_PICTURE_WIDTH_PX[size]}

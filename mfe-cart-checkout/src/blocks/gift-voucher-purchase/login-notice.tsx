@@ -7,8 +7,8 @@ export function LoginNotice(): ReactNode {
   return (
     <div className={styles['notice']} role="status">
       <p>
-        Please log in to buy or redeem a gift voucher. We keep what you bought, and what you redeem
-        is added to the credit of your account.
+        Please log in to buy or redeem a gift voucher. What you redeem is added to the credit of
+        your account.
       </p>
       <div>
         <LoginButton />

@@ -28,7 +28,7 @@ export function ArticleView({ data }: BlockViewProps<ArticleViewData>): ReactNod
   return (
     <div className={styles['page']}>
       {isPage && (
-        <Container>
+        <Container width="prose">
           <Breadcrumb entries={listArticleBreadcrumb(article)} renderLink={renderRouterLink} />
         </Container>
       )}

@@ -1,0 +1,125 @@
+import { createFakeApi } from 'remote-kit/testing';
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { anActionRequest } from '../testing/requests.ts';
+import { act, refusing } from '../testing/server.ts';
+
+const PAGE = '/gift-vouchers';
+const PAY_NOW = '/cognito/giftVoucher/payNow';
+const REDEEM = '/cognito/giftVoucher/redeem';
+const KEY = 'a'.repeat(32);
+
+describe('plain forms of gift vouchers', () => {
+  const FIELDS = { theme: '3', amount: '50.00', customAmount: '', attempt: KEY };
+  const ACCEPTED = { success: true, payment: { id: 'p', url: 'https://pay.example/1' } };
+  const page = { page: `${PAGE}?voucher=buy` };
+  const pay = (fields: Readonly<Record<string, string>>, api: ApiClient) =>
+    act(anActionRequest('voucher.pay', fields, page), api);
+  const redeem = (fields: Readonly<Record<string, string>>, api: ApiClient) =>
+    act(anActionRequest('voucher.redeem', fields, page), api);
+
+  test('CART-15 pays and redirects to the payment address', async () => {
+    const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
+    expect(await pay(FIELDS, api)).toEqual({ kind: 'redirect', to: 'https://pay.example/1' });
+    expect(api.calls[0]?.input).toEqual({
+      theme_id: 3,
+      amount: '50.00',
+      url: `https://shop.example${PAGE}`,
+    });
+  });
+
+  test('CART-15 pays once however often the form is posted', async () => {
+    const keys: (string | undefined)[] = [];
+    const fake = createFakeApi({ [PAY_NOW]: ACCEPTED });
+    const api: ApiClient = {
+      get: fake.get,
+      post: (path, body, options) => {
+        keys.push(options?.idempotencyKey);
+        return fake.post(path, body, options);
+      },
+    };
+    await pay(FIELDS, api);
+    await pay(FIELDS, api);
+    expect(keys).toEqual([KEY, KEY]);
+  });
+
+  test('CART-15 sends the amount a visitor wrote', async () => {
+    const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
+    await pay({ ...FIELDS, amount: '-1', customAmount: '$35.5' }, api);
+    expect(api.calls[0]?.input).toMatchObject({ amount: '35.50' });
+  });
+
+  test.each([
+    ['0', 'amount'],
+    ['free', 'amount'],
+    ['-1', 'customAmount'],
+  ])('CART-15 asks the shop for nothing when the amount is %s', async (amount, field) => {
+    const api = createFakeApi();
+    expect(await pay({ ...FIELDS, amount }, api)).toMatchObject({
+      kind: 'rejected',
+      rejected: { action: 'voucher.pay', fieldErrors: { [field]: expect.any(String) } },
+    });
+    expect(api.calls).toEqual([]);
+  });
+
+  test('CART-15 shows the server’s message and starts another attempt after a refusal', async () => {
+    const message = 'This amount is not on offer.';
+    const api = createFakeApi({ [PAY_NOW]: { success: false, message, payment: null } });
+    expect(await pay(FIELDS, api)).toMatchObject({
+      rejected: { message, values: { theme: '3', attempt: '' } },
+    });
+  });
+
+  test('CART-15 puts the API’s field errors beside our fields', async () => {
+    const api = createFakeApi({ [PAY_NOW]: refusing({ fieldErrors: { theme_id: 'Gone.' } }) });
+    expect(await pay(FIELDS, api)).toMatchObject({ rejected: { fieldErrors: { theme: 'Gone.' } } });
+  });
+
+  test('CART-15 keeps the attempt’s key when the call failed in transit', async () => {
+    const api = createFakeApi({
+      [PAY_NOW]: () => {
+        throw new ApiError({ kind: 'unreachable' });
+      },
+    });
+    expect(await pay(FIELDS, api)).toMatchObject({ rejected: { values: { attempt: KEY } } });
+  });
+
+  test('CART-15 never redirects to a payment address that is no web address', async () => {
+    const payment = { id: 'p', url: 'javascript:alert(1)' };
+    const api = createFakeApi({ [PAY_NOW]: { success: true, payment } });
+    await expect(pay(FIELDS, api)).rejects.toThrow('payment address');
+  });
+
+  test('CART-15 goes to the profile after redeeming', async () => {
+    const api = createFakeApi({ [REDEEM]: { success: true, message: 'Thanks' } });
+    expect(await redeem({ code: ' DEMO-GIFT ' }, api)).toEqual({
+      kind: 'redirect',
+      to: '/profile',
+    });
+    expect(api.calls[0]?.input).toEqual({ code: 'DEMO-GIFT' });
+  });
+
+  test('CART-15 shows why a code was not redeemed', async () => {
+    const message = 'This voucher was redeemed already.';
+    const refused = createFakeApi({ [REDEEM]: { success: false, message } });
+    expect(await redeem({ code: 'X' }, refused)).toMatchObject({
+      rejected: { message, values: { code: 'X' } },
+    });
+    const rejected = createFakeApi({ [REDEEM]: refusing({ message }) });
+    expect(await redeem({ code: 'X' }, rejected)).toMatchObject({ rejected: { message } });
+  });
+
+  test('CART-15 asks for a code', async () => {
+    expect(await redeem({ code: ' ' }, createFakeApi())).toMatchObject({
+      rejected: { fieldErrors: { code: 'Enter the code.' } },
+    });
+  });
+
+  test.each([PAY_NOW, REDEEM])(
+    'CART-15 sends a visitor without a session to the login: %s',
+    async (call) => {
+      const api = createFakeApi({ [call]: refusing({ status: 403, code: 'LOGIN_REQUIRED' }) });
+      const answer = call === PAY_NOW ? pay(FIELDS, api) : redeem({ code: 'X' }, api);
+      expect(await answer).toEqual({ kind: 'login-required' });
+    },
+  );
+});
