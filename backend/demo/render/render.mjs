@@ -19,6 +19,7 @@ import { benchShots } from './shots/bench-shots.mjs';
 import { cylinderHolderShots } from './shots/cylinder-holder-shots.mjs';
 import { lockAndDisplayShots } from './shots/lock-and-display-shots.mjs';
 import { siteShots } from './shots/site-shots.mjs';
+import { storyShots } from './shots/story-shots.mjs';
 import { openStudio } from './studio.mjs';
 
 const PICTURES = fileURLToPath(new URL('../pictures/', import.meta.url));
@@ -34,7 +35,13 @@ const CAMERA_SCALE = 0.8;
 
 const draftDir = process.env.DRAFT_DIR;
 const wanted = process.argv[2] ?? '';
-const shots = [...cylinderHolderShots, ...siteShots, ...benchShots, ...lockAndDisplayShots];
+const shots = [
+  ...cylinderHolderShots,
+  ...siteShots,
+  ...benchShots,
+  ...lockAndDisplayShots,
+  ...storyShots,
+];
 const missingFirst = shots.toSorted(
   (left, right) => Number(isThere(left)) - Number(isThere(right)),
 );

@@ -15,6 +15,7 @@ export function createDarkroom(renderer, { widthPx, heightPx, passes }) {
   let next = sum.clone();
   let isFirst = true;
   const adder = new FullScreenQuad(createAddMaterial());
+  const developer = new FullScreenQuad(createDevelopMaterial(passes));
   return {
     /** Adds what the camera sees. @param {THREE.Scene} scene @param {THREE.Camera} camera */
     expose(scene, camera) {
@@ -28,10 +29,12 @@ export function createDarkroom(renderer, { widthPx, heightPx, passes }) {
       [sum, next] = [next, sum];
       isFirst = false;
     },
-    /** Draws the finished picture on the renderer's canvas. */
+    /** Draws the finished picture on the renderer's canvas; the next exposure begins another. */
     develop() {
+      developer.material.uniforms.sum.value = sum.texture;
       renderer.setRenderTarget(null);
-      new FullScreenQuad(createDevelopMaterial(sum.texture, passes)).render(renderer);
+      developer.render(renderer);
+      isFirst = true;
     },
   };
 }
@@ -48,9 +51,9 @@ function createAddMaterial() {
 }
 
 /** The highlight curve of Khronos PBR Neutral keeps filament colours true; a faint vignette and dither finish. */
-function createDevelopMaterial(texture, passes) {
+function createDevelopMaterial(passes) {
   return new THREE.ShaderMaterial({
-    uniforms: { sum: { value: texture }, scale: { value: 1 / passes } },
+    uniforms: { sum: { value: null }, scale: { value: 1 / passes } },
     vertexShader:
       'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0., 1.); }',
     fragmentShader: `varying vec2 vUv; uniform sampler2D sum; uniform float scale;

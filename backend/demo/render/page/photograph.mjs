@@ -3,11 +3,7 @@
  * averages several exposures, each with the camera, the key light and the sky moved a little,
  * which gives soft shadows, contact shading and clean edges.
  */
-import * as THREE from 'three';
-import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
-import { createDarkroom } from './darkroom.mjs';
-import { aimKey, aimSky, createShadowLight, radicalInverse } from './lights.mjs';
-import { createSubject, createSweep, frameSubject } from './subject.mjs';
+import { openSet } from './set.mjs';
 
 /** @typedef {{ readonly colour: string, readonly roughness: number, readonly metalness: number, readonly printed: boolean }} Surface */
 /** @typedef {{ readonly positions: string, readonly normals: string, readonly indices: string, readonly matrix: readonly number[], readonly surface: Surface }} PlacedMesh */
@@ -22,8 +18,7 @@ import { createSubject, createSweep, frameSubject } from './subject.mjs';
  * @property {string} backdrop colour of the sweep
  * @property {readonly PlacedMesh[]} meshes
  */
-
-const SKY_LIGHTS = 3;
+/** @typedef {{ readonly turnDeg?: number, readonly meshes?: readonly PlacedMesh[] }} Frame what changes from one picture of a film to the next */
 
 /**
  * Takes one picture. The result is a PNG data URL.
@@ -31,47 +26,23 @@ const SKY_LIGHTS = 3;
  * @returns {string}
  */
 export function photograph(exposure) {
-  const { widthPx, heightPx, passes } = exposure;
-  const renderer = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true });
-  renderer.setSize(widthPx, heightPx, false);
-  renderer.toneMapping = THREE.NoToneMapping;
-  renderer.outputColorSpace = THREE.LinearSRGBColorSpace;
-  renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = THREE.PCFShadowMap;
-
-  const scene = new THREE.Scene();
-  const room = new THREE.PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.03).texture;
-  const subject = createSubject(exposure.meshes, room);
-  scene.add(subject.group);
-  const radius = subject.radius;
-  scene.add(createSweep(radius, exposure.backdrop));
-
-  const camera = frameSubject(exposure, subject);
-  const key = createShadowLight(0xfff9f2, 2.5, radius, 2048);
-  const sky = Array.from({ length: SKY_LIGHTS }, () =>
-    createShadowLight(0xf2f5ff, 1.8 / SKY_LIGHTS, radius, 1024),
-  );
-  for (const light of [key, ...sky]) scene.add(light, light.target);
-
-  const darkroom = createDarkroom(renderer, exposure);
-  for (let pass = 1; pass <= passes; pass += 1) {
-    camera.setViewOffset(
-      widthPx,
-      heightPx,
-      radicalInverse(pass, 2) - 0.5,
-      radicalInverse(pass, 3) - 0.5,
-      widthPx,
-      heightPx,
-    );
-    aimKey(key, pass, radius, exposure.azimuthDeg);
-    sky.forEach((light, index) =>
-      aimSky(light, (pass - 1) * SKY_LIGHTS + index, passes * SKY_LIGHTS, radius),
-    );
-    darkroom.expose(scene, camera);
-  }
-  darkroom.develop();
-  const picture = renderer.domElement.toDataURL('image/png');
-  renderer.dispose();
-  renderer.forceContextLoss();
+  const set = openSet(exposure);
+  const picture = set.shoot().toDataURL('image/png');
+  set.close();
   return picture;
+}
+
+/**
+ * Opens a set for a film; each call takes its next picture.
+ * @param {Exposure} exposure
+ * @param {'still' | 'turning'} motion
+ * @returns {(frame: Frame) => string}
+ */
+export function film(exposure, motion) {
+  const set = openSet(exposure, motion);
+  return ({ turnDeg = 0, meshes }) => {
+    set.turnTo(turnDeg);
+    if (meshes !== undefined) set.replace(meshes);
+    return set.shoot().toDataURL('image/png');
+  };
 }

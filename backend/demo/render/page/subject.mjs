@@ -6,8 +6,12 @@ import { createSurface } from './surface.mjs';
 
 const FIELD_OF_VIEW_DEG = 24;
 
-/** @param {readonly PlacedMesh[]} meshes @param {THREE.Texture} room */
-export function createSubject(meshes, room) {
+/**
+ * @param {readonly PlacedMesh[]} meshes
+ * @param {THREE.Texture} room
+ * @param {number} [knownLayerMm] of the subject that these meshes stand in for
+ */
+export function createSubject(meshes, room, knownLayerMm) {
   const group = new THREE.Group();
   const points = [];
   const bounds = new THREE.Box3();
@@ -46,11 +50,21 @@ export function createSubject(meshes, room) {
   group.position.copy(shift);
   for (const point of points) point.add(shift);
   const radius = bounds.getSize(new THREE.Vector3()).length() / 2;
-  const layerMm = Math.min(0.6, Math.max(0.22, radius * 0.0055));
+  const layerMm = knownLayerMm ?? Math.min(0.6, Math.max(0.22, radius * 0.0055));
   group.traverse((object) => {
     if (object.material?.userData.layer) object.material.userData.layer.value = layerMm;
   });
-  return { group, points, radius };
+  return { group, points, radius, layerMm };
+}
+
+/** Where points come when their subject turns once about its axis, in steps of 15 degrees. @param {readonly THREE.Vector3[]} points */
+export function spinPoints(points) {
+  const axis = new THREE.Vector3(0, 1, 0);
+  return points.flatMap((point) =>
+    Array.from({ length: 24 }, (_, step) =>
+      point.clone().applyAxisAngle(axis, (step * Math.PI) / 12),
+    ),
+  );
 }
 
 /** @param {number} radius @param {string} colour */

@@ -1,4 +1,5 @@
 /** What a picture is made from: what stands in front of the camera, in which filaments, seen from where. */
+import { place } from '../../models/solids.mjs';
 
 /** @typedef {import('../../models/solids.mjs').Part} Part */
 /** @typedef {import('../palette.mjs').Filaments} Filaments */
@@ -28,4 +29,16 @@ export function shot(file, parts, filaments, [azimuthDeg, elevationDeg]) {
     azimuthDeg,
     elevationDeg,
   };
+}
+
+/**
+ * Puts parts somewhere on the bench.
+ * @param {readonly Part[]} parts
+ * @param {Filaments} filaments
+ * @param {readonly [number, number]} spot right and back, in mm
+ * @param {number} turnDeg
+ * @returns {Subject}
+ */
+export function on(parts, filaments, [x, y], turnDeg) {
+  return { parts: place(parts, { turn: [0, 0, turnDeg], move: [x, y, 0] }), filaments };
 }

@@ -1,5 +1,4 @@
 /** Wide pictures for the site's pages: several products on one bench. */
-import { place } from '../../models/solids.mjs';
 import { padlockCradle, rimCollar } from '../../models/cylinder-cradles.mjs';
 import { benchVice, palmGrip, swivelVice } from '../../models/cylinder-vices.mjs';
 import { plinth } from '../../models/display-parts.mjs';
@@ -8,22 +7,9 @@ import { carousel, twoTierStand } from '../../models/lockpick-stands.mjs';
 import { cutawayLock, progressiveLocks } from '../../models/locks.mjs';
 import { keyFobs, tweezersRest } from '../../models/miscellaneous.mjs';
 import { gridTray, roundTray } from '../../models/pinning-trays.mjs';
-
-/** @typedef {import('../palette.mjs').Filaments} Filaments */
-/** @typedef {import('./shot.mjs').Subject} Subject */
+import { on } from './shot.mjs';
 
 const WIDE = { widthPx: 1920, heightPx: 1080, fill: 0.9 };
-
-/**
- * @param {readonly import('../../models/solids.mjs').Part[]} parts
- * @param {Filaments} filaments
- * @param {readonly [number, number]} spot right and back, in mm
- * @param {number} turnDeg
- * @returns {Subject}
- */
-function on(parts, filaments, [x, y], turnDeg) {
-  return { parts: place(parts, { turn: [0, 0, turnDeg], move: [x, y, 0] }), filaments };
-}
 
 /** @type {readonly import('./shot.mjs').Shot[]} */
 export const siteShots = [

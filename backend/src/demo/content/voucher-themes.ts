@@ -5,16 +5,19 @@ export const demoVoucherThemes: readonly DemoVoucherTheme[] = [
   {
     id: 1,
     name: 'The brass key',
-    picture: { file: 'key-fob/front.webp', alt: 'Three round key fobs on split rings' },
+    picture: { file: 'vouchers/key.webp', alt: 'Two printed keys, one mustard and one crimson' },
   },
   {
     id: 2,
     name: 'A box with a bow',
-    picture: { file: 'stacking-spring-tray/front.webp', alt: 'Two stacked trays' },
+    picture: { file: 'vouchers/box.webp', alt: 'Two gift boxes with ribbons and bows' },
   },
   {
     id: 3,
     name: 'Pins in a row',
-    picture: { file: 'cutaway-practice-lock/front.webp', alt: 'Cutaway lock with brass pins' },
+    picture: {
+      file: 'vouchers/pins.webp',
+      alt: 'Five stacks of brass and steel pins under springs on a lilac foot',
+    },
   },
 ];

@@ -31,8 +31,8 @@ export const contactPage: DemoPage = {
         language: 'en',
       },
       picture: {
-        file: 'site/workshop.webp',
-        alt: 'Vice, trays and locks on the workshop bench',
+        file: 'site/map.webp',
+        alt: 'Printed street map in relief with an orange pin on the workshop',
       },
       anchorName: 'map',
     },

@@ -107,7 +107,7 @@ export const pictureBlocks: readonly DemoBlock[] = [
       zoom: 14,
       language: 'en',
     },
-    picture: { file: 'site/workshop.webp', alt: 'Vice, trays and locks on the workshop bench' },
+    picture: { file: 'site/map.webp', alt: 'Printed street map in relief with an orange pin' },
     anchorName: 'map',
   },
   {
