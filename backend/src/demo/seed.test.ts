@@ -23,7 +23,11 @@ afterAll(async () => {
 
 /** Every row of every table, to compare before and after. */
 async function dump(): Promise<unknown> {
-  const tables = ['page', 'page_block', 'grp', 'product', 'sku', 'product_group'] as const;
+  const tables = [
+    ...(['page', 'page_block', 'grp', 'product', 'sku', 'product_group'] as const),
+    ...(['article', 'article_group', 'testimonial', 'person', 'faq', 'video'] as const),
+    ...(['link', 'photo', 'gallery', 'slide', 'voucher_theme'] as const),
+  ];
   const counts = tables.map((table) => shop.db.selectFrom(table).selectAll().execute());
   const images = shop.db.selectFrom('product_image').selectAll().execute();
   const users = shop.db.selectFrom('user_account').selectAll().execute();
