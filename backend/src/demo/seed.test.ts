@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
 import { demoProducts } from './catalogue/catalogue.ts';
+import { demoForms } from './content/forms.ts';
 import { DemoAccountsInProduction, refuseDemoAccounts } from './seed-accounts.ts';
 import { seedDemo } from './seed.ts';
 
@@ -78,6 +79,42 @@ test('picks up pictures that were rendered after the first start', async () => {
   expect(JSON.parse(story.variables).image).toMatchObject({ width: 800 });
   const group = await shop.inject('/api/v1/cognito/group/details/Sell/Product/featured');
   expect(group.json().data.image.alt).toBe('Featured');
+});
+
+test('CMS-14 seeds every form with its questions, on which the site’s own numbers go on', async () => {
+  for (const form of demoForms) {
+    const answer = await shop.inject(`/api/v1/cognito/form/${form.url}`);
+    const { data } = answer.json();
+    expect(data.id).toBe(form.id);
+    expect(data.questions.map(({ name }: { name: string }) => name)).toEqual(
+      form.questions.map(({ name }) => name),
+    );
+  }
+  const next = await shop.db
+    .insertInto('form')
+    .values({ name: 'Another', url: 'another' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(demoForms.map(({ id }) => id)).not.toContain(next.id);
+});
+
+test('CART-15 redeems the published gift vouchers once, also after another start', async () => {
+  const { email } = await shop.createUser();
+  const authorization = await shop.login(email);
+  const redeem = async (code: string) => {
+    const url = '/api/v1/cognito/giftVoucher/redeem';
+    const headers = { authorization };
+    return (await shop.inject({ method: 'POST', url, headers, payload: { code } })).statusCode;
+  };
+  expect(await redeem('DEMO-GIFT-AAAA-0001')).toBe(200);
+  expect(await redeem('DEMO-GIFT-AAAA-0002')).toBe(200);
+  await seedDemo(shop.services);
+  expect(await redeem('DEMO-GIFT-AAAA-0001')).toBe(422);
+  const balance = await shop.inject({
+    url: '/api/v1/cognito/user/creditBalance',
+    headers: { authorization },
+  });
+  expect(balance.json()).toEqual({ balance: '70.00' });
 });
 
 test('lets demo customers log in with the published password', async () => {

@@ -36,6 +36,12 @@ test('API-01 lists the calls of the purchase path', async () => {
       '/api/v1/sell/cart/submitOrder',
       '/api/v1/sell/cart/requestShippingQuote',
       '/api/v1/cognito/payment/checkPaid',
+      '/api/v1/cognito/form/{form}',
+      '/api/v1/cognito/form/submit/{id}',
+      '/api/v1/cognito/form/captcha',
+      '/api/v1/cognito/giftVoucher/payNow',
+      '/api/v1/cognito/giftVoucher/redeem',
+      '/api/v1/cognito/user/creditBalance',
     ]),
   );
 });

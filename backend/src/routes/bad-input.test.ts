@@ -8,10 +8,14 @@ let bearer: string;
 beforeAll(async () => {
   shop = await createTestApp();
   const { paths } = (await shop.inject('/api/v1/openapi.json')).json();
-  posts = Object.keys(paths).filter((url) => url.startsWith('/api/v1') && 'post' in paths[url]);
+  posts = Object.keys(paths)
+    .filter((url) => url.startsWith('/api/v1') && 'post' in paths[url])
+    .map((url) => url.replaceAll(/\{\w+\}/g, '1'));
   const { id, email } = await shop.createUser();
   bearer = await shop.login(email);
   const now = shop.clock.now();
+  await shop.db.insertInto('form').values({ name: 'Form', url: 'form' }).execute();
+  await shop.db.insertInto('voucher_theme').values({ name: 'Theme' }).execute();
   await shop.db
     .insertInto('cart')
     .values({ user_id: id, status: 'open', created_at: now, updated_at: now })
@@ -72,6 +76,11 @@ const FIELDS = [
   'gallery',
   'image_aspect',
   'query',
+  'data',
+  'captcha',
+  'theme_id',
+  'amount',
+  'code',
 ];
 
 /** Right enough that the value under test is reached. */
@@ -88,6 +97,10 @@ const RIGHT = {
   shipping_option_id: 'none',
   paymentGateway: 'sandbox',
   url: '/checkout',
+  data: {},
+  theme_id: 1,
+  amount: '50.00',
+  code: 'ABCD-EFGH-JKMN-PQRS',
   postcode: '2042',
   country: 'AU',
 };

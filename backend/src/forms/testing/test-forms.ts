@@ -1,0 +1,123 @@
+/** A shop with forms, for tests: sends them, visits the sandbox page, reads the mail. */
+import { randomUUID } from 'node:crypto';
+import { checkPaidWireSchema, type CheckPaidWire } from 'shared-contracts/api/payment';
+import { parseBody } from 'shared-contracts/api/wire';
+import type { Env } from '../../config/env.ts';
+import type { DevMail } from '../../db/dev-mail-repository.ts';
+import type { FormRow } from '../../db/form-repository.ts';
+import type { QuestionChoice } from '../../db/schema/form.ts';
+import {
+  createTestShop,
+  headersOf,
+  type Answer,
+  type TestShop,
+} from '../../sell/testing/test-shop.ts';
+
+export const OWNER = 'owner@shop.example';
+
+export interface NewQuestion {
+  readonly name: string;
+  readonly field_type: string;
+  readonly label?: string;
+  readonly required?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly content?: string;
+  readonly choices?: readonly QuestionChoice[];
+}
+
+export interface NewForm {
+  readonly name?: string;
+  readonly use_captcha?: boolean;
+  readonly must_be_logged_on?: boolean;
+  readonly cost_cents?: number;
+  readonly enabled?: boolean;
+  readonly questions?: readonly NewQuestion[];
+}
+
+export interface TestForms extends TestShop {
+  createForm(form?: NewForm): Promise<FormRow>;
+  call(path: string, body: object, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends a form from the page /contact. */
+  send(
+    form: Pick<FormRow, 'id'>,
+    data: object,
+    more?: { readonly body?: object; readonly bearer?: string; readonly key?: string },
+  ): Promise<Answer>;
+  listSubmissions(form: Pick<FormRow, 'id'>): ReturnType<typeof listSubmissions>;
+  /** Presses a button on the sandbox page; answers where the visitor comes back to. */
+  decide(paymentUrl: string, outcome: string, notification?: string): Promise<URL>;
+  checkPaid(returnedTo: URL, bearer?: string): Promise<CheckPaidWire>;
+  /** Mails since the last call, by whom they are for, once the outbox is empty. */
+  takeMails(): Promise<ReadonlyMap<string, DevMail>>;
+}
+
+export async function createTestForms(overrides: Partial<Env> = {}): Promise<TestForms> {
+  const shop = await createTestShop(overrides);
+  await shop.db
+    .insertInto('domain_setting')
+    .values({ name: 'organisation_email', value: OWNER })
+    .execute();
+  const call: TestForms['call'] = async (path, payload, headers = {}) => {
+    const url = `/api/v1/cognito/${path}`;
+    const answer = await shop.inject({ method: 'POST', url, payload, headers });
+    return { status: answer.statusCode, body: answer.json<unknown>() };
+  };
+  return {
+    ...shop,
+    call,
+    createForm: (form = {}) => createForm(shop, form),
+    send: (form, data, { body = {}, bearer, key } = {}) =>
+      call(
+        `form/submit/${form.id}`,
+        { data, url: '/contact', ...body },
+        { ...headersOf(bearer), ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      ),
+    listSubmissions: (form) => listSubmissions(shop, form),
+    async decide(paymentUrl, outcome, notification = 'at-once') {
+      const answer = await shop.inject({
+        method: 'POST',
+        url: new URL(paymentUrl).pathname,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ outcome, notification }).toString(),
+      });
+      return new URL(String(answer.headers.location));
+    },
+    async checkPaid(returnedTo, bearer) {
+      const token = returnedTo.searchParams.get('payum_token') ?? '';
+      const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
+      const answer = await shop.inject({ url, headers: headersOf(bearer) });
+      return parseBody(checkPaidWireSchema, answer.json());
+    },
+    async takeMails() {
+      while ((await shop.runOutbox()) > 0);
+      const mails = await shop.db.deleteFrom('dev_mail').returningAll().execute();
+      return new Map(mails.map((mail) => [mail.to_address, mail]));
+    },
+  };
+}
+
+async function createForm({ db }: TestShop, { questions = [], ...form }: NewForm) {
+  const row = await db
+    .insertInto('form')
+    .values({ name: 'Contact', url: `form-${randomUUID()}`, ...form })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const rows = questions.map(({ choices = [], ...question }, index) => ({
+    ...question,
+    form_id: row.id,
+    sort_order: index,
+    choices: JSON.stringify(choices),
+  }));
+  if (rows.length > 0) await db.insertInto('form_question').values(rows).execute();
+  return row;
+}
+
+function listSubmissions({ db }: TestShop, form: Pick<FormRow, 'id'>) {
+  return db
+    .selectFrom('form_submission')
+    .selectAll()
+    .where('form_id', '=', form.id)
+    .orderBy('created_at')
+    .execute();
+}
