@@ -1,4 +1,4 @@
-/** A canvas for tests: jsdom has none. It notes what was drawn, and its picture tells. */
+/** A canvas and a pen for tests: jsdom has none. It notes what was drawn, and its picture tells. */
 export interface FakeCanvas {
   /** Names of written texts and of drawn dots and curves since the sheet was last wiped. */
   drawn(): readonly string[];
@@ -44,7 +44,17 @@ export function installFakeCanvas(): FakeCanvas {
       observers.delete(this.tell);
     }
   }
-  Object.assign(globalThis, { ResizeObserver: FakeResizeObserver });
+  class FakePointerEvent extends MouseEvent {
+    readonly pointerId: number;
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerId = init.pointerId ?? 1;
+    }
+  }
+  Object.assign(globalThis, {
+    ResizeObserver: FakeResizeObserver,
+    PointerEvent: FakePointerEvent,
+  });
   return {
     drawn: () => drawn,
     resizeTo(next) {
@@ -56,6 +66,7 @@ export function installFakeCanvas(): FakeCanvas {
         Reflect.deleteProperty(canvas, name);
       }
       Reflect.deleteProperty(globalThis, 'ResizeObserver');
+      Reflect.deleteProperty(globalThis, 'PointerEvent');
     },
   };
 }

@@ -53,6 +53,7 @@ export function AskingForm(props: AskingFormProps): ReactNode {
       noValidate
       onSubmit={handleSubmit}
       onInput={(event) => inUse.keep(event.currentTarget)}
+      onReset={inUse.startAgain}
     >
       <input type="hidden" name={PAGE_FIELD} value={data.page} />
       <input type="hidden" name={FORM_FIELDS.form} value={model.id} />
@@ -83,10 +84,9 @@ export function AskingForm(props: AskingFormProps): ReactNode {
             {...{ question, headingLevel, busy }}
           />
         ))}
-        {!model.questions.some(isButton) && (
+        {!model.questions.some(({ type }) => type === 'submit') && (
           <SendButton
             label={model.costCents === null ? 'Send' : 'Continue to payment'}
-            type="submit"
             busy={busy}
           />
         )}
@@ -105,8 +105,4 @@ function Trap(): ReactNode {
       </label>
     </div>
   );
-}
-
-function isButton({ type }: Question): boolean {
-  return type === 'submit' || type === 'button';
 }

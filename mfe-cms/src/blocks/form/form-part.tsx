@@ -24,8 +24,9 @@ export function FormPart({ headingLevel, busy, ...part }: FormPartProps): ReactN
     case 'header':
       return <HeaderPart question={question} level={headingLevel} />;
     case 'submit':
+      return <SendButton label={labelOf(question)} busy={busy} />;
     case 'button':
-      return <SendButton label={labelOf(question)} type={type} busy={busy} />;
+      return <StartAgainButton label={labelOf(question)} />;
     case 'textarea':
       return <TextAreaQuestion {...part} />;
     case 'date':
@@ -53,16 +54,24 @@ export function FormPart({ headingLevel, busy, ...part }: FormPartProps): ReactN
 
 interface SendButtonProps {
   readonly label: string;
-  readonly type: 'submit' | 'button';
   readonly busy: boolean;
 }
 
-/** Both types send the form: a button that does nothing would be none (C§5). */
-export function SendButton({ label, type, busy }: SendButtonProps): ReactNode {
-  const variant = type === 'submit' ? 'primary' : 'secondary';
+export function SendButton({ label, busy }: SendButtonProps): ReactNode {
   return (
     <div>
-      <Button type="submit" variant={variant} busy={busy} busyLabel="Sending…">
+      <Button type="submit" busy={busy} busyLabel="Sending…">
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** `button`: the form as it was at first, also without scripts (C§5). */
+function StartAgainButton({ label }: { readonly label: string }): ReactNode {
+  return (
+    <div>
+      <Button type="reset" variant="secondary">
         {label}
       </Button>
     </div>

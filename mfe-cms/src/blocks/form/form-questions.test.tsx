@@ -123,19 +123,25 @@ test('CMS-14 writes the slashes of a date while it is typed', async () => {
   expect(await send()).toMatchObject({ data: { answer: '31/12/2026' } });
 });
 
-test('CMS-14 sends the form with the owner’s own buttons', async () => {
+test('CMS-14 sends the form, or starts it again, with the owner’s own buttons', async () => {
   const questions = [
+    aQuestionWire({ name: 'size', label: 'Size', field_type: 'text', value: '6 mm' }),
     aQuestionWire({ name: 'go', label: 'Order now', field_type: 'submit' }),
-    aQuestionWire({ name: 'ask', label: 'Only ask', field_type: 'button' }),
+    aQuestionWire({ name: 'anew', label: 'Start again', field_type: 'button' }),
   ];
   const api = aFormApi({ questions });
   const data = await loadFormData({ questions });
   renderBlock({ View: FormBlock, data, api, block: aFormBlock() });
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Order now' })).toBeVisible();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Only ask' }));
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Size'), ' or so');
+  expect(sessionStorage).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(screen.getByLabelText('Size')).toHaveValue('6 mm');
+  expect(sessionStorage).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Order now' }));
   expect(await screen.findByText(/Thank you/)).toBeVisible();
-  expect(api.calls.at(-1)?.input).toMatchObject({ data: {} });
+  expect(api.calls.at(-1)?.input).toMatchObject({ data: { size: '6 mm' } });
 });
 
 test('CMS-14 keeps the field for robots away from people', async () => {

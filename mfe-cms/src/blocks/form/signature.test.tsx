@@ -22,7 +22,11 @@ async function show() {
   const api = aFormApi({ questions });
   const data = await loadFormData({ questions });
   renderBlock({ View: FormBlock, data, api, block: aFormBlock() });
-  return { api, user: userEvent.setup(), sheet: screen.getByRole('img', { name: /^Signature/ }) };
+  return {
+    api,
+    user: userEvent.setup(),
+    sheet: screen.getByRole('img', { name: /^Signature/ }),
+  };
 }
 
 /** The pad comes with the first press; a stroke ends where the pen is lifted. */
@@ -96,6 +100,13 @@ test('ACC-11 clears a typed name too', async () => {
   await user.type(name, 'Robin');
   await user.click(screen.getByRole('button', { name: /^Clear/ }));
   expect(name).toHaveValue('');
+  expect(sheet).toHaveAccessibleName('Signature: Nothing is signed yet.');
+});
+
+test('ACC-11 starts again with the form', async () => {
+  const { sheet } = await show();
+  await draw(sheet, 20);
+  act(() => sheet.closest('form')?.reset());
   expect(sheet).toHaveAccessibleName('Signature: Nothing is signed yet.');
 });
 

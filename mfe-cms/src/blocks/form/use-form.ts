@@ -27,6 +27,8 @@ export interface FormInUse {
   submit(form: HTMLFormElement): void;
   /** The visitor typed something. */
   keep(form: HTMLFormElement): void;
+  /** The visitor emptied the form: nothing of it is kept. */
+  startAgain(): void;
 }
 
 export function useForm(data: AskingData, elements: FormDependencies): FormInUse {
@@ -89,5 +91,6 @@ export function useForm(data: AskingData, elements: FormDependencies): FormInUse
       captcha.prepare();
       keepFormDraft(formId, readDraftOf(element));
     },
+    startAgain: () => forgetFormDraft(formId),
   };
 }

@@ -33,8 +33,12 @@ export function useSignatureSheet(
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => sheet.current?.resize());
     observer.observe(element);
+    const form = element.closest('form');
+    const handleReset = () => sheet.current?.clear();
+    form?.addEventListener('reset', handleReset);
     return () => {
       observer.disconnect();
+      form?.removeEventListener('reset', handleReset);
       sheet.current?.stop();
       sheet.current = null;
     };
