@@ -2,14 +2,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { VoucherStatus } from '../../domain/voucher-states.ts';
 
-export interface VoucherThemeTable {
-  id: Generated<number>;
-  name: string;
-  image_hash: string | null;
-  enabled: Generated<boolean>;
-  sort_order: Generated<number>;
-}
-
 export interface GiftVoucherTable {
   id: Generated<string>;
   theme_id: number | null;
@@ -36,7 +28,6 @@ export interface CreditEntryTable {
 }
 
 export interface VoucherTables {
-  voucher_theme: VoucherThemeTable;
   gift_voucher: GiftVoucherTable;
   credit_entry: CreditEntryTable;
 }
