@@ -4,6 +4,7 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
   GraphQLError,
   NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
   specifiedRules,
   type ASTVisitor,
   type ValidationContext,
@@ -32,7 +33,7 @@ const COLLECTED = {
 function queriesOnly(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition({ operation }) {
-      if (operation === 'query') return;
+      if (operation === OperationTypeNode.QUERY) return;
       context.reportError(new GraphQLError(`There is no ${operation} here, only queries.`));
     },
   };

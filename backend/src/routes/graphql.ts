@@ -53,10 +53,10 @@ export function registerGraphql(app: App, services: Services): void {
   }
 }
 
-function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const fault = toFault(error);
   if (fault.status >= 500) request.log.error({ err: error, code: fault.code }, 'request failed');
-  return reply
+  void reply
     .code(fault.status === UNPROCESSABLE ? 400 : fault.status)
     .header('content-type', 'application/json; charset=utf-8')
     .serializer(JSON.stringify)

@@ -1,0 +1,59 @@
+import { READ_MODELS } from '../content/read-models.ts';
+import { createBulkContent } from '../testing/bulk-content.ts';
+import { listScannedTables } from '../testing/query-plan.ts';
+import { QueryRecorder } from '../testing/query-recorder.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+
+const recorder = new QueryRecorder();
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({}, [recorder]);
+  await createBulkContent(shop.db);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+/** Tables that grow with what the owner writes. */
+const GROWING = new Set([
+  ...['article', 'article_group', 'testimonial', 'person', 'faq', 'video', 'link', 'photo'],
+  ...['gallery', 'slide', 'voucher_theme', 'image'],
+]);
+
+/** These are for counting or reading all of it. */
+const WHOLE_TABLE = [
+  /^select cast\(count\(\*\) as integer\) as "total" from "\w+"/,
+  /^select "slug", "title", "meta_description" from "article"/,
+];
+/** Narrowed by a group, a parent or a gallery. */
+const COUNT_OF_PART = /^select cast\(count.*(?:(?:group_slug|parent|gallery_id)" = \$|"grp")/;
+
+test(
+  'API-02 reads no table of content row by row for a page of a list or for one item',
+  async () => {
+    const base = '/api/v1/cognito';
+    for (const { name } of READ_MODELS) {
+      const queries = ['?page_size=9', '?page=3&group=bulk-7', '?parent=bulk-7', '?gallery=7'];
+      for (const query of [...queries, '/17', '/bulk-17']) {
+        const answer = await shop.inject(`${base}/${name}${query}`);
+        expect([200, 404]).toContain(answer.statusCode);
+      }
+    }
+    await shop.inject(`${base}/domain/initialData`);
+    await shop.inject('/v/bulk-17.mp4');
+    const query = `{
+      cognitoGiftVoucherThemes { id }
+      cognitoGallerys(group: "bulk-7") { slides { image { url } } }
+    }`;
+    await shop.inject({ method: 'POST', url: '/graphql', payload: { query } });
+
+    const queries = recorder
+      .listQueries(shop.db)
+      .filter(({ sql: text }) => text.startsWith('select'))
+      .filter(
+        ({ sql: text }) =>
+          COUNT_OF_PART.test(text) || !WHOLE_TABLE.some((pattern) => pattern.test(text)),
+      );
+    expect(queries.length).toBeGreaterThan(25);
+    expect(await listScannedTables(shop.db, { queries, tables: GROWING })).toEqual([]);
+  },
+  TEST_START_TIMEOUT_MS,
+);

@@ -1,0 +1,45 @@
+import { pageWireSchema } from 'shared-contracts/api/content';
+import { parseData } from 'shared-contracts/api/wire';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { markPagesChanged } from './page-changes.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+  const page = { title: 'A page', seo_title: null, navigation_order: null };
+  await shop.db
+    .insertInto('page')
+    .values([
+      { ...page, id: 1, name: 'One', slug: 'one', url: '/one' },
+      { ...page, id: 2, name: 'Two', slug: 'two', url: '/two' },
+      // Written by a machine whose clock was ahead.
+      { ...page, id: 3, name: 'Three', slug: 'three', url: '/three', updated_at: '2999-01-01' },
+    ])
+    .execute();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function updatedAt(slug: string): Promise<number> {
+  const answer = await shop.inject(`/api/v1/cognito/page?url=${slug}`);
+  return Date.parse(parseData(pageWireSchema, answer.json()).updated_at);
+}
+
+test('SH-16 a page that has changed says so on the wire, however soon after another change', async () => {
+  const before = [await updatedAt('one'), await updatedAt('two'), await updatedAt('three')];
+  await markPagesChanged(shop.db, [1, 3]);
+  const first = [await updatedAt('one'), await updatedAt('three')];
+  await shop.db.transaction().execute(async (transaction) => {
+    await markPagesChanged(transaction, [1]);
+    await markPagesChanged(transaction, [1]);
+  });
+  expect(first[0]).toBeGreaterThan(before[0] ?? Infinity);
+  expect(first[1]).toBeGreaterThan(before[2] ?? Infinity);
+  expect(await updatedAt('one')).toBeGreaterThan(first[0] ?? Infinity);
+  expect(await updatedAt('two')).toBe(before[1]);
+});
+
+test('SH-16 no change changes nothing', async () => {
+  const before = await updatedAt('two');
+  await markPagesChanged(shop.db, []);
+  expect(await updatedAt('two')).toBe(before);
+});
