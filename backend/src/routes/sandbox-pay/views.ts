@@ -35,7 +35,7 @@ export function sandboxDecidedBody(checkout: SandboxCheckout): Html {
 
 export function sandboxUnknownBody(): Html {
   return html` <h1>There is no such payment</h1>
-    <p>Please go back to the shop and submit your order again.</p>
+    <p>Please go back to the shop and try again.</p>
     <p><a href="/cart">To the cart</a></p>`;
 }
 

@@ -45,9 +45,13 @@ const TYPES: readonly (readonly [NewQuestion, unknown, unknown, unknown])[] = [
   [{ name: 'f', field_type: 'signature' }, PNG, 'data:image/gif;base64,R0lG', expect.any(String)],
 ];
 
-test.each(TYPES.map(([question, ...rest]) => [question.field_type, question, ...rest] as const))(
-  'CMS-14 keeps a right answer of %s and refuses a wrong one with a sentence',
-  async (_type, question, right, wrong, kept) => {
+const cases = TYPES.map(([question, right, wrong, kept]) => ({
+  ...{ type: question.field_type, question, right, wrong, kept },
+}));
+
+test.each(cases)(
+  'CMS-14 keeps a right answer of $type and refuses a wrong one with a sentence',
+  async ({ question, right, wrong, kept }) => {
     const form = await shop.createForm({ questions: [question] });
     expect(await shop.send(form, { f: wrong })).toEqual({
       status: 422,
@@ -133,7 +137,7 @@ test('CMS-15 stores once and mails once when a form is sent ten times at once', 
       shop.send(form, { name: 'Ada' }, index % 2 === 0 ? {} : { key: 'one-click' }),
     ),
   );
-  expect(answers).toEqual(Array(10).fill(SENT));
+  for (const answer of answers) expect(answer).toEqual(SENT);
   expect(await shop.listSubmissions(form)).toHaveLength(1);
   expect((await shop.takeMails()).size).toBe(1);
 });
