@@ -88,29 +88,23 @@ function checkAnswer(question: AskedQuestion, given: unknown): AnswerCheck {
     : checkText(type, question, text);
 }
 
+type TextCheck = (text: string, question: AskedQuestion) => AnswerCheck;
+
+/** Types whose text has a shape; any other text is right as it is. */
+const TEXT_CHECKS: Partial<Readonly<Record<FormFieldType, TextCheck>>> = {
+  email: checkEmail,
+  phone: checkPhone,
+  currency: (text, bounds) => checkNumber('currency', bounds, text),
+  percent: (text, bounds) => checkNumber('percent', bounds, text),
+  number: (text, bounds) => checkNumber('number', bounds, text),
+  date: checkDate,
+  datetime: checkDateTime,
+  time: checkTime,
+  select: checkChoice,
+};
+
 function checkText(type: FormFieldType, question: AskedQuestion, text: string): AnswerCheck {
-  switch (type) {
-    case 'email':
-      return checkEmail(text);
-    case 'phone':
-      return checkPhone(text);
-    case 'currency':
-    case 'percent':
-    case 'number':
-      return checkNumber(type, question, text);
-    case 'date':
-      return checkDate(text);
-    case 'datetime':
-      return checkDateTime(text);
-    case 'time':
-      return checkTime(text);
-    case 'select':
-      return question.values.some(({ value }) => value.trim() === text)
-        ? accept(text)
-        : refuse('Please choose one of the options.');
-    default:
-      return accept(text);
-  }
+  return TEXT_CHECKS[type]?.(text, question) ?? accept(text);
 }
 
 /** A password is taken as it is; lines are kept where there is room for them. */
@@ -128,6 +122,12 @@ function checkCheckbox({ required }: AskedQuestion, text: string): AnswerCheck {
   if (text === '1' || text === 'on') return accept(1);
   if (text !== '0' && text !== '') return refuse('Please tick this box or leave it empty.');
   return required ? refuse('Please tick this box.') : accept(0);
+}
+
+function checkChoice(text: string, { values }: AskedQuestion): AnswerCheck {
+  return values.some(({ value }) => value.trim() === text)
+    ? accept(text)
+    : refuse('Please choose one of the options.');
 }
 
 function checkEmail(text: string): AnswerCheck {
