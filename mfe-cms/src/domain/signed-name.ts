@@ -5,7 +5,7 @@
 import { findStrokes, type Point, type Stroke } from './script-letters.ts';
 
 /** Faces that look written by hand, the first a system has: for the sheet in the browser. */
-export const SCRIPT_FACES = "'Segoe Script', 'Bradley Hand', 'Snell Roundhand', cursive";
+export const SCRIPT_FACES = "'Segoe Script', 'Bradley Hand', 'Snell Roundhand', 'Z003', cursive";
 
 /** Longest name that is drawn; what is longer is no name. */
 const NAME_MAX_CHARS = 100;

@@ -23,7 +23,7 @@ export function ErrorBox({ message, errors, questions, idOf, ref }: ErrorBoxProp
             {wrong.map((question) => (
               <li key={question.id}>
                 <a className={textLinkClassName({})} href={`#${idOf(question)}`}>
-                  {labelOf(question)}: {errors[question.name]}
+                  {`${labelOf(question)} – ${errors[question.name]}`}
                 </a>
               </li>
             ))}

@@ -84,12 +84,12 @@ export function SignatureQuestion({ question, id, entered, error }: QuestionProp
           <Button variant="quiet" size="small" onClick={handleClear}>
             Clear<VisuallyHidden> {label}</VisuallyHidden>
           </Button>
+          <div role="status">
+            <VisuallyHidden>{content === 'empty' ? '' : SAID[content]}</VisuallyHidden>
+          </div>
         </div>
       </div>
       <input type="hidden" name={drawingField(question.name)} value={dataAddress} />
-      <div role="status">
-        <VisuallyHidden>{content === 'empty' ? '' : SAID[content]}</VisuallyHidden>
-      </div>
     </div>
   );
 }

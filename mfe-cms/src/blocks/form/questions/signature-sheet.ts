@@ -60,7 +60,7 @@ export function createSignatureSheet({ canvas, onChange, pressed }: SheetParts):
     if (context === null) return;
     const { clientWidth, clientHeight } = canvas;
     const fontPx = Math.min(clientHeight * NAME_HEIGHT, (clientWidth * 1.6) / name.length);
-    context.font = `${fontPx}px ${SCRIPT_FACES}`;
+    context.font = `italic ${fontPx}px ${SCRIPT_FACES}`;
     context.fillStyle = INK;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
