@@ -17,7 +17,7 @@ const templates: readonly (readonly [name: string, use: string, tips: string])[]
     'A picture beside words and a button',
     'Left or right; alternate down the page',
   ],
-  ['core/button_link', 'One button', 'Can be shown only to customers who are logged in'],
+  ['core/button_link', 'One button', 'Can ask a visitor to log in on the way'],
   [
     'core/call_to_action',
     'A question, a sentence and a button between two pictures',

@@ -11,7 +11,7 @@ export const peopleBlocks: readonly DemoBlock[] = [
       text_colour: 'wht',
       text_justify: 'left',
       text_align: 'left',
-      image_opacity: 50,
+      image_opacity: 30,
       image_saturation: 0,
     },
     pictures: {
@@ -26,7 +26,7 @@ export const peopleBlocks: readonly DemoBlock[] = [
     variables: {
       heading: 'What they say at home',
       group: 'home',
-      overlay_colour: 'pri',
+      overlay_colour: 'blk',
       text_colour: 'wht',
       text_justify: 'center',
       text_align: 'center',
