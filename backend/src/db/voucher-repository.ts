@@ -2,7 +2,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { VoucherStatus } from '../domain/voucher-states.ts';
 import type { Connection } from './connection.ts';
-import type { GiftVoucherTable, VoucherThemeTable } from './schema/voucher.ts';
+import type { VoucherThemeTable } from './schema/content-items.ts';
+import type { GiftVoucherTable } from './schema/voucher.ts';
 
 export type GiftVoucher = Selectable<GiftVoucherTable>;
 

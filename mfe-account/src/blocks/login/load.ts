@@ -1,7 +1,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
-import type { SlotRequest } from 'shared-contracts/slot';
+import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 
 /** Name under which the shell reports a refused login form. */
 export const LOGIN_ACTION = 'session.login';
@@ -33,4 +33,8 @@ export async function loadLogin(
           : { message: refused.message, username: refused.values['username'] ?? '' },
     },
   };
+}
+
+export function describeLogin(): HeadContribution {
+  return { robots: 'noindex' };
 }

@@ -78,7 +78,6 @@ test('SH-11 names the path without its query as canonical, or what the slot says
 });
 
 test.each([
-  ['personal', { personal: true }],
   ['protected', { loginRequired: true }],
   ['missing', { status: 404 }],
 ] as const)('SH-11 keeps a %s page out of search engines', (_, page) => {

@@ -22,7 +22,7 @@ export function headState({ site, domain, page, pathname, contributions }: HeadP
     page.sitemapEntry?.seo_meta_description ?? first('description') ?? page.metaDescription ?? '';
   const canonical = `${site.siteUrl}${first('canonicalPath') ?? pathname}`;
   const fullTitle = `${domain.seo_title_prefix ?? ''}${title}${domain.seo_title_suffix ?? ''}`;
-  const isPrivate = page.personal || page.loginRequired || page.status === 404;
+  const isPrivate = page.loginRequired || page.status === 404;
   const contributed = contributions.flatMap((part) => part.meta ?? []);
   return {
     title: fullTitle,
