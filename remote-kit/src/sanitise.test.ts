@@ -11,7 +11,6 @@ test.each([
   '<a href="tel:+61200000000">Call</a>',
   '<a href="#sizes">Sizes</a>',
   '<img src="/assets/i/a/1x1/100.jpg" alt="A lock" width="100" height="100" loading="lazy" />',
-  '<img src="https://example.org/a.jpg" alt="" />',
 ])('CMS-18 keeps %s', (html) => {
   expect(sanitise(html).sanitised).toBe(html);
 });
@@ -38,11 +37,11 @@ test.each([
 test.each([
   ['<p onclick="alert(1)">x</p>', '<p>x</p>'],
   ['<p OnClick=alert(1)>x</p>', '<p>x</p>'],
-  ['<img src="/a.jpg" onerror="alert(1)">', '<img src="/a.jpg" />'],
-  ['<img src="/a.jpg"/onerror=alert(1)>', '<img src="/a.jpg" />'],
+  ['<img src="/a.jpg" onerror="alert(1)">', '<img src="/a.jpg" alt="" />'],
+  ['<img src="/a.jpg"/onerror=alert(1)>', '<img src="/a.jpg" alt="" />'],
   ['<p style="position:fixed">x</p>', '<p>x</p>'],
   ['<p class="site-header" data-slot="main">x</p>', '<p>x</p>'],
-  ['<img srcset="https://evil.example/a.jpg 2x">', '<img />'],
+  ['<img srcset="https://evil.example/a.jpg 2x">', ''],
   ['<a href="/a" ping="https://evil.example">x</a>', '<a href="/a">x</a>'],
 ])('CMS-18 takes out the attributes of %s', (html, expected) => {
   expect(sanitise(html).sanitised).toBe(expected);
@@ -66,12 +65,13 @@ test.each([
   '/&#9;/evil.example/a',
 ])('CMS-18 takes out the address %s', (address) => {
   expect(sanitise(`<a href="${address}">x</a>`).sanitised).toBe('<a>x</a>');
-  expect(sanitise(`<img src="${address}">`).sanitised).toBe('<img />');
+  expect(sanitise(`<img src="${address}">`).sanitised).toBe('');
 });
 
-test('CMS-18 takes out pictures that are not fetched over https', () => {
-  expect(sanitise('<img src="http://example.org/a.jpg">').sanitised).toBe('<img />');
-  expect(sanitise('<img src="data:image/svg+xml,<svg/>">').sanitised).toBe('<img />');
+test('CMS-18 takes out pictures that are not of this site', () => {
+  expect(sanitise('<img src="https://example.org/a.jpg">').sanitised).toBe('');
+  expect(sanitise('<img src="http://example.org/a.jpg">').sanitised).toBe('');
+  expect(sanitise('<img src="data:image/svg+xml,<svg/>">').sanitised).toBe('');
 });
 
 test.each(['_blank', '_BLANK', 'other'])(

@@ -3,7 +3,6 @@ import sanitizeHtml from 'sanitize-html';
 import {
   CONTENT_HTML_ATTRIBUTES,
   CONTENT_HTML_CLASSES,
-  CONTENT_HTML_IMAGE_SCHEMES,
   CONTENT_HTML_SCHEMES,
   CONTENT_HTML_TAGS,
 } from 'shared-contracts/content-html';
@@ -13,7 +12,7 @@ import { offerPictures } from './content-pictures.ts';
 /**
  * Removes everything a page's owner has no need for: scripts, styles, frames,
  * event handlers, `style` (which the Content-Security-Policy blocks anyway) and
- * addresses other than http, https, mailto and tel.
+ * addresses other than http, https, mailto and tel; pictures come from this site.
  */
 export function sanitise(html: string): SanitisedHtml {
   const allowed = sanitizeHtml(html, {
@@ -21,12 +20,13 @@ export function sanitise(html: string): SanitisedHtml {
     allowedAttributes: copyLists(CONTENT_HTML_ATTRIBUTES),
     allowedClasses: copyLists(CONTENT_HTML_CLASSES),
     allowedSchemes: [...CONTENT_HTML_SCHEMES],
-    allowedSchemesByTag: { img: [...CONTENT_HTML_IMAGE_SCHEMES] },
+    allowedSchemesByTag: { img: [] },
     allowedSchemesAppliedToAttributes: ['href', 'src', 'data-src'],
     allowProtocolRelative: false,
     // What an author put there is for browsers without scripts; the library would let its pictures out.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript'],
-    transformTags: { a: withSafeTarget },
+    transformTags: { a: withSafeTarget, img: withWords },
+    exclusiveFilter: isPictureOfNothing,
   });
   return { sanitised: offerPictures(allowed) };
 }
@@ -42,6 +42,16 @@ function withSafeTarget(tagName: string, attribs: sanitizeHtml.Attributes): sani
   if (target === undefined) return { tagName, attribs };
   const note = title.trim() === '' && target.toLowerCase() !== '_self' ? { title: TAB_NOTE } : {};
   return { tagName, attribs: { ...attribs, ...note, rel: 'noopener noreferrer' } };
+}
+
+/** A picture without words says that it needs none. */
+function withWords(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: { ...attribs, alt: attribs['alt'] ?? '' } };
+}
+
+/** What is left of a picture whose address is not one of this site. */
+function isPictureOfNothing({ tag, attribs }: sanitizeHtml.IFrame): boolean {
+  return tag === 'img' && attribs['src'] === undefined && attribs['data-src'] === undefined;
 }
 
 /** The library wants lists it could change. */

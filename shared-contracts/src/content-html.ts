@@ -24,6 +24,5 @@ export const CONTENT_HTML_CLASSES: Readonly<Record<string, readonly string[]>> =
   img: ['coglazy'],
 };
 
-/** Schemes of links; pictures come from this site or by https. */
+/** Schemes of links. Pictures come from this site: the Content-Security-Policy allows no other. */
 export const CONTENT_HTML_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
-export const CONTENT_HTML_IMAGE_SCHEMES = ['https'] as const;

@@ -6,7 +6,6 @@ import sanitize from 'sanitize-html';
 import {
   CONTENT_HTML_ATTRIBUTES,
   CONTENT_HTML_CLASSES,
-  CONTENT_HTML_IMAGE_SCHEMES,
   CONTENT_HTML_SCHEMES,
   CONTENT_HTML_TAGS,
 } from 'shared-contracts/content-html';
@@ -16,7 +15,7 @@ const ALLOWED: sanitize.IOptions = {
   allowedAttributes: copyLists(CONTENT_HTML_ATTRIBUTES),
   allowedClasses: copyLists(CONTENT_HTML_CLASSES),
   allowedSchemes: [...CONTENT_HTML_SCHEMES],
-  allowedSchemesByTag: { img: [...CONTENT_HTML_IMAGE_SCHEMES] },
+  allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
 };
 

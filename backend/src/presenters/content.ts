@@ -43,9 +43,13 @@ export interface SiteIndex {
   readonly redirects: readonly RedirectRow[];
 }
 
+/** Sitemap models of pages that show one item and nothing without it: their items are listed. */
+const ITEM_MODELS: ReadonlySet<string | null> = new Set(['SellProduct', 'CognitoArticle']);
+
 /** Pages first, then the addresses of groups, products and articles. */
 export function presentInitialData(index: SiteIndex): InitialDataWire {
-  const pages = index.pages.map((page) => ({
+  const listed = index.pages.filter((page) => !ITEM_MODELS.has(page.sitemap_model));
+  const pages = listed.map((page) => ({
     url: page.url,
     seo_title: page.seo_title,
     seo_meta_description: page.meta_description,
