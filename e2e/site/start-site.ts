@@ -1,52 +1,18 @@
-/** Starts the whole product as a stranger would, on a free port and with fresh data. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+/** The site of all journeys that leave the content as it is: started once, with fresh data. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { REPOSITORY_ROOT } from './repository-root.ts';
 import { rememberSite } from './running-site.ts';
-
-/** A cold build on a busy machine included. */
-const START_TIMEOUT_MS = 300_000;
+import { startProduct } from './start-product.ts';
 
 // Playwright calls the default export and, at the end, what it answers.
 // oxlint-disable-next-line import/no-default-export -- demanded by the tool
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'e2e-site-'));
-  const child = spawn(process.execPath, [path.join(REPOSITORY_ROOT, 'tooling/bin/start.mjs')], {
-    cwd: REPOSITORY_ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDirectory },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  rememberSite({ url: await waitUntilReady(child), dataDirectory });
+  const { stop, ...site } = await startProduct(dataDirectory);
+  rememberSite(site);
   return async () => {
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
+    await stop();
     await rm(dataDirectory, { recursive: true, force: true });
   };
-}
-
-async function waitUntilReady(child: ChildProcess): Promise<string> {
-  const { stdout } = child;
-  if (stdout === null) throw new Error('The start process has no output');
-  const printed: string[] = [];
-  return new Promise((resolve, reject) => {
-    const fail = (problem: string) => {
-      child.kill('SIGTERM');
-      reject(new Error(`The site ${problem}:\n${printed.join('\n')}`));
-    };
-    const timer = setTimeout(() => fail('did not become ready in time'), START_TIMEOUT_MS);
-    child.once('exit', (code) => fail(`ended with exit code ${code} instead of starting`));
-    createInterface({ input: stdout }).on('line', (line) => {
-      printed.push(line);
-      const [, url] = /^ready (\S+)$/.exec(line) ?? [];
-      if (url === undefined) return;
-      clearTimeout(timer);
-      child.removeAllListeners('exit');
-      resolve(url);
-    });
-  });
 }

@@ -42,7 +42,7 @@ export interface Site extends RunningSite {
   kill(name: SiteProcess): Promise<void>;
 }
 
-interface Fixtures {
+export interface Fixtures {
   readonly site: Site;
   readonly consoleGuard: ConsoleGuard;
 }

@@ -100,12 +100,35 @@ async function runJourneys(context: StepContext): Promise<StepResult> {
   if (chromium === undefined) {
     return missing(context, 'There is no Chromium here: set CHROMIUM_PATH or install it');
   }
+  const database = await openTestDatabase(context.say);
+  if (database === undefined && context.isCi) {
+    return missing(context, 'There is no PostgreSQL here: journeys that edit content need one');
+  }
+  try {
+    return await runPlaywright(context, { chromium, databaseUrl: database?.url });
+  } finally {
+    await database?.stop();
+  }
+}
+
+/** Without a database, journeys that edit content are left out. */
+function runPlaywright(
+  { root }: StepContext,
+  {
+    chromium,
+    databaseUrl,
+  }: { readonly chromium: string; readonly databaseUrl?: string | undefined },
+): Promise<StepResult> {
   return withReport(async (reportFile) => {
     const command: Command = {
       program: process.execPath,
       args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
-      folder: context.root,
-      environment: { CHROMIUM_PATH: chromium, E2E_REPORT: reportFile },
+      folder: root,
+      environment: {
+        CHROMIUM_PATH: chromium,
+        E2E_REPORT: reportFile,
+        TEST_DATABASE_URL: databaseUrl,
+      },
     };
     const outcome = await runCommand(command);
     return resultOfPlaywright(await readReport(reportFile), outcome);
