@@ -69,7 +69,7 @@ function renderLayout(
     let readerLeft = false;
     const open = () => {
       clearTimeout(hold);
-      if (opened) return;
+      if (opened || readerLeft) return;
       opened = true;
       // One packet instead of one per element; what is late is written as it comes.
       sink.cork();

@@ -90,6 +90,19 @@ export async function until(happened: () => boolean): Promise<void> {
   while (!happened()) await setImmediate();
 }
 
+/** Asks again, with pending work in between, until the answer is as wanted. */
+export async function askUntil<Answer>(
+  ask: () => Promise<Answer>,
+  isWanted: (answer: Answer) => boolean,
+): Promise<Answer> {
+  let answer = await ask();
+  while (!isWanted(answer)) {
+    await setImmediate();
+    answer = await ask();
+  }
+  return answer;
+}
+
 function callOf({ method, path }: ApiRequest): string {
   return `${method} ${path.split('?')[0]}`;
 }

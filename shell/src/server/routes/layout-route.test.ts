@@ -1,0 +1,47 @@
+import { bootOf } from '../testing/http-answers.ts';
+import { aHomePage, aSitemapEntry } from '../testing/content-builders.ts';
+import { askUntil } from '../testing/fake-api.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const ABOUT = aSitemapEntry({ url: '/about', seo_title: 'About', navigation_order: 1 });
+const NEWS = aSitemapEntry({ url: '/news', seo_title: 'News', navigation_order: 2 });
+
+async function ask(shell: TestShell, known?: string) {
+  const headers = known === undefined ? {} : { 'if-none-match': known };
+  return shell.app.inject({ url: '/_layout', headers });
+}
+
+test('SH-16 answers what the document brought as unchanged', async () => {
+  const shell = await aShell({ content: { sitemap: [ABOUT] } });
+  const boot = bootOf((await shell.app.inject('/')).body);
+  const response = await ask(shell, boot.layoutVersion);
+  expect(response.statusCode).toBe(304);
+  expect(response.body).toBe('');
+  expect(response.headers['set-cookie']).toBeUndefined();
+});
+
+test('SH-15 answers the navigation anew once the sitemap has changed, not when a page has', async () => {
+  const shell = await aShell({ content: { sitemap: [ABOUT] } });
+  const first = await ask(shell);
+  const version = String(first.headers.etag);
+  expect(first.json()).toMatchObject({ navigation: [{ href: '/about', label: 'About' }] });
+
+  shell.setContent({ sitemap: [ABOUT], pages: [aHomePage({ title: 'Edited' })] });
+  await refresh(shell);
+  expect((await ask(shell, version)).statusCode).toBe(304);
+
+  shell.setContent({ sitemap: [ABOUT, NEWS] });
+  await refresh(shell);
+  const changed = await ask(shell, version);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json()).toMatchObject({ navigation: [{ href: '/about' }, { href: '/news' }] });
+  expect(changed.headers['cache-control']).toBe('no-cache');
+});
+
+/** Lets the snapshot notice that what it has is old, and fetch it anew. */
+async function refresh(shell: TestShell): Promise<void> {
+  const { content } = shell.services;
+  const { version } = await content.read();
+  shell.advance(3000);
+  await askUntil(content.read, (read) => read.version !== version);
+}
