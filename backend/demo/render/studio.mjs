@@ -14,13 +14,15 @@ const KNOWN_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 const DOCUMENT = `<!doctype html><script type="importmap">${JSON.stringify({
   imports: { three: '/three/build/three.module.js', 'three/addons/': '/three/examples/jsm/' },
 })}</script><script type="module">
-import { photograph } from '/page/photograph.mjs';
-globalThis.photograph = photograph;
+import { film, photograph } from '/page/photograph.mjs';
+Object.assign(globalThis, { film, photograph });
 </script>`;
 
 /**
  * @typedef {object} Studio
  * @property {(exposure: import('./page/photograph.mjs').Exposure) => Promise<Buffer>} photograph PNG bytes
+ * @property {(exposure: import('./page/photograph.mjs').Exposure, motion: 'still' | 'turning') => Promise<void>} openFilm
+ * @property {(frame: import('./page/photograph.mjs').Frame) => Promise<Buffer>} shoot the open film's next picture, PNG bytes
  * @property {() => Promise<void>} close
  */
 
@@ -57,11 +59,24 @@ export async function openStudio() {
   });
   await page.goto(`${ORIGIN}/`);
   await page.waitForFunction(() => 'photograph' in globalThis);
+  const develop = (dataUrl) => {
+    if (faults.length > 0) throw new Error(`the studio page failed: ${faults.join('; ')}`);
+    return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  };
   return {
     async photograph(exposure) {
-      const dataUrl = await page.evaluate((wanted) => globalThis.photograph(wanted), exposure);
-      if (faults.length > 0) throw new Error(`the studio page failed: ${faults.join('; ')}`);
-      return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+      return develop(await page.evaluate((wanted) => globalThis.photograph(wanted), exposure));
+    },
+    async openFilm(exposure, motion) {
+      await page.evaluate(
+        ([wanted, how]) => {
+          globalThis.shoot = globalThis.film(wanted, how);
+        },
+        [exposure, motion],
+      );
+    },
+    async shoot(frame) {
+      return develop(await page.evaluate((wanted) => globalThis.shoot(wanted), frame));
     },
     close: () => browser.close(),
   };

@@ -1,3 +1,4 @@
+import { PRINT_VIDEO_ID } from '../../content/videos.ts';
 import { aboutHtml } from '../about-html.ts';
 import type { DemoPage } from '../page-types.ts';
 
@@ -33,6 +34,10 @@ export const aboutPage: DemoPage = {
         file: 'professional-pinning-tray/front.webp',
         alt: 'Printed pinning tray with rows of pockets for pins and springs',
       },
+    },
+    {
+      template: 'core/video',
+      variables: { heading: 'Five hours in six seconds', video: PRINT_VIDEO_ID },
     },
     {
       template: 'core/person_list',

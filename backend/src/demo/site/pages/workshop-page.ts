@@ -1,4 +1,5 @@
 import { WORKSHOP_GALLERY_ID } from '../../content/galleries.ts';
+import { TURNTABLE_VIDEO_ID } from '../../content/videos.ts';
 import type { DemoPage } from '../page-types.ts';
 
 const programmeHtml =
@@ -28,11 +29,12 @@ export const workshopPage: DemoPage = {
       variables: {
         heading: 'The Saturday workshop',
         sub_heading: 'Six seats, six vices, one very large lock',
+        level: 1,
         overlay_colour: 'blk',
         text_colour: 'wht',
         text_justify: 'left',
         text_align: 'left',
-        image_opacity: 50,
+        image_opacity: 30,
         image_saturation: 100,
       },
       picture: { file: 'site/workshop.webp', alt: 'Vice, trays and locks laid out on a bench' },
@@ -52,6 +54,10 @@ export const workshopPage: DemoPage = {
         lightbox_aspect: '4x3',
         width: 600,
       },
+    },
+    {
+      template: 'core/video',
+      variables: { heading: 'The lock you will learn on', video: TURNTABLE_VIDEO_ID },
     },
     { template: 'core/person_list', variables: { heading: 'Who you will meet', columns: 4 } },
     {

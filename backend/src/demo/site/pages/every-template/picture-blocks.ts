@@ -36,7 +36,7 @@ export const pictureBlocks: readonly DemoBlock[] = [
     },
     picture: { file: 'cutaway-practice-lock/front.webp', alt: 'Cutaway lock with brass pins' },
     anchorName: 'picture',
-    frame: { aosType: 'slide-up', aosEasing: 'linear', aosDuration: 300 },
+    frame: { aosType: 'fade', aosEasing: 'linear', aosDuration: 300 },
   },
   {
     template: 'core/gallery',
@@ -129,7 +129,7 @@ export const pictureBlocks: readonly DemoBlock[] = [
       backgroundColour: '#16181c',
       textColour: '#ffffff',
       backgroundVideoId: PRINT_VIDEO_ID,
-      slate: 'palm-grip-holder/front.webp',
+      slate: 'videos/grip-printing.webp',
       backgroundImageOpacity: 30,
       paddingTop: '96px',
       paddingBottom: '96px',
