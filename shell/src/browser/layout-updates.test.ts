@@ -1,4 +1,4 @@
-import { aLayoutModel } from '../document/testing/page-builders.ts';
+import { aLayoutModel } from '../document/page-fixtures.ts';
 import { createLayoutUpdates, FIRST_LOOK_MS, LOOK_AGAIN_MS } from './layout-updates.ts';
 import { createStore } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { BlockViewProps } from 'remote-kit/block';
 import { createSlotLifecycles } from 'remote-kit/slot-lifecycles';
 import type { Block } from 'shared-contracts/page';
 import type { SlotData } from 'shared-contracts/slot';
-import { aFrame, aLayoutModel, aPageState, aRow } from '../document/testing/page-builders.ts';
+import { aFrame, aLayoutModel, aPageState, aRow } from '../document/page-fixtures.ts';
 import type { BlockFrame } from '../document/block-frame.ts';
 import { STILL_LAYOUT } from '../layout/live-values.ts';
 import { createPageView, LAYOUT_ELEMENT_ID } from './page-view.tsx';

@@ -139,9 +139,9 @@ function schemeFor([red, green, blue]: Rgba): 'light' | 'dark' {
 function parseHex(text: string): Rgba | null {
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text)?.[1];
   if (digits === undefined) return null;
-  const pairs = digits.length <= 4 ? [...digits].map((digit) => digit + digit) : undefined;
-  const [red = 0, green = 0, blue = 0, alpha = 255] = (pairs ?? digits.match(/../g) ?? []).map(
-    (pair) => Number.parseInt(pair, 16),
+  const pairs = digits.length <= 4 ? digits.replace(/./g, '$&$&') : digits;
+  const [red = 0, green = 0, blue = 0, alpha = 255] = (pairs.match(/../g) ?? []).map((pair) =>
+    Number.parseInt(pair, 16),
   );
   return [red, green, blue, round(alpha / 255)];
 }

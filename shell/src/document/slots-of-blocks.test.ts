@@ -1,5 +1,5 @@
 import { slotsOfBlocks, type TemplateOwner } from './slots-of-blocks.ts';
-import { aFrame } from './testing/page-builders.ts';
+import { aFrame } from './page-fixtures.ts';
 
 const OWNERS: Readonly<Record<string, TemplateOwner>> = {
   'core/html': { remote: 'mfe-cms', personal: false },

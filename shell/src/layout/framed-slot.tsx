@@ -1,5 +1,5 @@
 /** A slot with the frame of its block around it (CMS-03, CMS-17); a plain one has nothing to show. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Slot } from 'shared-contracts/slot';
 import { joinClassNames } from 'ui-kit/class-names';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
@@ -45,9 +45,10 @@ export function FramedSlot({ slot, frame, isFirst }: FramedSlotProps): ReactNode
         </div>
       )}
       <SlotOutlet slot={slot} />
-      {Video !== null && videoId !== null && behind !== null && (
-        <Video key={videoId} videoId={videoId} background={behind} />
-      )}
+      {Video !== null &&
+        videoId !== null &&
+        behind !== null &&
+        createElement(Video, { key: videoId, videoId, background: behind })}
     </div>
   );
 }

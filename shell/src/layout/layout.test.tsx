@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { aLayoutModel, aPageState } from '../document/testing/page-builders.ts';
+import { aLayoutModel, aPageState } from '../document/page-fixtures.ts';
 import { Layout } from './layout.tsx';
 import { STILL_LAYOUT, type LiveLayout } from './live-values.ts';
 import { SlotHostContext, type SlotHost } from './slot-outlet.tsx';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server.node';
 import type { BlockFrame } from '../document/block-frame.ts';
 import type { PageState } from '../document/document-state.ts';
 import type { LayoutRow } from '../document/page-layout.ts';
-import { aFrame, aPageState, aRow } from '../document/testing/page-builders.ts';
+import { aFrame, aPageState, aRow } from '../document/page-fixtures.ts';
 import { BackgroundVideo } from './background-video.tsx';
 import { LazyPartsContext, type LazyParts } from './lazy-parts.ts';
 import { PageBody } from './page-body.tsx';

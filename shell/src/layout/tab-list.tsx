@@ -31,7 +31,7 @@ export function TabList({ tabs, selectedPanelId, onSelect }: TabListProps): Reac
     };
   }, [onSelect]);
 
-  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
     const at = tabs.findIndex(({ panelId }) => panelId === selectedPanelId);
     const next = findNext(event.key, at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
@@ -42,7 +42,7 @@ export function TabList({ tabs, selectedPanelId, onSelect }: TabListProps): Reac
   }
 
   return (
-    <div ref={list} role="tablist" className={styles['tabList']} onKeyDown={handleKeyDown}>
+    <div ref={list} role="tablist" className={styles['tabList']}>
       {tabs.map(({ title, tabId, panelId }) => {
         const isSelected = panelId === selectedPanelId;
         return (
@@ -56,6 +56,7 @@ export function TabList({ tabs, selectedPanelId, onSelect }: TabListProps): Reac
             tabIndex={isSelected ? 0 : -1}
             className={joinClassNames(styles['tab'], isSelected && styles['selected'])}
             onClick={() => onSelect(panelId)}
+            onKeyDown={handleKeyDown}
           >
             {title}
           </button>

@@ -2,7 +2,7 @@
  * A row of tabs (CMS-05). Without scripts every panel is shown with its title,
  * one below the other; with them a list of tabs chooses one.
  */
-import { useState, type ReactNode } from 'react';
+import { createElement, useState, type ReactNode } from 'react';
 import type { LayoutCell } from '../document/page-layout.ts';
 import { useLazyPart } from './lazy-parts.ts';
 import styles from './page-body.module.css';
@@ -26,7 +26,7 @@ export function TabsRow({ cells, renderCell }: TabsRowProps): ReactNode {
 
   return (
     <>
-      {hasList && <TabList tabs={tabs} selectedPanelId={selected} onSelect={setChosen} />}
+      {hasList && createElement(TabList, { tabs, selectedPanelId: selected, onSelect: setChosen })}
       {cells.map((cell, index) => {
         const { title = '', panelId = '', tabId = '' } = tabs[index] ?? {};
         return (

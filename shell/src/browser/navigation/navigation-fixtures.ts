@@ -1,6 +1,6 @@
 /** Builders for the tests of navigation. */
 import type { PageAnswer, PageState } from '../../document/document-state.ts';
-import { aHeadState, aPageState } from '../../document/testing/page-builders.ts';
+import { aHeadState, aPageState } from '../../document/page-fixtures.ts';
 
 export function aPageAnswer(
   path: string,

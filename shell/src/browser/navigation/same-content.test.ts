@@ -1,5 +1,5 @@
 import type { SlotData } from 'shared-contracts/slot';
-import { aPageState } from '../../document/testing/page-builders.ts';
+import { aPageState } from '../../document/page-fixtures.ts';
 import { isSameContent } from './same-content.ts';
 
 function aPage(data: SlotData | null, updatedAt = '2026-01-01T00:00:00.000Z') {

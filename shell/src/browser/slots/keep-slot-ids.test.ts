@@ -1,5 +1,5 @@
 import type { Slot } from 'shared-contracts/slot';
-import { aPageState } from '../../document/testing/page-builders.ts';
+import { aPageState } from '../../document/page-fixtures.ts';
 import { keepSlotIds } from './keep-slot-ids.ts';
 import { aSlotData } from './slot-fixtures.ts';
 
@@ -34,27 +34,37 @@ test('SH-17 leaves a page alone whose slots are the same', () => {
 });
 
 test.each([
-  ['the first block ended', ['main: 1', 'main-2: 2'], ['main: 2'], ['main-2: 2']],
-  [
-    'a block was put in before',
-    ['main: 1', 'main-2: 2'],
-    ['main: 9', 'main-2: 1', 'main-3: 2'],
-    ['main-4: 9', 'main: 1', 'main-2: 2'],
-  ],
-  ['a block came into a slot', ['main: 1 2'], ['main: 0 1 2'], ['main: 0 1 2']],
-  [
-    'a slot fell into two',
-    ['main: 1 2 3'],
-    ['main: 1', 'main-2: 2', 'main-3: 3'],
-    ['main: 1', 'main-2: 2', 'main-3: 3'],
-  ],
-  [
-    'two changed places',
-    ['main: 1', 'main-2: 2'],
-    ['main: 2', 'main-2: 1'],
-    ['main-2: 2', 'main: 1'],
-  ],
-])('CMS-04 keeps the names of the slots that stay when %s', (_, shown, next, kept) => {
+  {
+    when: 'the first block ended',
+    shown: ['main: 1', 'main-2: 2'],
+    next: ['main: 2'],
+    kept: ['main-2: 2'],
+  },
+  {
+    when: 'a block was put in before',
+    shown: ['main: 1', 'main-2: 2'],
+    next: ['main: 9', 'main-2: 1', 'main-3: 2'],
+    kept: ['main-4: 9', 'main: 1', 'main-2: 2'],
+  },
+  {
+    when: 'a block came into a slot',
+    shown: ['main: 1 2'],
+    next: ['main: 0 1 2'],
+    kept: ['main: 0 1 2'],
+  },
+  {
+    when: 'a slot fell into three',
+    shown: ['main: 1 2 3'],
+    next: ['main: 1', 'main-2: 2', 'main-3: 3'],
+    kept: ['main: 1', 'main-2: 2', 'main-3: 3'],
+  },
+  {
+    when: 'two changed places',
+    shown: ['main: 1', 'main-2: 2'],
+    next: ['main: 2', 'main-2: 1'],
+    kept: ['main-2: 2', 'main: 1'],
+  },
+])('CMS-04 keeps the names of the slots that stay when $when', ({ shown, next, kept }) => {
   expect(linesOf(keep(shown, next).state.slots)).toEqual(kept);
 });
 

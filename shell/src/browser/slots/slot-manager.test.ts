@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { aPageState } from '../../document/testing/page-builders.ts';
+import { aPageState } from '../../document/page-fixtures.ts';
 import type { PageContent } from './page-content.ts';
 import { aSlot, aSlotData, createFakeRemote, LOCATION, STOREFRONT } from './slot-fixtures.ts';
 import { createSlotManager } from './slot-manager.ts';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { aBootState } from '../../document/testing/page-builders.ts';
+import { aBootState } from '../../document/page-fixtures.ts';
 import { aFragment } from '../testing/document-builders.ts';
 import { streamDocument, type DocumentParts } from './stream-document.tsx';
 

@@ -1,8 +1,8 @@
 /** Builders of what server and browser both know about a document. */
 import type { Slot } from 'shared-contracts/slot';
-import type { BlockFrame } from '../block-frame.ts';
-import type { BootState, HeadState, LayoutModel, PageState } from '../document-state.ts';
-import type { LayoutRow } from '../page-layout.ts';
+import type { BlockFrame } from './block-frame.ts';
+import type { BootState, HeadState, LayoutModel, PageState } from './document-state.ts';
+import type { LayoutRow } from './page-layout.ts';
 
 /** A page with the given slots one after the other in one plain row. */
 export function aPageState({
