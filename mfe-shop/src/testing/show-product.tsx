@@ -43,7 +43,7 @@ export function showVice({ api = aShop(), first = nothingChosen, wire = aViceWir
   const bus = createFakeBus();
   const result = renderBlock({
     View: ProductView,
-    data: { product: parseProduct(wire), first },
+    data: { place: 'page', product: parseProduct(wire), first },
     path: '/product/bench-vice',
     api,
     bus,

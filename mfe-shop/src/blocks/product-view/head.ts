@@ -17,7 +17,7 @@ export function describeProductView(
   _block: Block,
   { site }: SlotRequest,
 ): HeadContribution {
-  if (data === null) return {};
+  if (data === null || data.place === 'inside') return {};
   const { product } = data;
   const description = product.metaDescription ?? product.blurb;
   const terms = { ...site, priceValidUntil: endOfNextYear(new Date()) };

@@ -22,15 +22,21 @@ import {
 import type { FirstPurchase, ProductViewData } from './product-view-data.ts';
 
 export async function loadProductView(
-  _block: Block,
+  { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProductViewData>> {
-  const { page } = request;
-  const hasOneSegment = page.itemUrl !== null && page.extraParameters.length === 0;
-  const product = hasOneSegment ? await findProduct(api, page.itemUrl) : undefined;
-  if (product === undefined) return { data: null, status: 404 };
-  return { data: { product, first: await loadFirstPurchase(api, product, request) } };
+  const chosen = typeof variables['slug'] === 'string' ? variables['slug'].trim() : '';
+  const place = chosen === '' ? 'page' : 'inside';
+  const slug = place === 'inside' ? chosen : slugOfAddress(request);
+  const product = slug === null ? undefined : await findProduct(api, slug);
+  // Only a page whose address names the product is not there without it.
+  if (product === undefined) return { data: null, status: place === 'page' ? 404 : 200 };
+  return { data: { place, product, first: await loadFirstPurchase(api, product, request) } };
+}
+
+function slugOfAddress({ page }: SlotRequest): string | null {
+  return page.extraParameters.length === 0 ? page.itemUrl : null;
 }
 
 async function loadFirstPurchase(

@@ -12,6 +12,8 @@ export type FirstPurchase = {
 
 /** Null when there is no such product (SH-03). */
 export type ProductViewData = {
+  /** `page`: the page is about it; `inside`: its author put it on a page about something else. */
+  readonly place: 'page' | 'inside';
   readonly product: Product;
   readonly first: FirstPurchase;
 } | null;

@@ -210,3 +210,22 @@ test('CMS-18 cleans the product’s HTML', async () => {
   expect(html).toContain('<h2>Big</h2><p>Clean</p>');
   expect(html).not.toMatch(/onclick|<script/);
 });
+
+test('CMS-01 SHOP-05 shows a product its author chose, on a page about something else', async () => {
+  const chosen = aBlock({ template: 'Sell/product_view', variables: { slug: 'bench-vice' } });
+  const page = aPage({ slug: 'news' });
+  const { html, head } = await renderOnServer(anApi(), { block: chosen, path: '/news', page });
+
+  expect(html).toMatch(/<h2[^>]*>Bench Vice<\/h2>/);
+  expect(html).not.toMatch(/<h1|Breadcrumb/);
+  expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
+});
+
+test('CMS-01 a page stays when a product its author chose is not there', async () => {
+  const api = createFakeApi();
+  const chosen = aBlock({ template: 'Sell/product_view', variables: { slug: 'gone' } });
+  const { html, data } = await renderOnServer(api, { block: chosen, path: '/news' });
+
+  expect(data.status).toBe(200);
+  expect(html).toBe('');
+});

@@ -20,7 +20,7 @@ export function ProductView({ data }: BlockViewProps<ProductViewData>): ReactNod
 }
 
 function ProductPage(props: NonNullable<ProductViewData>): ReactNode {
-  const { product } = props;
+  const { product, place } = props;
   // Data may be refreshed when the options change the address; what the visitor sees stays put.
   const [first] = useState<FirstPurchase>(props.first);
   const [pictures] = useState(() => arrangePictures(product.pictures, first.choice.choices));
@@ -35,13 +35,15 @@ function ProductPage(props: NonNullable<ProductViewData>): ReactNode {
   return (
     <Container>
       <div className={styles['page']}>
-        <Breadcrumb entries={listBreadcrumb(product)} renderLink={renderRouterLink} />
+        {place === 'page' && (
+          <Breadcrumb entries={listBreadcrumb(product)} renderLink={renderRouterLink} />
+        )}
         <article className={styles['product']}>
           <div className={styles['pictures']}>
             <Gallery pictures={pictures} productName={product.name} shownIndex={pictureIndex} />
           </div>
           <div className={styles['purchase']}>
-            <ProductIntro product={product} />
+            <ProductIntro product={product} level={place === 'page' ? 1 : 2} />
             <PurchaseForm product={product} first={first} onChoicesChange={handleChoicesChange} />
           </div>
           {product.content !== null && (
@@ -58,11 +60,17 @@ function ProductPage(props: NonNullable<ProductViewData>): ReactNode {
   );
 }
 
-function ProductIntro({ product }: { readonly product: Product }): ReactNode {
+interface ProductIntroProps {
+  readonly product: Product;
+  readonly level: 1 | 2;
+}
+
+function ProductIntro({ product, level }: ProductIntroProps): ReactNode {
+  const Heading = `h${level}` as const;
   return (
     <header className={styles['intro']}>
       <ProductBadges product={product} />
-      <h1 className={styles['title']}>{product.name}</h1>
+      <Heading className={styles['title']}>{product.name}</Heading>
       {product.brand !== null && <p className={styles['brand']}>by {product.brand}</p>}
       {product.blurb !== null && <p className={styles['blurb']}>{product.blurb}</p>}
     </header>

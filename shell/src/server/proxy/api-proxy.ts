@@ -15,6 +15,7 @@ import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
 /** What the API serves to visitors: calls, pictures, videos (by ranges), the sandbox payment page, the local mailbox. */
 const PROXIED = [
   '/api/*',
+  '/graphql',
   '/assets/i/*',
   '/v/*',
   '/sandbox-pay/*',

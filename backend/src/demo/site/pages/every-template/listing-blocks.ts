@@ -21,11 +21,9 @@ export const listingBlocks: readonly DemoBlock[] = [
     frame: { marginBottom: '32px' },
   },
   {
-    // It follows the address, and this page has none to follow: shown on /product/{slug}.
     template: 'Sell/product_view',
-    variables: {},
+    variables: { slug: 'bench-cylinder-vice' },
     anchorName: 'product',
-    frame: { hidden: true },
   },
   {
     template: 'Ztt/home',

@@ -1,0 +1,52 @@
+/**
+ * A site of its own whose content a journey edits in the database, as an owner's
+ * tool would: on a PostgreSQL server, because an embedded database belongs to one
+ * process alone.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startProduct } from './start-product.ts';
+
+export interface EditedSite {
+  readonly url: string;
+  /** Runs one statement with `$1`-style values; answers the rows. */
+  sql(statement: string, values?: readonly unknown[]): Promise<readonly unknown[]>;
+}
+
+/** @throws when TEST_DATABASE_URL names no server */
+export async function withEditedSite(work: (site: EditedSite) => Promise<void>): Promise<void> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server');
+  const name = `edited_${randomBytes(6).toString('hex')}`;
+  await runOn(server, `create database ${name}`);
+  const database = new URL(server);
+  database.pathname = `/${name}`;
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'e2e-edited-'));
+  const product = await startProduct(dataDirectory, { DATABASE_URL: database.href });
+  const client = new pg.Client({ connectionString: database.href });
+  await client.connect();
+  try {
+    await work({
+      url: product.url,
+      sql: async (statement, values = []) => (await client.query(statement, [...values])).rows,
+    });
+  } finally {
+    await client.end();
+    await product.stop();
+    await runOn(server, `drop database ${name} with (force)`);
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+async function runOn(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

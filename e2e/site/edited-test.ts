@@ -1,0 +1,19 @@
+/** What journeys import that edit content in the database: a site of their own, once per worker. */
+import { withEditedSite, type EditedSite } from './edited-site.ts';
+import { test as base } from './test.ts';
+
+export { expect } from './test.ts';
+
+const START_TIMEOUT_MS = 300_000;
+
+interface WorkerFixtures {
+  readonly edited: EditedSite;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  edited: [
+    async ({ browserName: _ }, provide) => withEditedSite(provide),
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+  baseURL: async ({ edited }, provide) => provide(edited.url),
+});

@@ -1,0 +1,31 @@
+/** Every address of the running site, from its sitemap (C§7 initialData). */
+import type { APIRequestContext } from 'playwright/test';
+import { initialDataWireSchema } from 'shared-contracts/api/content';
+import { parseData } from 'shared-contracts/api/wire';
+
+export interface SitePaths {
+  /** Pages, in the order of the sitemap; those that ask for a login left out. */
+  readonly pages: readonly string[];
+  /** Items of a page: products, articles, groups. */
+  readonly items: readonly string[];
+}
+
+export async function listSitePaths(request: APIRequestContext): Promise<SitePaths> {
+  const response = await request.get('/api/v1/cognito/domain/initialData');
+  const { sitemap } = parseData(initialDataWireSchema, await response.json());
+  const open = sitemap.filter(({ login_required: loginRequired }) => !loginRequired);
+  const paths = open.map(({ url }) => url);
+  const isItem = (path: string) => path.split('/').length > 2;
+  return { pages: paths.filter((path) => !isItem(path)), items: paths.filter(isItem) };
+}
+
+/** The first items of each page, so that every kind of page is there. */
+export function sampleItems({ items }: SitePaths, most: number): readonly string[] {
+  const taken = new Map<string, number>();
+  return items.filter((path) => {
+    const kind = path.slice(0, path.indexOf('/', 1));
+    const count = taken.get(kind) ?? 0;
+    taken.set(kind, count + 1);
+    return count < most;
+  });
+}
