@@ -31,6 +31,13 @@ test('CMS-03 writes colours, padding, margin and width as rules', () => {
   );
 });
 
+test('CMS-03 lets links on a colour of the site have the ink that can be read there', () => {
+  expect(rulesOf({ background_colour: 'bnd' })).toBe(
+    '.b-12{background-color:var(--color-brass);color:var(--color-brass-ink)}' +
+      '.b-12 a:not([class]){color:inherit}',
+  );
+});
+
 test('CMS-03 dims and drains the picture itself, not the frame', () => {
   const fields = {
     background_image: 'a1b2c3',

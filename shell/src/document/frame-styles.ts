@@ -3,6 +3,7 @@
  * values only, so that server HTML needs no style attribute (design §8). Pure.
  */
 import type { ParsedFrame } from './block-frame.ts';
+import { PAGE_INK } from './frame-values.ts';
 
 /** Attribute of the element that holds a frame's picture and video. */
 export const BACKGROUND_ATTRIBUTE = 'data-background';
@@ -45,9 +46,12 @@ export function frameRules({ frame, style }: ParsedFrame): string {
     ...(style.saturation < 1 ? [`filter:saturate(${style.saturation})`] : []),
   ];
   const name = `.b-${frame.id}`;
+  // On a token's colour the accent of plain links may be the surface itself.
+  const links = surface !== null && surface.ink !== PAGE_INK ? ['color:inherit'] : [];
   // On picture and video themselves: a filter around a fixed one would tie it to the frame.
   return (
     rule(name, declarations) +
+    rule(`${name} a:not([class])`, links) +
     rule(`${name}>[${BACKGROUND_ATTRIBUTE}] :is(img,video)`, frame.background ? picture : [])
   );
 }

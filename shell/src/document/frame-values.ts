@@ -14,7 +14,8 @@ export interface FrameColour {
   readonly ink: string;
 }
 
-const PAGE_INK = 'var(--color-ink)';
+/** Ink of the page itself. */
+export const PAGE_INK = 'var(--color-ink)';
 
 /** The codes of C§3 Appearance options, as text and as a surface. */
 const CODES: Readonly<Record<string, { readonly text: string; readonly surface: FrameColour }>> = {

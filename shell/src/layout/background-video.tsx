@@ -1,7 +1,7 @@
 /**
  * The video behind a framed block (CMS-03): silent, repeating, over its still, with
  * a button to pause it (WCAG 2.2.2). Not fetched where motion is not wanted or data
- * is dear; then the still remains.
+ * is dear, nor kept where it cannot be fetched; then the still remains.
  */
 import { useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,9 +12,9 @@ import type { BackgroundVideoProps } from './lazy-parts.ts';
 
 export function BackgroundVideo({ videoId, background }: BackgroundVideoProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
-  const [isWanted] = useState(isMotionWanted);
+  const [isShown, setIsShown] = useState(isMotionWanted);
   const [isPlaying, setIsPlaying] = useState(false);
-  if (!isWanted) return null;
+  if (!isShown) return null;
 
   function handleClick(): void {
     if (isPlaying) video.current?.pause();
@@ -38,6 +38,7 @@ export function BackgroundVideo({ videoId, background }: BackgroundVideoProps): 
           tabIndex={-1}
           onPlay={() => setIsPlaying(true)}
           onPause={() => setIsPlaying(false)}
+          onError={() => setIsShown(false)}
         />,
         background,
       )}

@@ -180,6 +180,14 @@ test('CMS-03 plays the background video silently over its still, with a button t
   expect(screen.getByRole('button', { name: 'Play background video' })).toBeInTheDocument();
 });
 
+test('CMS-03 leaves the still alone where the video is not there', async () => {
+  const { container } = await show(aFramedPage(VIDEO));
+  await act(async () => container.querySelector('video')?.dispatchEvent(new Event('error')));
+  expect(container.querySelector('video')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(container.querySelector('[data-background] img')).not.toBeNull();
+});
+
 test('CMS-03 fetches no background video where motion is not wanted', async () => {
   isMotionReduced = true;
   const { container } = await show(aFramedPage(VIDEO));
