@@ -7,6 +7,7 @@ import {
   type PageBlockWire,
   type PageWire,
 } from 'shared-contracts/api/content';
+import { legacyRowWireSchema } from 'shared-contracts/api/legacy-page';
 import { articlePath, blogPath, productPath, shopPath } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import type { SitemapArticle } from '../db/article-repository.ts';
@@ -92,9 +93,18 @@ export function presentPage({ page, blocks }: PageWithBlocks): PageWire {
     sitemap_model: page.sitemap_model,
     item_url: page.item_url,
     pageContents: blocks.map(presentBlock),
-    rows: page.legacy_rows,
+    rows: presentRows(page.legacy_rows),
     updated_at: page.updated_at.toISOString(),
   };
+}
+
+/** A row that is not as agreed is left out: it must not cost every page. */
+function presentRows(rows: PageRow['legacy_rows']): PageWire['rows'] {
+  if (rows === null) return null;
+  return rows.flatMap((row) => {
+    const parsed = v.safeParse(legacyRowWireSchema, row);
+    return parsed.success ? [parsed.output] : [];
+  });
 }
 
 function presentBlock(block: PageBlockRow): PageBlockWire {

@@ -1,6 +1,5 @@
 /** Tables of migrations/0002_content.sql and 0104_page_frame.sql. */
 import type { ColumnType, Generated } from 'kysely';
-import type { LegacyRowWire } from 'shared-contracts/api/legacy-page';
 import type { JsonObject } from 'shared-contracts/json';
 import type { TimeColumn } from './identity.ts';
 
@@ -37,7 +36,7 @@ export interface PageTable {
   enabled: Generated<boolean>;
   updated_at: TimeColumn;
   version: Generated<number>;
-  legacy_rows: ColumnType<LegacyRowWire[] | null, string | null | undefined, string | null>;
+  legacy_rows: ColumnType<readonly unknown[] | null, string | null | undefined, string | null>;
 }
 
 export interface PageBlockTable {
