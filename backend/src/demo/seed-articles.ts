@@ -61,6 +61,8 @@ async function insertArticle(
       image_hash: pictures.get(article.picture.file)?.hash ?? null,
       image_alt: article.picture.alt,
       publish_time: article.publishTime,
+      // Nobody has changed it since.
+      updated_at: article.publishTime,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -45,7 +45,8 @@ test('CMS-03 dims and drains the picture itself, not the frame', () => {
     background_image_saturation: 50,
   };
   expect(rulesOf(fields)).toBe(
-    '.b-12>[data-background] :is(img,video){opacity:0.3;filter:saturate(0.5)}',
+    '.b-12>[data-background]{opacity:0.3}' +
+      '.b-12>[data-background] :is(img,video){filter:saturate(0.5)}',
   );
 });
 

@@ -41,18 +41,19 @@ export function frameRules({ frame, style }: ParsedFrame): string {
           `--aos-easing:${animation.easing}`,
         ]),
   ];
-  const picture = [
-    ...(style.opacity < 1 ? [`opacity:${style.opacity}`] : []),
-    ...(style.saturation < 1 ? [`filter:saturate(${style.saturation})`] : []),
-  ];
   const name = `.b-${frame.id}`;
+  const opacity = style.opacity < 1 ? [`opacity:${style.opacity}`] : [];
+  const saturation = style.saturation < 1 ? [`filter:saturate(${style.saturation})`] : [];
+  const background = `${name}>[${BACKGROUND_ATTRIBUTE}]`;
   // On a token's colour the accent of plain links may be the surface itself.
   const links = surface !== null && surface.ink !== PAGE_INK ? ['color:inherit'] : [];
-  // On picture and video themselves: a filter around a fixed one would tie it to the frame.
   return (
     rule(name, declarations) +
     rule(`${name} a:not([class])`, links) +
-    rule(`${name}>[${BACKGROUND_ATTRIBUTE}] :is(img,video)`, frame.background ? picture : [])
+    // Once for still and video, of which one lies upon the other.
+    rule(background, frame.background ? opacity : []) +
+    // On picture and video themselves: a filter around a fixed one would tie it to the frame.
+    rule(`${background} :is(img,video)`, frame.background ? saturation : [])
   );
 }
 

@@ -8,16 +8,14 @@ const kitchenSinkHtml =
   '<dl><dt>Shear line</dt><dd>Where plug and body part.</dd><dt>Bitting</dt><dd>The depths of a key’s cuts, in order.</dd></dl>' +
   '<pre><code>tray(columns = 10, rows = 3);</code></pre><hr />';
 
-const dialScript = `<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8"><title>How many keys?</title>
-<style>body{font:1rem/1.5 system-ui;margin:1rem;color:#1c1a17;background:#f4f1ec}output{font-weight:700}</style></head>
-<body><label>Pins <input id="pins" type="range" min="1" max="7" value="5"></label>
+const dialScript = `<style>body{margin:1rem;font:1rem/1.5 system-ui;color:#1c1a17;background:#f4f1ec}output{font-weight:700}</style>
+<label>Pins <input id="pins" type="range" min="1" max="7" value="5"></label>
 <p>With six depths there are <output id="keys">7776</output> ways to cut a key.</p>
 <script>
 const pins = document.getElementById('pins');
 const keys = document.getElementById('keys');
 pins.addEventListener('input', () => { keys.textContent = String(6 ** Number(pins.value)); });
-</script></body></html>`;
+</script>`;
 
 /** Templates that are mostly words. */
 export const wordBlocks: readonly DemoBlock[] = [
