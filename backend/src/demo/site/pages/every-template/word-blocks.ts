@@ -65,6 +65,11 @@ export const wordBlocks: readonly DemoBlock[] = [
     },
   },
   {
+    template: 'core/heading',
+    variables: { heading: 'Hidden by its owner', level: 2 },
+    frame: { hidden: true },
+  },
+  {
     template: 'core/raw_code',
     variables: { title: 'How many keys?', code: dialScript, height: 160 },
     anchorName: 'raw-code',
