@@ -51,6 +51,7 @@ test('FED-01 writes a record that names the entry, the preloads of each block an
       template: 'sample/card',
       personal: false,
       main: true,
+      frames: [],
       preload: {
         scripts: [expect.stringMatching(/^block-card\.\w{10}\.js$/)],
         styles: [expect.stringMatching(/^block-card\.\w{10}\.css$/)],
@@ -60,6 +61,7 @@ test('FED-01 writes a record that names the entry, the preloads of each block an
       template: 'sample/list',
       personal: true,
       main: false,
+      frames: [],
       preload: {
         scripts: [expect.stringMatching(/^block-list\.\w{10}\.js$/)],
         styles: [expect.stringMatching(/^block-list\.\w{10}\.css$/)],

@@ -1,0 +1,167 @@
+import { Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+test.beforeEach(async ({ page }, { title }) => {
+  if (!title.includes('every template')) return;
+  await page.goto('/demo_asdf');
+  await new Shopper(page).waitUntilInteractive();
+});
+
+test('CMS-09 every template: one answer is open at a time, and a link opens one', async ({
+  page,
+}) => {
+  const questions = page.locator('#faq details');
+  await questions.nth(0).locator('summary').click();
+  await expect(questions.nth(0)).toHaveAttribute('open', '');
+  await questions.nth(1).locator('summary').click();
+  await expect(questions.nth(1)).toHaveAttribute('open', '');
+  await expect(questions.nth(0)).not.toHaveAttribute('open', '');
+});
+
+test('CMS-12 every template: a picture opens large, moves by keys, and gives the focus back', async ({
+  page,
+}) => {
+  const opener = page
+    .locator('#centred-grid')
+    .getByRole('link', { name: /^Enlarge/ })
+    .first();
+  await opener.scrollIntoViewIfNeeded();
+  await opener.click();
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText('Two pins, four, six').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('CMS-12 every template: the slider can be paused and moved', async ({ page }) => {
+  const slider = page.locator('#slider').getByRole('region', { name: 'Banner' });
+  await slider.scrollIntoViewIfNeeded();
+  await slider.getByRole('button', { name: /Pause|Stop/ }).click();
+  await slider.getByRole('button', { name: /Next/ }).click();
+  await expect(slider.getByText('See it set')).toBeInViewport();
+  await slider.getByRole('button', { name: /Previous/ }).click();
+  await expect(slider.getByText('Saturdays at the bench')).toBeInViewport();
+});
+
+test('CMS-11 every template: our own film plays, and can be moved within', async ({
+  page,
+  request,
+}) => {
+  const film = page.locator('#video video');
+  await film.scrollIntoViewIfNeeded();
+  const seconds = await film.evaluate(async (video) => {
+    if (!(video instanceof HTMLVideoElement)) return 0;
+    video.muted = true;
+    await video.play();
+    await new Promise((resolve) => {
+      video.addEventListener('seeked', resolve, { once: true });
+      video.currentTime = 3;
+    });
+    return video.currentTime;
+  });
+  expect(seconds).toBeGreaterThanOrEqual(3);
+  const part = await request.get('/v/1.mp4', { headers: { range: 'bytes=0-99' } });
+  expect(part.status()).toBe(206);
+  expect(await part.body()).toHaveLength(100);
+});
+
+test('CMS-20 every template: a map asks nobody before it is opened', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://www.google.com/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' });
+  });
+  const map = page.locator('#map');
+  await map.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await map.getByRole('button', { name: 'Open the map' }).click();
+  await expect(map.locator('iframe')).toBeVisible();
+  await expect.poll(() => asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?.*hl=en/);
+});
+
+test('CMS-18 every template: an author’s own code runs in a frame that reaches nothing', async ({
+  page,
+}) => {
+  const frame = page.frameLocator('#raw-code iframe');
+  await page.locator('#raw-code').scrollIntoViewIfNeeded();
+  await frame.getByRole('slider').fill('3');
+  await expect(frame.getByText('216')).toBeVisible();
+  const reached = await frame.locator('body').evaluate(() => {
+    const attempts = [
+      () => window.parent.document.title,
+      () => document.cookie,
+      () => window.localStorage.length,
+    ];
+    return attempts.filter((attempt) => {
+      try {
+        attempt();
+        return true;
+      } catch {
+        return false;
+      }
+    }).length;
+  });
+  expect(reached).toBe(0);
+});
+
+test('SH-10 a button leads back to the top of a long page', async ({ page }) => {
+  await page.goto('/readme');
+  await new Shopper(page).waitUntilInteractive();
+  const button = page.getByRole('button', { name: /top/i });
+  await expect(button).toBeHidden();
+  await page.mouse.move(200, 300);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('CMS-05 tabs of a legacy page show one panel at a time and follow the keys', async ({
+  page,
+}) => {
+  await page.goto('/legacy-shop');
+  await new Shopper(page).waitUntilInteractive();
+  const first = page.getByRole('tab', { name: 'Articles' });
+  const second = page.getByRole('tab', { name: 'One article' });
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'One article' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Articles', exact: true })).toBeHidden();
+});
+
+test('CMS-08 SH-21 a reader goes from the blog to an article and on, and subscribes', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/blog');
+  const shopper = new Shopper(page);
+  await shopper.waitUntilInteractive();
+  await shopper.main.getByRole('link', { name: 'Maths', exact: true }).first().click();
+  await expect(page).toHaveURL('/blog/maths');
+  await shopper.main
+    .getByRole('link', { name: /How many keys/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /How many/ })).toBeVisible();
+  const headline = await page.locator('script[type="application/ld+json"]').evaluateAll((scripts) =>
+    scripts.flatMap((script) => {
+      const value: unknown = JSON.parse(script.textContent);
+      return typeof value === 'object' && value !== null && 'headline' in value
+        ? [String(value.headline)]
+        : [];
+    }),
+  );
+  expect(headline).toHaveLength(1);
+  expect(headline[0]?.length).toBeLessThanOrEqual(110);
+  await page.getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page).toHaveURL('/blog');
+  const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
+  const address = await feed.getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/rss+xml');
+  expect(await answer.text()).toContain('/article/how-many-keys</link>');
+});

@@ -1,0 +1,90 @@
+/** What an owner changes in the database reaches visitors without a restart (SH-16, SH-17, CMS-04). */
+import { Shopper } from '../../pages/shopper.ts';
+import { expect, test } from '../../site/edited-test.ts';
+
+const RECHECK_MS = 60_000;
+
+test('SH-17 an edited page is what the next visitor sees, within seconds', async ({
+  request,
+  edited,
+}) => {
+  await edited.sql(
+    `update page_block set variables = jsonb_set(variables, '{heading}', '"Edited a moment ago"')
+     where template = 'core/heading' and page_id = (select id from page where slug = 'about')`,
+  );
+  await edited.sql(`update page set updated_at = now() where slug = 'about'`);
+  await expect
+    .poll(async () => (await request.get('/about')).text(), { timeout: 30_000 })
+    .toContain('Edited a moment ago');
+});
+
+test('SH-17 a page shown from memory is replaced when it changed; what was entered stays', async ({
+  page,
+  request,
+  edited,
+}) => {
+  test.slow();
+  const shopper = new Shopper(page);
+  await shopper.openProduct('swivel-picking-vice');
+  await shopper.main.getByRole('link', { name: 'Shop', exact: true }).click();
+  await expect(page).toHaveURL('/shop');
+  await edited.sql(`update product set name = 'Renamed Vice' where slug = 'swivel-picking-vice'`);
+  await expect
+    .poll(async () => (await request.get('/product/swivel-picking-vice')).text(), {
+      timeout: 30_000,
+    })
+    .toContain('Renamed Vice');
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Swivel Picking Vice' })).toBeVisible();
+  await shopper.main.getByRole('spinbutton').fill('3');
+  await expect(page.getByRole('heading', { level: 1, name: 'Renamed Vice' })).toBeVisible();
+  await expect(shopper.main.getByRole('spinbutton')).toHaveValue('3');
+});
+
+test('CMS-04 CMS-15 a block appears at its time on an open page, and a half-filled form stays', async ({
+  page,
+  request,
+  edited,
+}) => {
+  test.slow();
+  await edited.sql(
+    `insert into page_block (page_id, sort_order, template, variables, start_time)
+     select id, 99, 'core/heading', '{"heading": "Open today", "level": 2}', now() + interval '15 seconds'
+     from page where slug = 'contact'`,
+  );
+  await edited.sql(`update page set updated_at = now() where slug = 'contact'`);
+  // The site knows of it, and does not show it yet.
+  await expect
+    .poll(async () => (await request.get('/_data/contact')).text(), { timeout: 30_000 })
+    .toMatch(/"nextChangeAt":"2/);
+  await page.clock.install();
+  await page.goto('/contact');
+  await new Shopper(page).waitUntilInteractive();
+  await expect(page.getByRole('heading', { name: 'Open today' })).toHaveCount(0);
+  const name = page.getByRole('form', { name: 'Contact' }).getByLabel(/^Name/);
+  await name.fill('Half a name');
+
+  await expect
+    .poll(async () => (await request.get('/contact')).text(), { timeout: 60_000 })
+    .toContain('Open today');
+  await page.clock.fastForward(RECHECK_MS);
+  await expect(page.getByRole('heading', { name: 'Open today' })).toBeVisible();
+  await expect(name).toHaveValue('Half a name');
+});
+
+test('SH-16 SH-15 an open page learns of a new group in its header without a reload', async ({
+  page,
+  request,
+  edited,
+}) => {
+  await page.clock.install();
+  await page.goto('/about');
+  await new Shopper(page).waitUntilInteractive();
+  await edited.sql(`update grp set name = 'Followers and friends' where slug = 'followers'`);
+  await expect
+    .poll(async () => (await request.get('/')).text(), { timeout: 30_000 })
+    .toContain('Followers and friends');
+  await page.clock.fastForward(RECHECK_MS + 5000);
+  await expect(page.getByRole('contentinfo').getByText('Followers and friends')).toBeVisible();
+});

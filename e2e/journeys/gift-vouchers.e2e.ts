@@ -1,0 +1,62 @@
+import { readNewestMail } from '../pages/mailbox.ts';
+import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+test('CART-15 ACC-10 a customer buys a voucher and redeems its code once', async ({ page }) => {
+  test.slow();
+  const shopper = new Shopper(page);
+  await page.goto('/gift-vouchers');
+  await shopper.waitUntilInteractive();
+  await shopper.main.getByRole('link', { name: 'Log in' }).click();
+  await shopper.logIn(CUSTOMER);
+  await expect(page).toHaveURL(/\/gift-vouchers/);
+
+  await shopper.main.getByRole('radio').first().check();
+  await expect(shopper.main.getByRole('button', { name: /^Pay/ })).toBeHidden();
+  await shopper.main.getByRole('radio', { name: 'Other amount' }).check();
+  await shopper.main.getByLabel(/Amount in dollars/).fill('12.50');
+  await shopper.main.getByRole('button', { name: 'Pay $12.50' }).click();
+  await page.waitForURL('**/sandbox-pay/**');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL('**/gift-vouchers?**');
+  await expect(
+    page.getByText('Payment Successful Please check your email for your receipt').first(),
+  ).toBeVisible();
+
+  const mail = await readNewestMail(page, /^Your gift voucher of \$12\.50/, '$12.50');
+  const [code] = /\b[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}\b/.exec(mail) ?? [];
+  expect(code).toBeDefined();
+  await page.goto('/gift-vouchers');
+  await shopper.waitUntilInteractive();
+  await shopper.main.getByRole('button', { name: 'Redeem a voucher instead' }).click();
+  await shopper.main.getByLabel('Code').fill(code ?? '');
+  await shopper.main.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+
+  await page.goto('/gift-vouchers?voucher=redeem');
+  await shopper.waitUntilInteractive();
+  await shopper.main.getByLabel('Code').fill(code ?? '');
+  await shopper.main.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await expect(shopper.main.getByText('This code is not valid.')).toBeVisible();
+});
+
+test('CART-15 a payment that is declined says so and leaves a way back', async ({ page }) => {
+  test.slow();
+  const shopper = new Shopper(page);
+  await page.goto('/login?return_to=%2Fgift-vouchers');
+  await shopper.waitUntilInteractive();
+  await shopper.logIn(CUSTOMER_2);
+  await expect(page).toHaveURL('/gift-vouchers');
+  await shopper.main.getByRole('radio').first().check();
+  await shopper.main.getByRole('radio', { name: '$50.00' }).check();
+  await shopper.main.getByRole('button', { name: 'Pay $50.00' }).click();
+  await page.waitForURL('**/sandbox-pay/**');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.waitForURL('**/gift-vouchers?**');
+  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+  await shopper.main
+    .getByRole('link', { name: /Try again|Back/ })
+    .first()
+    .click();
+  await expect(shopper.main.getByRole('radio', { name: '$50.00' })).toBeVisible();
+});

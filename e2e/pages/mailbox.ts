@@ -1,0 +1,35 @@
+/** The local mailbox, where every mail of the demo site ends up (API-07). */
+import { expect, type Page } from 'playwright/test';
+
+/** Waits for mail with a text and answers what the newest of it says. */
+export async function readNewestMail(page: Page, subject: RegExp, text: string): Promise<string> {
+  const mails = await waitForMails(page, subject, text);
+  return mails[0] ?? '';
+}
+
+/** Waits until at least one mail with the subject holds the text; answers all that do, newest first. */
+export async function waitForMails(
+  page: Page,
+  subject: RegExp,
+  text: string,
+): Promise<readonly string[]> {
+  let found: readonly string[] = [];
+  await expect(async () => {
+    found = await findMails(page, subject, text);
+    expect(found).not.toEqual([]);
+  }).toPass();
+  return found;
+}
+
+async function findMails(page: Page, subject: RegExp, text: string): Promise<readonly string[]> {
+  await page.goto('/mailbox');
+  const links = page.getByRole('link', { name: subject });
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const bodies: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address ?? '/mailbox');
+    const body = await page.frameLocator('iframe').locator('body').innerText();
+    if (body.includes(text)) bodies.push(body);
+  }
+  return bodies;
+}
