@@ -165,6 +165,19 @@ test('CART-13 gives an unpaid form up after thirty minutes and closes its paymen
   expect((await shop.inject(new URL(url).pathname)).body).toContain('The time to pay is over');
 });
 
+test('CART-13 gives up the others when one cannot be', async () => {
+  const broken = await aPaidForm();
+  const { id } = await broken.send();
+  await shop.db.deleteFrom('payment').where('id', '=', id).execute();
+  const whole = await aPaidForm();
+  await whole.send();
+  shop.clock.advanceSeconds(1800);
+  expect(await expireUnpaid(shop.context)).toBe(1);
+  expect(await broken.statuses()).toEqual(['awaiting_payment']);
+  expect(await whole.statuses()).toEqual(['expired']);
+  await shop.db.deleteFrom('form_submission').where('form_id', '=', broken.form.id).execute();
+});
+
 test('CART-13 closes the old payment page of a form that is sent again past its time', async () => {
   const { send, statuses } = await aPaidForm();
   const first = await send();
