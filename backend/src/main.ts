@@ -9,6 +9,7 @@ import { systemClock } from './clock.ts';
 import { readEnv, type Env } from './config/env.ts';
 import { openDatabase } from './db/open.ts';
 import { refuseDemoAccounts } from './demo/seed-accounts.ts';
+import { refuseDemoVouchers } from './demo/seed-forms.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './log.ts';
@@ -37,6 +38,7 @@ async function start(env: Env, log: Logger): Promise<RunningApi> {
   try {
     const dependencies = { db: database.db, env, clock: systemClock, log };
     await refuseDemoAccounts(database.db, env);
+    await refuseDemoVouchers(database.db, env);
     if (env.demo === 'seed') await seedDemo(dependencies);
     const app = await buildApp(dependencies);
     const stopHousekeeping = startHousekeeping(dependencies);

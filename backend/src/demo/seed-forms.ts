@@ -1,7 +1,8 @@
 /** Forms of the demo site with their questions, and the gift vouchers the README names (design §12). */
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Env } from '../config/env.ts';
 import type { Connection } from '../db/connection.ts';
+import type { Database } from '../db/schema.ts';
 import { sanitiseContentHtml } from '../domain/content-html.ts';
 import { loadKeys } from '../keys.ts';
 import { hashVoucherCode } from '../vouchers/voucher-code.ts';
@@ -13,6 +14,32 @@ const DEMO_VOUCHERS = [
   { code: 'DEMO-GIFT-AAAA-0001', amountCents: 2000 },
   { code: 'DEMO-GIFT-AAAA-0002', amountCents: 5000 },
 ];
+
+/** Production was started on a database with gift vouchers whose codes everyone knows. */
+export class DemoVouchersInProduction extends Error {
+  override readonly name = 'DemoVouchersInProduction';
+}
+
+/** Throws `DemoVouchersInProduction` unless the demonstration is asked for. */
+export async function refuseDemoVouchers(
+  db: Kysely<Database>,
+  { mode, demo, keysDir }: Pick<Env, 'mode' | 'demo' | 'keysDir'>,
+): Promise<void> {
+  if (mode !== 'production' || demo === 'seed') return;
+  const { voucherSecret } = loadKeys(keysDir);
+  const hashes = DEMO_VOUCHERS.map(({ code }) => hashVoucherCode(voucherSecret, code));
+  const voucher = await db
+    .selectFrom('gift_voucher')
+    .select('id')
+    .where('code_hash', 'in', hashes)
+    .where('status', '=', 'issued')
+    .limit(1)
+    .executeTakeFirst();
+  if (voucher === undefined) return;
+  throw new DemoVouchersInProduction(
+    'This database holds demo gift vouchers. Remove them, or set DEMO=1 if this is a demonstration.',
+  );
+}
 
 /** What is there stays as its owner left it, and a voucher that was redeemed stays redeemed. */
 export async function seedForms(

@@ -21,14 +21,21 @@ export async function seedPages(
   await insertBlocks(transaction, added, pictures);
   await addLatePictures(transaction, pictures);
   await moveSequence(transaction, 'page');
-  await moveSequence(transaction, 'page_block');
 }
 
 async function insertPages(transaction: Transaction<Database>): Promise<readonly DemoPage[]> {
+  const existing = await transaction
+    .selectFrom('page')
+    .select(['id', 'navigation_order'])
+    .execute();
+  const existingIds = new Set(existing.map(({ id }) => id));
+  const missing = demoPages.filter(({ id }) => !existingIds.has(id));
+  if (missing.length === 0) return [];
+  const placeOf = freePlaces(existing.flatMap((page) => page.navigation_order ?? []));
   const rows = await transaction
     .insertInto('page')
     .values(
-      demoPages.map((page) => ({
+      missing.map((page) => ({
         id: page.id,
         name: page.title,
         slug: page.slug,
@@ -39,7 +46,7 @@ async function insertPages(transaction: Transaction<Database>): Promise<readonly
         sitemap_model: page.sitemapModel ?? null,
         item_url: page.itemUrl ?? null,
         login_required: page.access === 'login-required',
-        navigation_order: page.navigationOrder ?? null,
+        navigation_order: placeOf(page.navigationOrder),
         legacy_rows: page.rows === undefined ? null : JSON.stringify(sanitiseRows(page.rows)),
       })),
     )
@@ -47,7 +54,18 @@ async function insertPages(transaction: Transaction<Database>): Promise<readonly
     .returning('id')
     .execute();
   const addedIds = new Set(rows.map(({ id }) => id));
-  return demoPages.filter(({ id }) => addedIds.has(id));
+  return missing.filter(({ id }) => addedIds.has(id));
+}
+
+/** A place in the navigation that another page has is not asked for: the new page goes to the end. */
+function freePlaces(taken: readonly number[]) {
+  const places = new Set(taken);
+  return (wanted: number | undefined): number | null => {
+    if (wanted === undefined) return null;
+    const place = places.has(wanted) ? Math.max(...places) + 1 : wanted;
+    places.add(place);
+    return place;
+  };
 }
 
 async function insertBlocks(
@@ -66,7 +84,23 @@ async function insertBlocks(
       ...toFrameRow(block.frame ?? {}, pictures),
     })),
   );
-  if (rows.length > 0) await transaction.insertInto('page_block').values(rows).execute();
+  if (rows.length === 0) return;
+  const taken = await transaction
+    .selectFrom('page_block')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const takenIds = new Set(taken.map(({ id }) => id));
+  const free = rows.filter(({ id }) => !takenIds.has(id));
+  if (free.length > 0) await transaction.insertInto('page_block').values(free).execute();
+  await moveSequence(transaction, 'page_block');
+  // An owner's block may have the id already; then the next one does as well.
+  const others = rows.filter(({ id }) => takenIds.has(id)).map(({ id: _taken, ...row }) => row);
+  if (others.length > 0) await transaction.insertInto('page_block').values(others).execute();
 }
 
 /** What is left out is the table's default. */
@@ -108,25 +142,32 @@ function frameHashes({ backgroundImage = '', slate = '' }: DemoFrame, pictures: 
   };
 }
 
-/** Blocks seeded before their pictures were rendered get them now. */
+/**
+ * Blocks seeded before their pictures were rendered get them now. A block of another
+ * page or template is an owner's, or of an earlier release: it stays as it is.
+ */
 async function addLatePictures(
   transaction: Transaction<Database>,
   pictures: DemoPictures,
 ): Promise<void> {
-  const blocks = new Map<number, DemoBlock>(
+  const blocks = new Map<number, { readonly page: DemoPage; readonly block: DemoBlock }>(
     demoPages.flatMap((page) =>
-      page.blocks.map((block, index) => [blockId(page, index), block] as const),
+      page.blocks.map((block, index) => [blockId(page, index), { page, block }] as const),
     ),
   );
   const saved = await transaction
     .selectFrom('page_block')
-    .select(['id', 'page_id', 'variables', 'background_image_hash', 'slate_hash'])
+    .select([
+      ...(['id', 'page_id', 'template', 'variables'] as const),
+      ...(['background_image_hash', 'slate_hash'] as const),
+    ])
     .where('id', 'in', [...blocks.keys()])
     .execute();
   const changedPages = new Set<number>();
   for (const row of saved) {
-    const block = blocks.get(row.id);
-    if (block === undefined) continue;
+    const demo = blocks.get(row.id);
+    if (demo?.page.id !== row.page_id || demo.block.template !== row.template) continue;
+    const { block } = demo;
     const hashes = frameHashes(block.frame ?? {}, pictures);
     const variables = lateVariablesOf(block, { saved: row.variables, pictures });
     const late = {

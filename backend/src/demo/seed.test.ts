@@ -6,6 +6,7 @@ import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/t
 import { demoProducts } from './catalogue/catalogue.ts';
 import { demoForms } from './content/forms.ts';
 import { DemoAccountsInProduction, refuseDemoAccounts } from './seed-accounts.ts';
+import { DemoVouchersInProduction, refuseDemoVouchers } from './seed-forms.ts';
 import { seedDemo } from './seed.ts';
 
 let shop: TestApp;
@@ -98,6 +99,15 @@ test('CMS-14 seeds every form with its questions, on which the site’s own numb
   expect(demoForms.map(({ id }) => id)).not.toContain(next.id);
 });
 
+test('CART-15 production refuses gift vouchers with published codes until they are used or gone', async () => {
+  const { keysDir } = shop.env;
+  const production = { mode: 'production', demo: 'none', keysDir } as const;
+  await expect(refuseDemoVouchers(shop.db, production)).rejects.toThrow(DemoVouchersInProduction);
+  await expect(
+    refuseDemoVouchers(shop.db, { ...production, demo: 'seed' }),
+  ).resolves.toBeUndefined();
+});
+
 test('CART-15 redeems the published gift vouchers once, also after another start', async () => {
   const { email } = await shop.createUser();
   const authorization = await shop.login(email);
@@ -115,6 +125,9 @@ test('CART-15 redeems the published gift vouchers once, also after another start
     headers: { authorization },
   });
   expect(balance.json()).toEqual({ balance: '70.00' });
+  const { keysDir } = shop.env;
+  const production = { mode: 'production', demo: 'none', keysDir } as const;
+  await expect(refuseDemoVouchers(shop.db, production)).resolves.toBeUndefined();
 });
 
 test('lets demo customers log in with the published password', async () => {

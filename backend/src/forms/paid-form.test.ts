@@ -165,6 +165,30 @@ test('CART-13 gives an unpaid form up after thirty minutes and closes its paymen
   expect((await shop.inject(new URL(url).pathname)).body).toContain('The time to pay is over');
 });
 
+test('CART-13 gives up the others when one cannot be', async () => {
+  const broken = await aPaidForm();
+  const { id } = await broken.send();
+  await shop.db.deleteFrom('payment').where('id', '=', id).execute();
+  const whole = await aPaidForm();
+  await whole.send();
+  shop.clock.advanceSeconds(1800);
+  expect(await expireUnpaid(shop.context)).toBe(1);
+  expect(await broken.statuses()).toEqual(['awaiting_payment']);
+  expect(await whole.statuses()).toEqual(['expired']);
+  await shop.db.deleteFrom('form_submission').where('form_id', '=', broken.form.id).execute();
+});
+
+test('CART-13 closes the old payment page of a form that is sent again past its time', async () => {
+  const { send, statuses } = await aPaidForm();
+  const first = await send();
+  shop.clock.advanceSeconds(1800);
+  const second = await send();
+  expect(second.id).not.toBe(first.id);
+  expect(await statuses()).toEqual(['expired', 'awaiting_payment']);
+  await applyOutcome(shop.context, captureOf(first.url, `late-${first.id}`));
+  expect(await statuses()).toEqual(['refund_due', 'awaiting_payment']);
+});
+
 test('CART-13 takes money that comes late, and owes it back when the form was sent again', async () => {
   const late = await aPaidForm();
   const only = await late.send();

@@ -10,6 +10,7 @@ import { claimCaptcha } from '../db/captcha-repository.ts';
 import {
   createSubmission,
   findSubmission,
+  getSubmission,
   type FormSubmission,
 } from '../db/form-submission-repository.ts';
 import type { FormRow } from '../db/form-repository.ts';
@@ -25,6 +26,7 @@ import { startCheckout, type StartedCheckout } from '../payments/start-checkout.
 import { sha256 } from '../sell/digest.ts';
 import { getFirstGateway, type SellContext } from '../sell/sell-context.ts';
 import { isRecord } from 'shared-contracts/json';
+import { formSubject } from './form-subject.ts';
 import { findEmailAnswer } from './prepare-answers.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -91,7 +93,10 @@ function keysOf(sent: FormToSubmit, owner: string, requestHash: string): readonl
   return [{ scope: CLIENT_SCOPE, owner, key: sent.clientKey }, answers];
 }
 
-/** What was sent before; nothing when it was given up without being paid. */
+/**
+ * What was sent before; nothing when it was given up without being paid. What is past
+ * its time is given up here, so that its payment page closes before another opens.
+ */
 async function findMade(
   tx: Connection,
   response: unknown,
@@ -100,9 +105,11 @@ async function findMade(
   if (!isRecord(response) || typeof response['submissionId'] !== 'string') return undefined;
   const made = await findSubmission(tx, response['submissionId']);
   if (made === undefined) return undefined;
-  const standing = standingOfForm(made.status);
-  const isOverdue = standing === 'waiting' && made.expires_at <= now;
-  return isOverdue || standing === 'given-up' ? undefined : made;
+  const isOverdue = standingOfForm(made.status) === 'waiting' && made.expires_at <= now;
+  if (!isOverdue) return standingOfForm(made.status) === 'given-up' ? undefined : made;
+  const overdue = await formSubject.lock(tx, made.id);
+  if (overdue.standing === 'waiting') await overdue.giveUp('expired', now);
+  return overdue.standing === 'paid' ? getSubmission(tx, made.id) : undefined;
 }
 
 async function submit(
