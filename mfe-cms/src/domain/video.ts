@@ -1,4 +1,5 @@
 /** Videos: where they play from, and how their length is told (C§2 Video, CMS-11). Pure. */
+import { videoPath } from 'shared-contracts/paths';
 import type { KnownPicture } from './slide.ts';
 
 export type Video = {
@@ -27,7 +28,7 @@ export function chooseVideoSource(video: {
   const isPlainId = youtubeId !== null && /^[\w-]{6,20}$/.test(youtubeId);
   return platform === 'youtube' && isPlainId
     ? { kind: 'youtube', youtubeId }
-    : { kind: 'file', address: `/v/${id}.mp4` };
+    : { kind: 'file', address: videoPath(id) };
 }
 
 export function youtubeEmbedUrl(youtubeId: string): string {
