@@ -31,6 +31,12 @@ export function chooseVideoSource(video: {
     : { kind: 'file', address: videoPath(id) };
 }
 
+/** The file of a video by the id an author entered; null when it is no id (CMS-20). */
+export function parseVideoAddress(value: unknown): string | null {
+  const id = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  return /^[\w-]{1,100}$/.test(id) ? videoPath(id) : null;
+}
+
 export function youtubeEmbedUrl(youtubeId: string): string {
   return `${YOUTUBE_FRAME_ORIGIN}/embed/${youtubeId}?autoplay=1`;
 }
