@@ -4,9 +4,12 @@ import {
   blogPath,
   imagePath,
   isOwnPath,
+  isPaymentUrl,
+  loginPath,
   productPath,
   rawCodePath,
   shopPath,
+  videoPath,
 } from './paths.ts';
 
 test.each([
@@ -122,4 +125,23 @@ test.each(['/€', '/tray set', '/\u00e4'])(
 test('CMS-18 names the document of a raw_code block by page and block, whatever they are called', () => {
   expect(rawCodePath('size-guide', '8')).toBe('/_raw/size-guide/8');
   expect(rawCodePath('a/../b', 'x?y')).toBe('/_raw/a%2F..%2Fb/x%3Fy');
+});
+
+test('SH-06 leads to the login and back, and back to no address of another site', () => {
+  expect(loginPath('/form?step=2')).toBe('/login?return_to=%2Fform%3Fstep%3D2');
+  expect(loginPath('//evil.example')).toBe('/login');
+  expect(loginPath('/logout')).toBe('/login');
+});
+
+test('CART-07 CMS-15 sends a browser to web pages for paying, never to scripts', () => {
+  expect(isPaymentUrl('https://pay.example/1')).toBe(true);
+  expect(isPaymentUrl('/sandbox-pay/1')).toBe(true);
+  expect(isPaymentUrl('javascript:alert(1)')).toBe(false);
+  expect(isPaymentUrl('data:text/html,x')).toBe(false);
+  expect(isPaymentUrl('https://')).toBe(false);
+});
+
+test('CMS-11 names the file of a video by its id, which cannot leave its folder', () => {
+  expect(videoPath(7)).toBe('/v/7.mp4');
+  expect(videoPath('../secret')).toBe('/v/..%2Fsecret.mp4');
 });

@@ -47,6 +47,11 @@ export function rawCodePath(pageSlug: string, blockId: string): string {
   return `/_raw/${encodeURIComponent(pageSlug)}/${encodeURIComponent(blockId)}`;
 }
 
+/** The file of a video: `/v/{video}.mp4` (CMS-11). */
+export function videoPath(videoId: string | number): string {
+  return `/v/${encodeURIComponent(videoId)}.mp4`;
+}
+
 /** Where a plain form posts when scripts are not there (FED-18). */
 export function actionPath(action: string): string {
   return `/_action/${action}`;
@@ -82,6 +87,17 @@ export function isOwnPath(value: string): boolean {
   const pathname = decodePath(url.pathname);
   if (url.origin !== OWN_ORIGIN || pathname === undefined) return false;
   return !/^\/[/\\]/.test(pathname) && !pathname.startsWith(LOGOUT_PATH);
+}
+
+/** The login, and back afterwards; a path that is not safe to return to is left out (SH-06). */
+export function loginPath(returnTo: string): string {
+  if (!isOwnPath(returnTo)) return LOGIN_PATH;
+  return `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: returnTo }).toString()}`;
+}
+
+/** True for an address a browser may be sent to for paying: never `javascript:` or `data:` (CART-07). */
+export function isPaymentUrl(url: string): boolean {
+  return isOwnPath(url) || (/^https?:\/\//.test(url) && URL.canParse(url));
 }
 
 const OWN_ORIGIN = 'http://own.invalid';

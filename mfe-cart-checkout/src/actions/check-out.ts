@@ -8,10 +8,10 @@ import { submitOrder } from '../api/orders.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
 import { requestShippingQuote } from '../api/shipping-requests.ts';
 import { findAddressErrors, parseAddressDraft } from '../domain/address.ts';
-import { ORDER_FIELDS, parseOrder } from '../domain/order.ts';
 import { readId } from '../domain/form-fields.ts';
-import { PRICE_REQUESTED_PARAMETER } from '../domain/shipping.ts';
+import { ORDER_FIELDS, parseOrder } from '../domain/order.ts';
 import { PAYMENT_PATH } from '../domain/payment.ts';
+import { PRICE_REQUESTED_PARAMETER } from '../domain/shipping.ts';
 import { payOnce } from './pay-once.ts';
 
 const INCOMPLETE = 'Please check the marked fields.';

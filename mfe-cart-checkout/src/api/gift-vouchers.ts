@@ -7,9 +7,10 @@ import {
 import { ContractError, parseBody, parseData } from 'shared-contracts/api/wire';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
+import { isPaymentUrl } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import type { VoucherRequest, VoucherTheme } from '../domain/gift-voucher.ts';
-import { isPaymentUrl, type PaymentAnswer } from '../domain/payment-attempt.ts';
+import type { PaymentAnswer } from '../domain/payment-attempt.ts';
 import { withFormNames } from './field-names.ts';
 
 const THEMES_QUERY = `{

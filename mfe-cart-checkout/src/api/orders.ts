@@ -3,8 +3,9 @@ import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { ContractError, parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
+import { isPaymentUrl } from 'shared-contracts/paths';
 import type { OrderRequest } from '../domain/order.ts';
-import { isPaymentUrl, type PaymentAnswer } from '../domain/payment-attempt.ts';
+import type { PaymentAnswer } from '../domain/payment-attempt.ts';
 import { withFormNames } from './field-names.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useIsInteractive } from 'remote-kit/is-interactive';
 import { Button } from 'ui-kit/button';
 import styles from './plain-submit.module.css';
-import { useIsInteractive } from './use-is-interactive.ts';
 
 /**
  * The button of a form that scripts submit by themselves. It shows itself where

@@ -1,5 +1,4 @@
 /** An attempt to pay: from a form to the payment page (CART-07, CART-15). Pure. */
-import { isOwnPath } from 'shared-contracts/paths';
 
 /** What the shop answers to an attempt. */
 export type PaymentAnswer =
@@ -33,9 +32,4 @@ export function isUnderWay({ status }: PaymentSubmission): boolean {
 /** True for the name of an attempt: what the form carries may have been tampered with. */
 export function isAttemptKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
-}
-
-/** Browsers must only be sent to web pages: never `javascript:` or `data:`. */
-export function isPaymentUrl(url: string): boolean {
-  return isOwnPath(url) || (/^https?:\/\//.test(url) && URL.canParse(url));
 }

@@ -2,8 +2,8 @@
 import { formSubmitWireSchema } from 'shared-contracts/api/form';
 import { ContractError, parseData } from 'shared-contracts/api/wire';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
-import { isOwnPath } from 'shared-contracts/paths';
 import type { CheckedAnswers } from 'shared-contracts/form-rules';
+import { isPaymentUrl } from 'shared-contracts/paths';
 import type { FormErrors } from '../domain/form.ts';
 
 export interface FormSubmission {
@@ -77,8 +77,3 @@ function explain(error: ApiError): FormAnswer {
 }
 
 const REFUSED = 'Something went wrong. Your answers were not sent. Please try again.';
-
-/** Browsers must only be sent to web pages: never `javascript:` or `data:`. */
-function isPaymentUrl(url: string): boolean {
-  return isOwnPath(url) || (/^https?:\/\//.test(url) && URL.canParse(url));
-}

@@ -1,6 +1,7 @@
 /** What an author entered into a gallery block (docs/block-templates.md). */
 import type { JsonObject } from 'shared-contracts/json';
-import { parseGalleryLook, parseWholeNumber } from '../domain/gallery.ts';
+import { parseWholeNumber } from '../domain/entered-number.ts';
+import { parseGalleryLook } from '../domain/gallery.ts';
 import type { GalleryWish } from './galleries.ts';
 import { readSwitch, readText } from './variables.ts';
 

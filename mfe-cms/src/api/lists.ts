@@ -1,7 +1,8 @@
 /** Lists of the content API: one odd entry must not cost the others. */
 import { parseData } from 'shared-contracts/api/wire';
-import { ApiError, type ApiClient, type GetOptions } from 'shared-contracts/api-client';
+import type { ApiClient, GetOptions } from 'shared-contracts/api-client';
 import * as v from 'valibot';
+import { isNotFound } from './not-found.ts';
 
 export interface ListCall<Schema> {
   readonly path: string;
@@ -37,10 +38,4 @@ async function getOrNotFound(
     if (isNotFound(error)) return [];
     throw error;
   }
-}
-
-function isNotFound(error: unknown): boolean {
-  return (
-    error instanceof ApiError && error.failure.kind === 'rejected' && error.failure.status === 404
-  );
 }

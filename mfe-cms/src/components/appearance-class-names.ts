@@ -3,7 +3,7 @@ import { joinClassNames } from 'ui-kit/class-names';
 import type { Appearance, ColourCode } from '../domain/appearance.ts';
 import styles from './appearance.module.css';
 
-/** What lies behind the text: a picture or film, or nothing but the surface's colour. */
+/** What lies behind the text: a picture or video, or nothing but the surface's colour. */
 export type Backdrop = 'picture' | 'none';
 
 export type AppearanceClassNames = {

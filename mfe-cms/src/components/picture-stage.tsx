@@ -22,9 +22,9 @@ interface PictureStageProps {
   readonly maxWidthPx: number;
   /** `text` is as high as its text; `hero` is a screen's worth, its text box at most 500 px (C§9). */
   readonly size?: 'text' | 'hero';
-  /** Lies over the picture, a film for instance. */
-  readonly film?: ReactNode;
-  /** Stands in the lower corner, what stops the film for instance. */
+  /** Lies over the picture. */
+  readonly video?: ReactNode;
+  /** Stands in the lower corner, what stops the video for instance. */
   readonly control?: ReactNode;
   /** The text box. */
   readonly children: ReactNode;
@@ -37,11 +37,11 @@ export function PictureStage({
   aspect,
   maxWidthPx,
   size = 'text',
-  film = null,
+  video = null,
   control = null,
   children,
 }: PictureStageProps): ReactNode {
-  const hasBackdrop = picture !== null || film !== null;
+  const hasBackdrop = picture !== null || video !== null;
   const classNames = appearanceClassNames(appearance, hasBackdrop ? 'picture' : 'none');
   return (
     <div className={joinClassNames(styles['stage'], styles[size], classNames.surface)}>
@@ -56,7 +56,7 @@ export function PictureStage({
               maxWidthPx={maxWidthPx}
             />
           )}
-          {film !== null && <div className={styles['film']}>{film}</div>}
+          {video !== null && <div className={styles['video']}>{video}</div>}
         </div>
       )}
       <div>

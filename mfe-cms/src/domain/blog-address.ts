@@ -4,7 +4,8 @@ import { ALL_ARTICLES } from 'shared-contracts/paths';
 export type BlogAddress =
   | {
       readonly kind: 'list';
-      /** Null for all articles. */ readonly group: string | null;
+      /** Null for all articles. */
+      readonly group: string | null;
       readonly page: number;
     }
   | { readonly kind: 'malformed' };

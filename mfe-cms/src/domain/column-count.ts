@@ -1,11 +1,11 @@
 /** Columns of a list on a wide window (C§9 Gallery columns). Pure. */
-import { parseBoundedNumber } from './bounded-number.ts';
+import { parseWholeNumber } from './entered-number.ts';
 
 const COLUMN_COUNTS = [1, 2, 3, 4, 5, 6] as const;
 export type ColumnCount = (typeof COLUMN_COUNTS)[number];
 
 /** 3 when the author entered nothing usable. */
 export function parseColumnCount(value: unknown): ColumnCount {
-  const count = parseBoundedNumber(value, { min: 1, max: 6, fallback: 3 });
+  const count = parseWholeNumber(value);
   return COLUMN_COUNTS.find((choice) => choice === count) ?? 3;
 }

@@ -1,12 +1,11 @@
 /** Galleries and how an author wants them shown (C§3 Gallery, CMS-12). Pure. */
 import { IMAGE_ASPECTS, IMAGE_WIDTH_MAX_PX, type ImageAspect } from 'shared-contracts/paths';
+import { parseColumnCount, type ColumnCount } from './column-count.ts';
+import { parseWholeNumber } from './entered-number.ts';
 import type { Slide } from './slide.ts';
 
 export const GALLERY_TYPES = ['slider', 'shadowgrid', 'centeredgrid', 'grid'] as const;
 export type GalleryType = (typeof GALLERY_TYPES)[number];
-
-export const GALLERY_COLUMNS = [1, 2, 3, 4, 5, 6] as const;
-export type GalleryColumns = (typeof GALLERY_COLUMNS)[number];
 
 export type Gallery = {
   readonly id: number;
@@ -17,7 +16,7 @@ export type Gallery = {
 export type GalleryLook = {
   readonly type: GalleryType;
   /** On a wide window; narrower ones show fewer. A slider shows one slide at a time. */
-  readonly columns: GalleryColumns;
+  readonly columns: ColumnCount;
   readonly aspect: ImageAspect;
   /** Widest a picture is needed, in device pixels. */
   readonly widthPx: number;
@@ -45,7 +44,7 @@ export function parseGalleryLook(entries: GalleryEntries): GalleryLook {
   const widthPx = parseWholeNumber(entries.widthPx);
   return {
     type,
-    columns: GALLERY_COLUMNS.find((count) => count === parseWholeNumber(entries.columns)) ?? 3,
+    columns: parseColumnCount(entries.columns),
     aspect,
     widthPx:
       widthPx > 0
@@ -61,15 +60,8 @@ export function parseAspect(value: unknown): ImageAspect | undefined {
   return IMAGE_ASPECTS.find((known) => known === value);
 }
 
-/** Authors' forms send numbers as text; 0 for anything that is not a whole number above it. */
-export function parseWholeNumber(value: unknown): number {
-  const isPlain = typeof value === 'number' || typeof value === 'string';
-  const number = isPlain ? Number(value) : 0;
-  return Number.isSafeInteger(number) && number > 0 ? number : 0;
-}
-
 /** The `sizes` of a picture in a grid inside the page's width of 80 rem. */
-export function gridPictureSizes(columns: GalleryColumns): string {
+export function gridPictureSizes(columns: ColumnCount): string {
   if (columns === 1) return '(min-width: 85rem) 80rem, 94vw';
   const onTablet = columns === 2 ? 47 : 31;
   const wide = `(min-width: 85rem) ${Math.ceil(80 / columns)}rem, (min-width: 64rem) ${Math.ceil(94 / columns)}vw`;

@@ -7,6 +7,10 @@ import { findStrokes, type Point, type Stroke } from './script-letters.ts';
 /** Faces that look written by hand, the first a system has: for the sheet in the browser. */
 export const SCRIPT_FACES = "'Segoe Script', 'Bradley Hand', 'Snell Roundhand', 'Z003', cursive";
 
+/** Dark on light in both colour schemes: a signature is read elsewhere. */
+export const SIGNATURE_INK = '#1c1a17';
+export const SIGNATURE_PAPER = '#ffffff';
+
 /** Longest name that is drawn; what is longer is no name. */
 const NAME_MAX_CHARS = 100;
 
@@ -31,8 +35,8 @@ export function drawName(name: string): string {
   const width = (left + MARGIN).toFixed(1);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}">`,
-    `<rect width="${width}" height="${HEIGHT}" fill="#ffffff"/>`,
-    `<path d="${strokes.map(drawStroke).join('')}" fill="none" stroke="#1c1a17"`,
+    `<rect width="${width}" height="${HEIGHT}" fill="${SIGNATURE_PAPER}"/>`,
+    `<path d="${strokes.map(drawStroke).join('')}" fill="none" stroke="${SIGNATURE_INK}"`,
     ' stroke-width="0.4" stroke-linecap="round" stroke-linejoin="round"/></svg>',
   ].join('');
   return `data:image/svg+xml;base64,${btoa(svg)}`;

@@ -1,5 +1,10 @@
 import type { Article } from './article.ts';
-import { presentArticle, sharedPictureUrl } from './structured-data.ts';
+import {
+  presentArticle,
+  presentPerson,
+  presentReview,
+  sharedPictureUrl,
+} from './structured-data.ts';
 
 const publisher = { siteUrl: 'https://shop.example', organisationName: 'Tumblerworks' };
 
@@ -70,5 +75,36 @@ test('SH-13 cuts a longer headline to whole words within 110 characters', () => 
 test('SH-13 gives other sites a picture of 1200 pixels, 16 to 9', () => {
   expect(sharedPictureUrl('https://shop.example', { hash: 'abc', alt: '' })).toBe(
     'https://shop.example/assets/i/abc/16x9/1200.jpg',
+  );
+});
+
+test('SH-13 presents a person with the work they do, or by name alone', () => {
+  const person = { name: 'Ines Marlow', title: 'Printer', picture: { hash: 'abc', alt: 'Ines' } };
+
+  expect(presentPerson(person, publisher)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: 'Ines Marlow',
+    jobTitle: 'Printer',
+    image: 'https://shop.example/assets/i/abc/1x1/600.jpg',
+    worksFor: { '@type': 'Organization', name: 'Tumblerworks', url: 'https://shop.example' },
+  });
+  expect(Object.keys(presentPerson({ name: 'Sol', title: '', picture: null }, publisher))).toEqual([
+    ...['@context', '@type', 'name', 'worksFor'],
+  ]);
+});
+
+test('SH-13 presents what a customer said with stars from 1 to 5, or without any', () => {
+  const testimonial = { id: 1, content: 'Neat.', name: 'Rory', title: null, picture: null };
+
+  expect(presentReview({ ...testimonial, rating: 4 }, publisher)).toMatchObject({
+    '@type': 'Review',
+    itemReviewed: { '@type': 'Organization', name: 'Tumblerworks' },
+    author: { '@type': 'Person', name: 'Rory' },
+    reviewBody: 'Neat.',
+    reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+  });
+  expect(presentReview({ ...testimonial, rating: null }, publisher)).not.toHaveProperty(
+    'reviewRating',
   );
 });

@@ -1,15 +1,20 @@
-/** schema.org objects of articles and breadcrumbs, and pictures for other sites (SH-13). */
+/** schema.org objects of articles, people, reviews and breadcrumbs, and pictures for other sites (SH-13). */
 import type { JsonObject } from 'shared-contracts/json';
 import { articlePath, imagePath } from 'shared-contracts/paths';
 import type { Article } from './article.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
 import type { Picture } from './picture.ts';
 import { cutAtWord } from './plain-text.ts';
+import type { Testimonial } from './testimonial.ts';
 
 /** Width in pixels of pictures other sites show. */
 const SHARED_PICTURE_WIDTH_PX = 1200;
 /** C§9 Structured-data headline. */
 const HEADLINE_MAX = 110;
+/** C§9 Rating range. */
+const RATING_RANGE = { worstRating: 1, bestRating: 5 };
+/** Width in pixels of the picture of a person. */
+const PORTRAIT_WIDTH_PX = 600;
 
 export interface Publisher {
   /** Absolute origin of the site. */
@@ -22,14 +27,12 @@ export function sharedPictureUrl(siteUrl: string, picture: Picture): string {
   return `${siteUrl}${imagePath(picture.hash, '16x9', SHARED_PICTURE_WIDTH_PX, 'jpg')}`;
 }
 
-export function presentArticle(
-  article: Article,
-  { siteUrl, organisationName }: Publisher,
-): JsonObject {
+export function presentArticle(article: Article, publisher: Publisher): JsonObject {
+  const { siteUrl } = publisher;
   const { author, picture, published, updated, groups } = article;
   const url = `${siteUrl}${articlePath(article.slug)}`;
   const description = article.metaDescription ?? article.blurb;
-  const organisation = { '@type': 'Organization', name: organisationName, url: siteUrl };
+  const organisation = presentOrganisation(publisher);
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -46,6 +49,43 @@ export function presentArticle(
   };
 }
 
+/** Somebody behind the site. */
+export function presentPerson(
+  person: { readonly name: string; readonly title: string; readonly picture: Picture | null },
+  publisher: Publisher,
+): JsonObject {
+  const { name, title, picture } = person;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name,
+    ...(title === '' ? {} : { jobTitle: title }),
+    ...(picture === null
+      ? {}
+      : {
+          image: `${publisher.siteUrl}${imagePath(picture.hash, '1x1', PORTRAIT_WIDTH_PX, 'jpg')}`,
+        }),
+    worksFor: presentOrganisation(publisher),
+  };
+}
+
+/** What a customer said of the organisation. */
+export function presentReview(
+  { content, name, rating }: Testimonial,
+  publisher: Publisher,
+): JsonObject {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Review',
+    itemReviewed: presentOrganisation(publisher),
+    author: { '@type': 'Person', name },
+    reviewBody: content,
+    ...(rating === null
+      ? {}
+      : { reviewRating: { '@type': 'Rating', ratingValue: rating, ...RATING_RANGE } }),
+  };
+}
+
 export function presentBreadcrumb(siteUrl: string, entries: Breadcrumb): JsonObject {
   return {
     '@context': 'https://schema.org',
@@ -57,4 +97,8 @@ export function presentBreadcrumb(siteUrl: string, entries: Breadcrumb): JsonObj
       item: `${siteUrl}${href}`,
     })),
   };
+}
+
+function presentOrganisation({ siteUrl, organisationName }: Publisher): JsonObject {
+  return { '@type': 'Organization', name: organisationName, url: siteUrl };
 }

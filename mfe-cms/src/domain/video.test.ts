@@ -1,4 +1,10 @@
-import { chooseVideoSource, describeLength, formatIsoLength, formatLength } from './video.ts';
+import {
+  chooseVideoSource,
+  describeLength,
+  formatIsoLength,
+  formatLength,
+  parseVideoAddress,
+} from './video.ts';
 
 const choose = (youtubeId: string | null, platform = 'youtube') =>
   chooseVideoSource({ id: 7, platform, youtubeId });
@@ -32,3 +38,15 @@ test.each([
 ])('CMS-11 tells %d seconds to eyes, ears and machines', (seconds, ...told) => {
   expect([formatLength(seconds), describeLength(seconds), formatIsoLength(seconds)]).toEqual(told);
 });
+
+test('CMS-20 plays a video of this site by its id', () => {
+  expect(parseVideoAddress(12)).toBe('/v/12.mp4');
+  expect(parseVideoAddress(' 12 ')).toBe('/v/12.mp4');
+});
+
+test.each([null, undefined, '', '../secret', 'https://example.org/a', 1.5, {}, true])(
+  'CMS-20 plays nothing for %j',
+  (value) => {
+    expect(parseVideoAddress(value)).toBeNull();
+  },
+);

@@ -1,4 +1,5 @@
 /** Videos: where they play from, and how their length is told (C§2 Video, CMS-11). Pure. */
+import { videoPath } from 'shared-contracts/paths';
 import type { KnownPicture } from './slide.ts';
 
 export type Video = {
@@ -27,7 +28,13 @@ export function chooseVideoSource(video: {
   const isPlainId = youtubeId !== null && /^[\w-]{6,20}$/.test(youtubeId);
   return platform === 'youtube' && isPlainId
     ? { kind: 'youtube', youtubeId }
-    : { kind: 'file', address: `/v/${id}.mp4` };
+    : { kind: 'file', address: videoPath(id) };
+}
+
+/** The file of a video by the id an author entered; null when it is no id (CMS-20). */
+export function parseVideoAddress(value: unknown): string | null {
+  const id = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  return /^[\w-]{1,100}$/.test(id) ? videoPath(id) : null;
 }
 
 export function youtubeEmbedUrl(youtubeId: string): string {

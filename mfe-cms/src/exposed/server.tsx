@@ -26,6 +26,7 @@ import { Heading } from '../blocks/heading/heading.tsx';
 import { loadHeading } from '../blocks/heading/load.ts';
 import { HeroQuote } from '../blocks/hero-quote/hero-quote.tsx';
 import { loadHeroQuote } from '../blocks/hero-quote/load.ts';
+import { describeHeroTestimonial } from '../blocks/hero-testimonial/head.ts';
 import { HeroTestimonial } from '../blocks/hero-testimonial/hero-testimonial.tsx';
 import { loadHeroTestimonial } from '../blocks/hero-testimonial/load.ts';
 import { describeHome } from '../blocks/home/head.ts';
@@ -41,10 +42,12 @@ import { LinkChildren } from '../blocks/link-children/link-children.tsx';
 import { loadLinkChildren } from '../blocks/link-children/load.ts';
 import { loadNotFound } from '../blocks/not-found/load.ts';
 import { NotFound } from '../blocks/not-found/not-found.tsx';
+import { describePersonList } from '../blocks/person-list/head.ts';
 import { loadPersonList } from '../blocks/person-list/load.ts';
 import { PersonList } from '../blocks/person-list/person-list.tsx';
 import { loadRawCode } from '../blocks/raw-code/load.ts';
 import { RawCode } from '../blocks/raw-code/raw-code.tsx';
+import { describeTestimonialGrid } from '../blocks/testimonial-grid/head.ts';
 import { loadTestimonialGrid } from '../blocks/testimonial-grid/load.ts';
 import { TestimonialGrid } from '../blocks/testimonial-grid/testimonial-grid.tsx';
 import { loadPictureHeading } from '../blocks/tpl-heading/load.ts';
@@ -66,9 +69,17 @@ export const serverEntry = createServerEntry({
     'core/link_children': { View: LinkChildren, load: loadLinkChildren },
     'core/call_to_action': { View: CallToAction, load: loadCallToAction },
     'core/hero_quote': { View: HeroQuote, load: loadHeroQuote },
-    'core/hero_testimonial': { View: HeroTestimonial, load: loadHeroTestimonial },
-    'core/testimonial_grid': { View: TestimonialGrid, load: loadTestimonialGrid },
-    'core/person_list': { View: PersonList, load: loadPersonList },
+    'core/hero_testimonial': {
+      View: HeroTestimonial,
+      load: loadHeroTestimonial,
+      head: describeHeroTestimonial,
+    },
+    'core/testimonial_grid': {
+      View: TestimonialGrid,
+      load: loadTestimonialGrid,
+      head: describeTestimonialGrid,
+    },
+    'core/person_list': { View: PersonList, load: loadPersonList, head: describePersonList },
     'core/faq': { View: Faq, load: loadFaq, head: describeFaq },
     'core/gallery': { View: GalleryBlock, load: loadGallery },
     'core/gallery_group': { View: GalleryGroup, load: loadGalleryGroup },

@@ -35,12 +35,6 @@ export interface FrameBackground {
   readonly isFixed: boolean;
 }
 
-/** `frame-layout.module.css` knows how each looks. */
-const ANIMATIONS: ReadonlySet<string> = new Set([
-  ...['fade', 'fade-up', 'fade-down', 'fade-left', 'fade-right', 'zoom-in', 'zoom-out'],
-  ...['flip-up', 'flip-down', 'flip-left', 'flip-right'],
-]);
-
 /** Scroll animation (CMS-17). */
 export interface FrameAnimation {
   /** One of those of C§4 Scroll animation; unknown ones are `fade`. */
@@ -75,6 +69,12 @@ export interface ParsedFrame {
 
 /** Fields by their names in C§3; anything may stand in them. */
 export type FrameFields = Readonly<Record<string, unknown>>;
+
+/** `framed-slot.module.css` knows how each looks. */
+const ANIMATIONS: ReadonlySet<string> = new Set([
+  ...['fade', 'fade-up', 'fade-down', 'fade-left', 'fade-right', 'zoom-in', 'zoom-out'],
+  ...['flip-up', 'flip-down', 'flip-left', 'flip-right'],
+]);
 
 /** C§9 Scroll animation defaults. */
 const DEFAULT_OFFSET_PX = 120;

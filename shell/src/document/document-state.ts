@@ -28,6 +28,9 @@ export type SlotRootState = 'ready' | 'fallback';
 export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 /** Marks the style element with the page's rules: a soft navigation takes it away. */
 export const PAGE_STYLES_ATTRIBUTE = 'data-page-styles';
+/** Marks the element that holds the picture and video of a block's frame (CMS-03). */
+export const BACKGROUND_ATTRIBUTE = 'data-background';
+
 /** Address of the header's and footer's content, the same for every visitor (SH-16). */
 export const LAYOUT_PATH = '/_layout';
 /** Request header of `/_data` and `/api`: the release set the document uses. */

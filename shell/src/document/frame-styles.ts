@@ -3,10 +3,9 @@
  * values only, so that server HTML needs no style attribute (design §8). Pure.
  */
 import type { ParsedFrame } from './block-frame.ts';
+import { BACKGROUND_ATTRIBUTE } from './document-state.ts';
 import { PAGE_INK } from './frame-values.ts';
 
-/** Attribute of the element that holds a frame's picture and video. */
-export const BACKGROUND_ATTRIBUTE = 'data-background';
 /** Columns stand side by side from here on; below, one under the other. */
 const WIDE = '(min-width: 48rem)';
 /** Sideways padding gives way on a phone. */

@@ -1,4 +1,5 @@
 import {
+  isSwitchedOn,
   parseAnchor,
   parseClassNames,
   parseLength,
@@ -117,3 +118,14 @@ test('CMS-05 keeps only plain class names that mean no frame and no column', () 
     'c',
   ]);
 });
+
+test.each([true, 1, '1', 'true', ' 1 '])('CMS-03 takes %j for switched on', (value) => {
+  expect(isSwitchedOn(value)).toBe(true);
+});
+
+test.each([false, 0, '0', 'false', '', null, undefined, 'yes', 2, {}])(
+  'CMS-03 takes %j for switched off',
+  (value) => {
+    expect(isSwitchedOn(value)).toBe(false);
+  },
+);

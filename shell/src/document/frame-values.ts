@@ -70,9 +70,9 @@ export function parseNumber(
   return number >= least && number <= most ? number : null;
 }
 
-/** `true`, `1` or `"1"`. */
+/** `true` or `1`, also as text. */
 export function isSwitchedOn(value: unknown): boolean {
-  return value === true || value === 1 || value === '1';
+  return value === true || ['true', '1'].includes(textOf(value));
 }
 
 /** Ids of the document's own elements and prefixes of those that come and go. */

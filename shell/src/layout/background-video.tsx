@@ -5,6 +5,7 @@
  */
 import { useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { videoPath } from 'shared-contracts/paths';
 import { Icon } from 'ui-kit/icon';
 import { pauseIcon, playIcon } from 'ui-kit/icon-drawings';
 import styles from './framed-slot.module.css';
@@ -28,7 +29,7 @@ export function BackgroundVideo({ videoId, background }: BackgroundVideoProps): 
         <video
           ref={video}
           className={styles['video']}
-          src={`/v/${videoId}.mp4`}
+          src={videoPath(videoId)}
           autoPlay
           muted
           loop

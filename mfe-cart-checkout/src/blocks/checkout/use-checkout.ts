@@ -1,15 +1,15 @@
 import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useStorefront } from 'remote-kit/storefront';
-import { submitOrder } from '../../api/orders.ts';
-import { isSameSummary } from '../../domain/cart.ts';
 import { createAttempt } from '../../api/attempts.ts';
+import { readCheckoutDraft } from '../../api/checkout-draft.ts';
+import { submitOrder } from '../../api/orders.ts';
 import {
   createPaymentSubmitter,
   type PaymentSubmitter,
 } from '../../components/payment-submitter.ts';
+import { isSameSummary } from '../../domain/cart.ts';
 import { parseOrder } from '../../domain/order.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
-import { readCheckoutDraft } from '../../api/checkout-draft.ts';
 import {
   createCheckoutEditor,
   type CheckoutEditor,

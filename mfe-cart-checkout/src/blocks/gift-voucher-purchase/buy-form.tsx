@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIsInteractive } from 'remote-kit/is-interactive';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { formatCents } from 'ui-kit/format-cents';
 import { PlainForm } from '../../components/plain-form.tsx';
-import { useIsInteractive } from '../../components/use-is-interactive.ts';
 import { fieldsOf } from '../../domain/form-fields.ts';
 import { readAmountCents } from '../../domain/gift-voucher.ts';
 import { ATTEMPT_FIELD, isUnderWay, type PaymentSubmission } from '../../domain/payment-attempt.ts';

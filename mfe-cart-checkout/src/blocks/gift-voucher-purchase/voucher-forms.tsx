@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useIsInteractive } from 'remote-kit/is-interactive';
 import { Button } from 'ui-kit/button';
 import { buttonClassName } from 'ui-kit/button-class-name';
-import { useIsInteractive } from '../../components/use-is-interactive.ts';
 import { BuyForm } from './buy-form.tsx';
 import { MODE_PARAMETER, type VoucherFormsData, type VoucherMode } from './gift-voucher-data.ts';
 import { LoginNotice } from './login-notice.tsx';

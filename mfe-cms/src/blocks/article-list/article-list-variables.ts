@@ -1,6 +1,7 @@
 /** The variables a page's author gives a list of articles (CMS-08). */
 import type { JsonObject } from 'shared-contracts/json';
 import { readText } from '../../api/variables.ts';
+import { parseWholeNumber } from '../../domain/entered-number.ts';
 
 export interface ArticleListVariables {
   readonly heading: string;
@@ -15,13 +16,12 @@ export const PAGE_SIZE = 9;
 /** Most articles of one answer (C§9). */
 const LIMIT_MAX = 100;
 
-/** Authors' editors write numbers as texts; anything else counts as absent. */
+/** Anything odd counts as not entered. */
 export function parseArticleListVariables(variables: JsonObject): ArticleListVariables {
   const group = readText(variables, 'group');
-  const limit = Number(variables['limit'] ?? PAGE_SIZE);
   return {
     heading: readText(variables, 'heading'),
     group: group === '' ? null : group,
-    limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, LIMIT_MAX) : PAGE_SIZE,
+    limit: Math.min(parseWholeNumber(variables['limit']) || PAGE_SIZE, LIMIT_MAX),
   };
 }

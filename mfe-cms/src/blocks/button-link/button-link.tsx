@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
 import { useSessionState } from 'remote-kit/storefront';
-import { LOGIN_PATH, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
+import { loginPath } from 'shared-contracts/paths';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Container } from 'ui-kit/container';
 import { AuthorLink } from '../../components/author-link.tsx';
@@ -22,10 +22,7 @@ export function ButtonLinkBlock({ data }: BlockViewProps<ButtonLinkData>): React
     <div className={styles['row']}>
       <Container>
         {viaLogin ? (
-          <Link
-            className={BUTTON}
-            to={`${LOGIN_PATH}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: link.href })}`}
-          >
+          <Link className={BUTTON} to={loginPath(link.href)}>
             {link.label}
           </Link>
         ) : (

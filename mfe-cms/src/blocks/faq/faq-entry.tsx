@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from 'ui-kit/icon';
 import { chevronDownIcon } from 'ui-kit/icon-drawings';
 import { Prose } from '../../components/prose.tsx';
+import { prefersReducedMotion } from '../../components/reduced-motion.ts';
 import styles from './faq-entry.module.css';
 import type { Question } from './load.ts';
 
@@ -47,8 +48,8 @@ export function FaqEntry({
 function handleToggle({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {
   if (!opened.open) return;
   closeOthers(opened);
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  opened.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+  const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+  opened.scrollIntoView({ block: 'nearest', behavior });
 }
 
 /** For browsers that do not know the name of `details`. */

@@ -3,8 +3,8 @@
  * refusal (C§4, CMS-15). One attempt at a time, under one key until its outcome is
  * known, so that a double click or a retry stores once. No React.
  */
-import type { FormAnswer, FormSubmission } from '../../api/form-submissions.ts';
 import { describeApiFailure } from 'shared-contracts/api-client';
+import type { FormAnswer, FormSubmission } from '../../api/form-submissions.ts';
 import {
   FORM_FIELDS,
   judgeFields,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useIsInteractive } from 'remote-kit/is-interactive';
 import { Alert } from 'ui-kit/alert';
 import { TextLink } from 'ui-kit/text-link';
 import styles from './form.module.css';
-import { useIsInteractive } from './use-is-interactive.ts';
 
 /** Said where there are no scripts, or when they have not taken over after some seconds. */
 export function NeedsScripts(props: { readonly contactEmail: string | null }): ReactNode {

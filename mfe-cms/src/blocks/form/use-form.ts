@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
+import { loginPath } from 'shared-contracts/paths';
 import { createAttemptKey } from '../../api/attempt-key.ts';
 import { solveCaptcha } from '../../api/captcha.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-draft.ts';
@@ -11,7 +12,6 @@ import { createFormCaptcha, NO_CAPTCHA } from './form-captcha.ts';
 import type { AskingData } from './form-data.ts';
 import { fillFields, focusFirstError, readDraftOf } from './form-elements.ts';
 import { createFormSubmitter } from './form-submitter.ts';
-import { loginPath } from './login-path.ts';
 
 export interface FormDependencies {
   readonly form: RefObject<HTMLFormElement | null>;

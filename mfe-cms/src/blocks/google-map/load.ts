@@ -1,7 +1,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import { readPicture, readText } from '../../api/variables.ts';
-import { parseBoundedNumber } from '../../domain/bounded-number.ts';
+import { parseBoundedNumber } from '../../domain/entered-number.ts';
 import { findMapPlace, type MapPlace } from '../../domain/map-place.ts';
 import type { Picture } from '../../domain/picture.ts';
 

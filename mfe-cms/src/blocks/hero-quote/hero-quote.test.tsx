@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const heroQuote = (variables: JsonObject) => aBlock({ template: 'core/hero_quote', variables });
 
-const FILMED = {
+const WITH_VIDEO = {
   quote: 'A tray is worth a thousand springs.',
   author: 'Rory Example',
   overlay_image: { hash: 'bbb222', alt: 'Rory at the bench' },
@@ -34,7 +34,7 @@ async function show(variables: JsonObject) {
 }
 
 test('CMS-20 shows the quote with its author and pictures', async () => {
-  await show(FILMED);
+  await show(WITH_VIDEO);
   expect(screen.getByRole('figure')).toHaveTextContent(
     'A tray is worth a thousand springs.Rory Example',
   );
@@ -45,29 +45,29 @@ test('CMS-20 shows the quote with its author and pictures', async () => {
   expect(screen.getByRole('img', { name: 'Springs' })).toBeInTheDocument();
 });
 
-test('CMS-20 plays the film silently, and the visitor can stop and start it', async () => {
-  const { container } = await show(FILMED);
+test('CMS-20 plays the video silently, and the visitor can stop and start it', async () => {
+  const { container } = await show(WITH_VIDEO);
   const video = container.querySelector('video');
   expect(video).toHaveAttribute('src', '/v/12.mp4');
   expect(video).toHaveAttribute('poster', '/assets/i/aaa111/16x9/1600.jpg');
   expect(video).toHaveProperty('muted', true);
   expect(play).toHaveBeenCalledTimes(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Pause the film' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pause background video' }));
   expect(pause).toHaveBeenCalledTimes(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Play the film' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play background video' }));
   expect(play).toHaveBeenCalledTimes(2);
 });
 
 test('CMS-20 shows the still alone to a visitor who wants less motion', async () => {
   preferMotion('reduce');
-  const { container } = await show(FILMED);
+  const { container } = await show(WITH_VIDEO);
   expect(container.querySelector('video')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('img', { name: 'Springs' })).toBeInTheDocument();
 });
 
-test('CMS-20 goes back to the still when the film cannot be shown', async () => {
-  const { container } = await show(FILMED);
+test('CMS-20 goes back to the still when the video cannot be shown', async () => {
+  const { container } = await show(WITH_VIDEO);
   const video = container.querySelector('video');
   if (video !== null) fireEvent.error(video);
   expect(container.querySelector('video')).toBeNull();
@@ -80,7 +80,7 @@ test('CMS-20 a quote too long for its box scrolls by keyboard', async () => {
 });
 
 test('CMS-01 is complete without scripts, and nothing moves there', async () => {
-  const { html } = await renderOnServer({ block: heroQuote(FILMED) });
+  const { html } = await renderOnServer({ block: heroQuote(WITH_VIDEO) });
   expect(html).toContain('A tray is worth a thousand springs.');
   expect(html).not.toMatch(/<video|<button|style=/);
 });
@@ -93,7 +93,7 @@ test.each([{}, { quote: 4, author: [], background_video: '../x', background_imag
   },
 );
 
-test('CMS-01 leaves out a film whose id is none', async () => {
+test('CMS-01 leaves out a video whose id is none', async () => {
   const { container } = await show({ quote: 'Hello', background_video: 'https://example.org/a' });
   expect(container.querySelector('video')).toBeNull();
 });

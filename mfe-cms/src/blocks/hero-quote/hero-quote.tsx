@@ -3,7 +3,7 @@ import type { BlockViewProps } from 'remote-kit/block';
 import { imagePath } from 'shared-contracts/paths';
 import { IconButton } from 'ui-kit/icon-button';
 import { pauseIcon, playIcon } from 'ui-kit/icon-drawings';
-import { BackgroundFilm } from '../../components/background-film.tsx';
+import { BackgroundVideo } from '../../components/background-video.tsx';
 import { PictureStage } from '../../components/picture-stage.tsx';
 import { useMotion } from '../../components/use-motion.ts';
 import type { Picture } from '../../domain/picture.ts';
@@ -15,13 +15,13 @@ const PICTURE_WIDTH_PX = 1920;
 /** A multiple of 25, as every width is. */
 const POSTER_WIDTH_PX = 1600;
 
-/** core/hero_quote: a quote on a picture, or on a silent film the visitor can stop (CMS-20). */
+/** core/hero_quote: a quote on a picture, or on a silent video the visitor can stop (CMS-20). */
 export function HeroQuote({ data }: BlockViewProps<HeroQuoteData>): ReactNode {
-  const { quote, author, overlayPicture, backgroundPicture, filmAddress, appearance } = data;
+  const { quote, author, overlayPicture, backgroundPicture, videoAddress, appearance } = data;
   const motion = useMotion();
-  const [film, setFilm] = useState<'playing' | 'paused' | 'failed'>('playing');
+  const [playback, setPlayback] = useState<'playing' | 'paused' | 'failed'>('playing');
   if (quote === '') return null;
-  const isFilmed = filmAddress !== null && motion === 'welcome' && film !== 'failed';
+  const hasVideo = videoAddress !== null && motion === 'welcome' && playback !== 'failed';
   return (
     <PictureStage
       appearance={appearance}
@@ -29,22 +29,22 @@ export function HeroQuote({ data }: BlockViewProps<HeroQuoteData>): ReactNode {
       aspect="16x9"
       maxWidthPx={PICTURE_WIDTH_PX}
       size="hero"
-      film={
-        isFilmed ? (
-          <BackgroundFilm
-            address={filmAddress}
-            state={film}
+      video={
+        hasVideo ? (
+          <BackgroundVideo
+            address={videoAddress}
+            state={playback}
             poster={posterOf(backgroundPicture)}
-            onFail={() => setFilm('failed')}
+            onFail={() => setPlayback('failed')}
           />
         ) : null
       }
       control={
-        isFilmed ? (
+        hasVideo ? (
           <IconButton
-            label={film === 'playing' ? 'Pause the film' : 'Play the film'}
-            icon={film === 'playing' ? pauseIcon : playIcon}
-            onClick={() => setFilm(film === 'playing' ? 'paused' : 'playing')}
+            label={playback === 'playing' ? 'Pause background video' : 'Play background video'}
+            icon={playback === 'playing' ? pauseIcon : playIcon}
+            onClick={() => setPlayback(playback === 'playing' ? 'paused' : 'playing')}
           />
         ) : null
       }

@@ -3,8 +3,8 @@ import type { Block } from 'shared-contracts/page';
 import { readAppearance } from '../../api/appearance.ts';
 import { readPicture, readText } from '../../api/variables.ts';
 import type { Appearance } from '../../domain/appearance.ts';
-import { parseFilmAddress } from '../../domain/film-address.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { parseVideoAddress } from '../../domain/video.ts';
 
 export type HeroQuoteData = {
   readonly quote: string;
@@ -12,7 +12,8 @@ export type HeroQuoteData = {
   /** Stands above the quote: a portrait or an emblem. */
   readonly overlayPicture: Picture | null;
   readonly backgroundPicture: Picture | null;
-  readonly filmAddress: string | null;
+  /** Null when it is no video of this site. */
+  readonly videoAddress: string | null;
   readonly appearance: Appearance;
 };
 
@@ -23,7 +24,7 @@ export async function loadHeroQuote({ variables }: Block): Promise<BlockLoad<Her
       author: readText(variables, 'author'),
       overlayPicture: readPicture(variables, 'overlay_image'),
       backgroundPicture: readPicture(variables, 'background_image'),
-      filmAddress: parseFilmAddress(variables['background_video']),
+      videoAddress: parseVideoAddress(variables['background_video']),
       appearance: readAppearance(variables, { textJustify: 'center' }),
     },
   };

@@ -38,8 +38,8 @@ test('CMS-21 shows three voices with stars that are also said in words', async (
   expect(container.querySelector('.tone-blk img[alt="A bench"]')).not.toBeNull();
 });
 
-test('CMS-01 CMS-21 leaves out a rating beyond 5 stars, and writes words as text', async () => {
-  const { html } = await renderOnServer(
+test('CMS-01 CMS-21 SH-13 leaves out a rating beyond 5 stars, and writes words as text', async () => {
+  const { html, head } = await renderOnServer(
     { block },
     createFakeApi({
       '/cognito/testimonial': {
@@ -52,6 +52,7 @@ test('CMS-01 CMS-21 leaves out a rating beyond 5 stars, and writes words as text
   );
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html.match(/<figure/g)).toHaveLength(1);
+  expect(head.jsonLd).toMatchObject([{ '@type': 'Review', reviewRating: { ratingValue: 5 } }]);
   expect(html).not.toMatch(/style=|undefined/);
 });
 

@@ -38,7 +38,7 @@ test('CMS-21 shows name, role, photo and words of everybody', () => {
   expect(within(list).getByText('S')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('CMS-01 CMS-21 asks for 64 people and cleans what was written about them', async () => {
+test('CMS-01 CMS-21 SH-13 asks for 64 people, cleans what was written about them and describes them', async () => {
   const api = createFakeApi({
     '/cognito/person': {
       data: [
@@ -54,10 +54,11 @@ test('CMS-01 CMS-21 asks for 64 people and cleans what was written about them', 
       ],
     },
   });
-  const { html } = await renderOnServer({ block }, api);
+  const { html, head } = await renderOnServer({ block }, api);
   expect(api.calls[0]).toMatchObject({ path: '/cognito/person', input: { page_size: 64 } });
   expect(html).toContain('Ines Marlow');
   expect(html).toContain('<p>Hello</p>');
+  expect(head.jsonLd).toMatchObject([{ '@type': 'Person', name: 'Ines Marlow' }]);
   expect(html.match(/<li/g)).toHaveLength(1);
   expect(html).not.toMatch(/onmouseover|script|style=/);
 });

@@ -3,7 +3,7 @@ import type { Block } from 'shared-contracts/page';
 import { rawCodePath } from 'shared-contracts/paths';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { readText } from '../../api/variables.ts';
-import { parseBoundedNumber } from '../../domain/bounded-number.ts';
+import { parseBoundedNumber } from '../../domain/entered-number.ts';
 
 export type RawCodeData = {
   readonly title: string;

@@ -4,7 +4,7 @@ import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listTestimonials } from '../../api/testimonials.ts';
 import { readText } from '../../api/variables.ts';
-import { parseBoundedNumber } from '../../domain/bounded-number.ts';
+import { parseBoundedNumber } from '../../domain/entered-number.ts';
 import { parseColumnCount, type ColumnCount } from '../../domain/column-count.ts';
 import type { Testimonial } from '../../domain/testimonial.ts';
 

@@ -29,9 +29,10 @@ test('CMS-21 shows what customers said in the columns their author chose', async
   expect(within(list).getByText('Sam Sample')).toBeVisible();
 });
 
-test('CMS-21 shows no more than its limit, even where the API sends more', async () => {
-  const { html } = await renderOnServer({ block: grid({ limit: 1 }) }, someApi());
+test('CMS-21 SH-13 shows and describes no more than its limit, even where the API sends more', async () => {
+  const { html, head } = await renderOnServer({ block: grid({ limit: 1 }) }, someApi());
   expect(html.match(/<figure/g)).toHaveLength(1);
+  expect(head.jsonLd).toMatchObject([{ '@type': 'Review', author: { name: 'Rory Example' } }]);
 });
 
 test('CMS-01 falls back to three columns and a hundred entries', async () => {

@@ -1,11 +1,8 @@
 import type { Block } from 'shared-contracts/page';
 import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
-import { imageAddress } from 'ui-kit/image-address';
+import { sharedPictureUrl } from '../../domain/structured-data.ts';
 import { formatIsoLength, youtubeEmbedUrl } from '../../domain/video.ts';
 import type { VideoBlockData } from './load.ts';
-
-/** Width of the still in structured data, in pixels. */
-const STILL_WIDTH_PX = 1200;
 
 /** schema.org VideoObject of the video (SH-13). */
 export function describeVideo(
@@ -15,7 +12,6 @@ export function describeVideo(
 ): HeadContribution {
   if (video === null) return {};
   const { name, lengthSeconds, still, source } = video;
-  const stillCut = still && ({ hash: still.hash, aspect: '16x9', format: 'jpg' } as const);
   return {
     jsonLd: [
       {
@@ -23,9 +19,7 @@ export function describeVideo(
         '@type': 'VideoObject',
         name,
         description: name,
-        ...(stillCut && {
-          thumbnailUrl: `${site.siteUrl}${imageAddress(stillCut, STILL_WIDTH_PX)}`,
-        }),
+        ...(still && { thumbnailUrl: sharedPictureUrl(site.siteUrl, still) }),
         ...(lengthSeconds !== null && { duration: formatIsoLength(lengthSeconds) }),
         ...(source.kind === 'youtube'
           ? { embedUrl: youtubeEmbedUrl(source.youtubeId) }

@@ -4,7 +4,7 @@ import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { readText } from '../../api/variables.ts';
 import { findVideo } from '../../api/videos.ts';
-import { parseWholeNumber } from '../../domain/gallery.ts';
+import { parseWholeNumber } from '../../domain/entered-number.ts';
 import type { Video } from '../../domain/video.ts';
 
 export type VideoBlockData = {

@@ -9,7 +9,7 @@ import type { VideoBlockData } from './load.ts';
 import styles from './video.module.css';
 import { YoutubeVideo } from './youtube-video.tsx';
 
-/** Width of the still a film of our own shows before it plays, in pixels. */
+/** Width of the still a video of our own shows before it plays, in pixels. */
 const POSTER_WIDTH_PX = 1200;
 
 /** core/video: from the video platform when asked for, or our own file; nothing without one (CMS-11). */

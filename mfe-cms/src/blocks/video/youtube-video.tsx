@@ -1,8 +1,8 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useReportPicture } from 'remote-kit/report-picture';
 import { Icon } from 'ui-kit/icon';
 import { playIcon } from 'ui-kit/icon-drawings';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
-import { useReportPicture } from 'remote-kit/report-picture';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import type { KnownPicture } from '../../domain/slide.ts';
 import { youtubeEmbedUrl, youtubeWatchUrl } from '../../domain/video.ts';

@@ -3,7 +3,7 @@ import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import type { Gallery, GalleryLook } from '../../domain/gallery.ts';
 import styles from './gallery-section.module.css';
-import { GalleryView } from './gallery.tsx';
+import { GalleryView } from './gallery-view.tsx';
 
 interface GallerySectionProps {
   /** Both may be empty. */

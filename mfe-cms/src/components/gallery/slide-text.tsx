@@ -19,7 +19,7 @@ export function SlideText({ slide, headingLevel }: SlideTextProps): ReactNode {
   return (
     <Stack gap={3}>
       {heading !== '' && <Heading className={styles['heading']}>{heading}</Heading>}
-      {subHeading !== '' && <p className={styles['subHeading']}>{subHeading}</p>}
+      {subHeading !== '' && <p className={styles['sub-heading']}>{subHeading}</p>}
       {content.sanitised !== '' && <Prose html={content} />}
       {link !== null && (
         <div>

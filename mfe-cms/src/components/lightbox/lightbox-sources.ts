@@ -1,6 +1,5 @@
-import type { ImageAspect } from 'ui-kit/image-aspect';
-import { imageHeightPx } from 'ui-kit/image-aspect';
 import { imageAddress, offeredWidths } from 'ui-kit/image-address';
+import { imageHeightPx, type ImageAspect } from 'ui-kit/image-aspect';
 import { LIGHTBOX_WIDTH_PX } from '../../domain/lightbox.ts';
 import type { KnownPicture } from '../../domain/slide.ts';
 

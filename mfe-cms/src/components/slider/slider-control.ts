@@ -3,6 +3,7 @@
  * it moves by itself, and when Swiper takes over from the browser's own scrolling.
  */
 import { SLIDE_SPEED_MS, shouldRotate, wrapIndex } from '../../domain/rotation.ts';
+import { prefersReducedMotion } from '../reduced-motion.ts';
 import { whenAtRest } from './at-rest.ts';
 
 export interface SliderState {
@@ -201,8 +202,4 @@ function attachSlider(
       driver?.stop();
     },
   };
-}
-
-function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -17,7 +17,13 @@ export function startSwiper({ frame, index, speedMs, onIndex }: DriverParts): Sl
     slidesPerView: 1,
     speed: speedMs,
     rewind: true,
-    autoplay: { enabled: false, delay: ROTATION_DELAY_MS, disableOnInteraction: false },
+    autoplay: {
+      enabled: false,
+      delay: ROTATION_DELAY_MS,
+      disableOnInteraction: false,
+      // A jump has no transition whose end would let it go on.
+      waitForTransition: speedMs > 0,
+    },
     keyboard: { enabled: false, pageUpDown: false },
     a11y: {
       slideLabelMessage: '{{index}} of {{slidesLength}}',

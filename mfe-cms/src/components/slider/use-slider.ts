@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useIsInteractive } from 'remote-kit/is-interactive';
 import { createSliderControl, type SliderControl, type SliderState } from './slider-control.ts';
 
 export interface UsedSlider {
@@ -16,11 +17,7 @@ export function useSlider(slideCount: number): UsedSlider {
   const frame = useRef<HTMLDivElement>(null);
   const [control] = useState(() => createSliderControl(loadDriver));
   const state = useSyncExternalStore(control.subscribe, control.current, control.current);
-  const isInteractive = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isInteractive = useIsInteractive();
 
   useEffect(() => {
     if (root.current === null || frame.current === null) return undefined;
@@ -33,8 +30,4 @@ export function useSlider(slideCount: number): UsedSlider {
 async function loadDriver() {
   const { startSwiper } = await import(/* webpackChunkName: "swiper" */ './swiper-driver.ts');
   return startSwiper;
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

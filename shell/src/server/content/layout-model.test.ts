@@ -71,3 +71,14 @@ test('SH-18 puts the legal pages the site has into the footer', () => {
   ];
   expect(modelOf({ sitemap }).footerLinks).toEqual([{ href: '/privacy-policy', label: 'Privacy' }]);
 });
+
+test.each([null, '', '1', 'yes'])(
+  'SH-10 has the way back to the top when the setting is %j',
+  (value) => {
+    expect(modelOf({ domain: aDomain({ back_to_top: value }) }).hasBackToTop).toBe(true);
+  },
+);
+
+test.each(['0', 'false', 'off'])('SH-10 has none when the setting is %j', (value) => {
+  expect(modelOf({ domain: aDomain({ back_to_top: value }) }).hasBackToTop).toBe(false);
+});

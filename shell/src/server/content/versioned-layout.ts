@@ -1,7 +1,7 @@
 /** The layout model with a version that changes when and only when it does (SH-15, SH-16). */
-import { createHash } from 'node:crypto';
 import type { SiteView } from 'shared-contracts/page';
 import type { LayoutModel } from '../../document/document-state.ts';
+import { digestOf } from '../digest.ts';
 import { layoutModel } from './layout-model.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -22,6 +22,5 @@ export function readLayout(site: SiteView, content: SiteContent): VersionedLayou
 
 function versionedLayout(site: SiteView, content: SiteContent): VersionedLayout {
   const model = layoutModel(site, content);
-  const digest = createHash('sha256').update(JSON.stringify(model)).digest('base64url');
-  return { model, version: `"${digest.slice(0, 22)}"` };
+  return { model, version: `"${digestOf(JSON.stringify(model))}"` };
 }

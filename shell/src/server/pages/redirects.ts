@@ -1,13 +1,6 @@
 /** Addresses of this site, taken apart and answered with. */
 import type { FastifyReply } from 'fastify';
-import { isOwnPath, LOGIN_PATH, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { VisitorRequest } from '../session/visitor-request.ts';
-
-/** Where an anonymous visitor of a protected page goes (SH-06). */
-export function loginPath(returnTo: string): string {
-  if (!isOwnPath(returnTo)) return LOGIN_PATH;
-  return `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: returnTo })}`;
-}
 
 /** A request's answer in the making, and the visitor whose cookies it sets. */
 export interface VisitorReply {

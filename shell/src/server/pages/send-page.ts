@@ -1,12 +1,13 @@
 /** Answers with a page: a document, a redirect, or a way out of the session. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loginPath } from 'shared-contracts/paths';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { SCRIPTS_COOKIE, type BootState } from '../../document/document-state.ts';
 import { chooseCoding, compressInto } from '../document/response-stream.ts';
 import { streamDocument } from '../document/stream-document.tsx';
 import { startVisit, type PageVisit } from './page-visit.ts';
-import { loginPath, redirect } from './redirects.ts';
+import { redirect } from './redirects.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { stylesOf } from '../rendering/fragments.ts';
 import { documentHeaders } from '../security/security-headers.ts';

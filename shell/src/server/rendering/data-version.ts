@@ -2,7 +2,7 @@
  * The version of a slot's data (SH-17): of what is the same for everybody, the
  * versions of the answers it was made of; of a visitor's own, the data itself.
  */
-import { createHash } from 'node:crypto';
+import { digestOf } from '../digest.ts';
 import type { Dependency } from './fragment-cache.ts';
 
 export function versionOfReads(reads: readonly Dependency[]): string {
@@ -15,8 +15,4 @@ export function versionOfReads(reads: readonly Dependency[]): string {
 
 export function versionOfData(data: object): string {
   return digestOf(JSON.stringify(data));
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

@@ -3,7 +3,7 @@
  * action (FED-18, design §6). The same rules as the browser's calls, other paper.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isOwnPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { isOwnPath, loginPath, PAGE_FIELD } from 'shared-contracts/paths';
 import type { ActionResult } from 'shared-contracts/server-entry';
 import { readFormFields } from '../actions/form-fields.ts';
 import { siteView } from '../content/layout-model.ts';
@@ -11,7 +11,7 @@ import { visitorFor } from '../rendering/fragments.ts';
 import { JobError } from '../rendering/release-runner.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
-import { loginPath, redirect, splitUrl } from '../pages/redirects.ts';
+import { redirect, splitUrl } from '../pages/redirects.ts';
 import { sendPage } from '../pages/send-page.ts';
 
 /** The API's own deadline for a payment page is longer than a render's. */

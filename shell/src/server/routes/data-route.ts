@@ -1,12 +1,13 @@
 /** GET /_data/<path>: what a soft navigation needs of a page (design §6). */
 import type { FastifyInstance } from 'fastify';
+import { loginPath } from 'shared-contracts/paths';
+import type { SlotData } from 'shared-contracts/slot';
 import { RELEASE_SET_HEADER, type PageAnswer } from '../../document/document-state.ts';
 import { startVisit, type PageVisit } from '../pages/page-visit.ts';
+import { splitUrl } from '../pages/redirects.ts';
 import type { Fragment } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
-import type { SlotData } from 'shared-contracts/slot';
-import { loginPath, splitUrl } from '../pages/redirects.ts';
 
 const PREFIX = '/_data';
 

@@ -1,8 +1,8 @@
 /** GET /blog/rss.xml and /blog/<group>/rss.xml: the newest articles for feed readers (SH-21). */
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BLOG_PATH } from 'shared-contracts/paths';
 import { siteView } from '../content/layout-model.ts';
+import { digestOf } from '../digest.ts';
 import { rssOf } from '../document/rss.ts';
 import type { ShellServices } from '../services.ts';
 import { sendVersioned } from './send-versioned.ts';
@@ -40,9 +40,8 @@ async function sendFeed(
   }
   const { domain } = await services.content.read();
   const feed = rssOf({ ...list, group, site: siteView(services.env.siteUrl, domain) });
-  const digest = createHash('sha256').update(feed).digest('base64url');
   return sendVersioned(reply.type('application/rss+xml; charset=utf-8'), {
-    version: `"${digest.slice(0, 22)}"`,
+    version: `"${digestOf(feed)}"`,
     known: request.headers['if-none-match'],
     body: () => feed,
   });

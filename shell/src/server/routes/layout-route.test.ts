@@ -1,5 +1,5 @@
 import { bootOf } from '../testing/http-answers.ts';
-import { aHomePage, aSitemapEntry } from '../testing/content-builders.ts';
+import { aGroup, aHomePage, aSitemapEntry } from '../testing/content-builders.ts';
 import { askUntil } from '../testing/fake-api.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 
@@ -36,6 +36,19 @@ test('SH-15 answers the navigation anew once the sitemap has changed, not when a
   expect(changed.statusCode).toBe(200);
   expect(changed.json()).toMatchObject({ navigation: [{ href: '/about' }, { href: '/news' }] });
   expect(changed.headers['cache-control']).toBe('no-cache');
+});
+
+test('SH-16 answers the groups anew once one has been renamed', async () => {
+  const group = (name: string) => aGroup({ id: 2, root: 1, slug: 'tools', name });
+  const shell = await aShell({ content: { groups: [group('Tools')] } });
+  const { layout, layoutVersion } = bootOf((await shell.app.inject('/')).body);
+  expect(layout.shopGroups).toEqual([{ href: '/shop/tools', label: 'Tools' }]);
+
+  shell.setContent({ groups: [group('Hand tools')] });
+  await refresh(shell);
+  const changed = await ask(shell, layoutVersion);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json()).toMatchObject({ shopGroups: [{ label: 'Hand tools' }] });
 });
 
 /** Lets the snapshot notice that what it has is old, and fetch it anew. */

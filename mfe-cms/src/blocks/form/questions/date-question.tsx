@@ -2,8 +2,8 @@ import { useRef, type ReactNode } from 'react';
 import { Field } from 'ui-kit/field';
 import { TextInput } from 'ui-kit/text-input';
 import { answerField } from '../../../domain/form-fields.ts';
-import { useDateMask } from './use-date-mask.ts';
 import { labelOf, type QuestionProps } from './question-props.ts';
+import { useDateMask } from './use-date-mask.ts';
 
 /** Text of the specification (C§5). */
 const DATE_PLACEHOLDER = 'dd/mm/yyyy';

@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { useIsInteractive } from 'remote-kit/is-interactive';
 import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { TextInput } from 'ui-kit/text-input';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { answerField, drawingField } from '../../../domain/form-fields.ts';
-import { useIsInteractive } from '../use-is-interactive.ts';
 import { labelOf, type QuestionProps } from './question-props.ts';
 import styles from './signature-question.module.css';
 import { useSignatureSheet } from './use-signature-sheet.ts';

@@ -4,7 +4,11 @@
  */
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { SIGNATURE_MAX_CHARS } from 'shared-contracts/form-rules';
-import { SCRIPT_FACES } from '../../../domain/signed-name.ts';
+import {
+  SCRIPT_FACES,
+  SIGNATURE_INK as INK,
+  SIGNATURE_PAPER as PAPER,
+} from '../../../domain/signed-name.ts';
 
 export interface SignatureSheet {
   /** Shows a name on an empty sheet; strokes stay in front of it. */
@@ -32,10 +36,6 @@ export type SheetContent = 'empty' | 'drawing' | 'name';
 /** A§9 Signature pad. */
 const STROKES = { minWidth: 0.5, maxWidth: 2.5, throttle: 16, minDistance: 5 } as const;
 const QUALITY = 0.92;
-
-/** Dark on light in both colour schemes: a signature is read elsewhere. */
-const INK = '#1c1a17';
-const PAPER = '#ffffff';
 
 /** Finer screens would only make the picture larger. */
 const PIXEL_RATIO_MAX = 2;

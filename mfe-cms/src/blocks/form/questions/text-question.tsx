@@ -3,9 +3,9 @@ import { Field } from 'ui-kit/field';
 import { TextArea } from 'ui-kit/text-area';
 import { TextInput, type TextInputProps } from 'ui-kit/text-input';
 import { autocompleteOf } from '../../../domain/autocomplete.ts';
-import { describeBounds } from '../../../domain/bounds.ts';
 import { answerField } from '../../../domain/form-fields.ts';
 import type { FieldType } from '../../../domain/form.ts';
+import { describeBounds } from '../../../domain/question-bounds.ts';
 import { labelOf, type QuestionProps } from './question-props.ts';
 
 /** Types answered in one line of a native input. */

@@ -1,4 +1,5 @@
-/** Numbers authors enter. Pure. */
+/** Numbers authors enter, which their forms may send as text. Pure. */
+
 export interface NumberBounds {
   readonly min: number;
   readonly max: number;
@@ -6,12 +7,16 @@ export interface NumberBounds {
   readonly fallback: number;
 }
 
-/**
- * A whole number within the bounds; one beyond them counts as the nearest bound.
- * Authors' forms send numbers as text, too.
- */
+/** A whole number within the bounds; one beyond them counts as the nearest bound. */
 export function parseBoundedNumber(value: unknown, { min, max, fallback }: NumberBounds): number {
   const isEntered = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
   const number = isEntered ? Math.round(Number(value)) : Number.NaN;
   return Number.isFinite(number) ? Math.min(max, Math.max(min, number)) : fallback;
+}
+
+/** 0 for anything that is not a whole number above it. */
+export function parseWholeNumber(value: unknown): number {
+  const isPlain = typeof value === 'number' || typeof value === 'string';
+  const number = isPlain ? Number(value) : 0;
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
 }

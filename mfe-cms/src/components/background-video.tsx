@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-interface BackgroundFilmProps {
+interface BackgroundVideoProps {
   readonly address: string;
   readonly state: 'playing' | 'paused';
   /** Shown until the first frame; undefined leaves what lies behind. */
@@ -9,8 +9,13 @@ interface BackgroundFilmProps {
   readonly onFail: () => void;
 }
 
-/** A silent film in a loop, decoration only; its caller offers a way to stop it (WCAG 2.2.2). */
-export function BackgroundFilm({ address, state, poster, onFail }: BackgroundFilmProps): ReactNode {
+/** A silent video in a loop, decoration only; its caller offers a way to stop it (WCAG 2.2.2). */
+export function BackgroundVideo({
+  address,
+  state,
+  poster,
+  onFail,
+}: BackgroundVideoProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {

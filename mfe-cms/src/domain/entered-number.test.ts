@@ -1,4 +1,4 @@
-import { parseBoundedNumber } from './bounded-number.ts';
+import { parseBoundedNumber } from './entered-number.ts';
 
 const parse = (value: unknown) => parseBoundedNumber(value, { min: 1, max: 6, fallback: 3 });
 

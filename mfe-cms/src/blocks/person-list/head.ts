@@ -1,0 +1,13 @@
+import type { Block } from 'shared-contracts/page';
+import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import { presentPerson } from '../../domain/structured-data.ts';
+import type { PersonListData } from './load.ts';
+
+/** schema.org Person of everybody (SH-13). */
+export function describePersonList(
+  { people }: PersonListData,
+  _block: Block,
+  { site }: SlotRequest,
+): HeadContribution {
+  return { jsonLd: people.map((person) => presentPerson(person, site)) };
+}

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { installSliderBrowser } from '../../testing/slider-browser.ts';
+import type { SliderDriver } from './slider-control.ts';
+import { startSwiper } from './swiper-driver.ts';
+
+let driver: SliderDriver | undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  installSliderBrowser();
+});
+afterEach(() => {
+  driver?.stop();
+  jest.useRealTimers();
+});
+
+/** Three slides of 100 px; answers the slides that were shown since. */
+function start(): readonly number[] {
+  document.body.innerHTML =
+    '<div class="frame"><div class="swiper-wrapper"><p class="swiper-slide">1</p><p class="swiper-slide">2</p><p class="swiper-slide">3</p></div></div>';
+  const [frame] = document.querySelectorAll<HTMLElement>('.frame');
+  if (frame === undefined) throw new Error('no frame');
+  const shown: number[] = [];
+  driver = startSwiper({ frame, index: 0, speedMs: 0, onIndex: (index) => shown.push(index) });
+  return shown;
+}
+
+test('CMS-12 goes one slide on every four seconds, and from the last to the first', async () => {
+  const shown = start();
+  driver?.rotate('on');
+  await jest.advanceTimersByTimeAsync(3900);
+  expect(shown).toEqual([]);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(shown).toEqual([1]);
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(shown).toEqual([1, 2, 0]);
+});
+
+test('CMS-12 stands where it was stopped, until it is asked for a slide', async () => {
+  const shown = start();
+  driver?.rotate('on');
+  driver?.rotate('off');
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(shown).toEqual([]);
+  driver?.goTo(2);
+  expect(shown).toEqual([2]);
+});
