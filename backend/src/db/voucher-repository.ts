@@ -66,6 +66,7 @@ export async function getIssuedVoucher(db: Connection, id: string) {
     .select([
       'gift_voucher.amount_cents',
       'gift_voucher.expires_at',
+      'gift_voucher.return_url',
       'user_account.email as buyer_email',
       'voucher_theme.name as theme_name',
     ])

@@ -25,7 +25,7 @@ export async function sendVoucher(
     amountCents: voucher.amount_cents,
     themeName: voucher.theme_name,
     expiresAt: voucher.expires_at,
-    siteUrl,
+    redeemUrl: voucher.return_url,
   });
   await mail.send({
     ...composed,

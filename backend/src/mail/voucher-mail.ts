@@ -10,13 +10,13 @@ export interface VoucherContent {
   readonly amountCents: number;
   readonly themeName: string;
   readonly expiresAt: Date;
-  /** Where the code is entered. */
-  readonly siteUrl: string;
+  /** Where the code is entered: the page it was bought on. */
+  readonly redeemUrl: string;
 }
 
 /** Also the receipt. A voucher is sold without GST; what it pays for has it. */
 export function composeVoucherMail(content: VoucherContent) {
-  const { seller, code, amountCents, themeName, expiresAt, siteUrl } = content;
+  const { seller, code, amountCents, themeName, expiresAt, redeemUrl } = content;
   const amount = formatDollars(amountCents);
   const subject = headerLine(`Your gift voucher of ${amount} from ${seller.name}`);
   const lines = [
@@ -24,7 +24,7 @@ export function composeVoucherMail(content: VoucherContent) {
     `Design: ${themeName}`,
     `Valid until ${formatMailDate(expiresAt)}`,
   ];
-  const hint = `Whoever has the code can redeem it at ${siteUrl}. Keep it safe.`;
+  const hint = 'Keep the code safe: whoever has it can redeem it on this page:';
   return {
     subject,
     text: [
@@ -34,6 +34,7 @@ export function composeVoucherMail(content: VoucherContent) {
       ...lines,
       '',
       hint,
+      redeemUrl,
       '',
     ].join('\n'),
     html: mailDocument(
@@ -41,7 +42,7 @@ export function composeVoucherMail(content: VoucherContent) {
       html`<p>Thank you, we have your payment. This is your gift voucher:</p>
         <h1>${code}</h1>
         <p>${lines.map((line) => html`${line}<br />`)}</p>
-        <p>${hint}</p>`,
+        <p>${hint}<br /><a href="${redeemUrl}">${redeemUrl}</a></p>`,
     ),
   };
 }

@@ -97,6 +97,16 @@ test('CMS-15 leads to the payment of a form that costs something', async () => {
   expect(await act(aFormPost(FILLED), { api })).toEqual({ kind: 'redirect', to: payment.url });
 });
 
+test.each([
+  ['9', 'https://shop.example/contact#form-9'],
+  ['"><b>', 'https://shop.example/contact'],
+])('CMS-15 lets a payment of the block %j come back to %s', async (block, url) => {
+  const payment = { id: 'p', url: 'https://pay.example/1' };
+  const api = aFormApi({ cost: '12.00' }, { [SUBMIT]: { success: true, payment } });
+  await act(aFormPost({ ...FILLED, block }), { api });
+  expect(api.calls.at(-1)).toMatchObject({ input: { url: encodeURIComponent(url) } });
+});
+
 test('CMS-15 never redirects to a payment address that is no web address', async () => {
   const payment = { id: 'p', url: 'javascript:alert(1)' };
   const api = aFormApi({}, { [SUBMIT]: { success: true, payment } });

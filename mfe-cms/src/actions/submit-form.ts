@@ -15,7 +15,7 @@ import {
   parseFormId,
   readField,
 } from '../domain/form-fields.ts';
-import { formPage, sentPage } from '../domain/form-page.ts';
+import { formPage, paymentReturnPage, sentPage } from '../domain/form-page.ts';
 
 const NO_FORM = 'This form is no longer there. Please reload the page.';
 
@@ -49,7 +49,7 @@ async function submit(request: ActionRequest, api: ApiClient): Promise<ActionRes
     api,
     {
       ...{ formId: form.id, answers, captcha: '' },
-      returnUrl: `${site.siteUrl}${page}`,
+      returnUrl: `${site.siteUrl}${paymentReturnPage(page, readField(fields, FORM_FIELDS.block))}`,
       website: readField(fields, FORM_FIELDS.website),
     },
     isAttemptKey(attempt) ? attempt : createAttemptKey(),

@@ -15,23 +15,29 @@ export function TestimonialFigure({
   const { content, name, title, picture, rating } = testimonial;
   return (
     <figure className={styles['figure']}>
-      {rating !== null && <RatingStars rating={rating} />}
+      {rating !== null && (
+        <div>
+          <RatingStars rating={rating} />
+        </div>
+      )}
       <blockquote className={styles['words']}>{content}</blockquote>
-      <figcaption className={styles['person']}>
-        {picture !== null && (
-          <span className={styles['photo']}>
-            <ResponsiveImage
-              hash={picture.hash}
-              aspect="1x1"
-              alt=""
-              sizes="48px"
-              maxWidthPx={PHOTO_WIDTH_PX}
-            />
+      <figcaption>
+        <span className={styles['person']}>
+          {picture !== null && (
+            <span className={styles['photo']}>
+              <ResponsiveImage
+                hash={picture.hash}
+                aspect="1x1"
+                alt=""
+                sizes="48px"
+                maxWidthPx={PHOTO_WIDTH_PX}
+              />
+            </span>
+          )}
+          <span>
+            <span className={styles['name']}>{name}</span>
+            {title !== null && title !== '' && <span className={styles['title']}>, {title}</span>}
           </span>
-        )}
-        <span>
-          <span className={styles['name']}>{name}</span>
-          {title !== null && title !== '' && <span className={styles['title']}>, {title}</span>}
         </span>
       </figcaption>
     </figure>

@@ -10,6 +10,8 @@ export const FORM_ACTION = 'form.submit';
 export const FORM_FIELDS = {
   /** Id of the form. */
   form: 'form',
+  /** Id of the block the form stands in: where on the page a payment comes back to. */
+  block: 'block',
   /** Names one attempt to submit, so that a repeat stores once. */
   attempt: 'attempt',
   /** Must be empty; only robots fill it in. */

@@ -13,6 +13,16 @@ export function formPage(path: string): string {
   return `${url.pathname}${url.search}`;
 }
 
+/** Id of a form's block in the document. */
+export function formAnchor(blockId: string): string {
+  return `form-${blockId}`;
+}
+
+/** Where a payment comes back to: the form's place on its page, not the page's top. */
+export function paymentReturnPage(page: string, blockId: string): string {
+  return /^[\w-]{1,64}$/.test(blockId) ? `${page}#${formAnchor(blockId)}` : page;
+}
+
 /** The page that shows the thank-you of a form. */
 export function sentPage(page: string, formId: number): string {
   const url = new URL(page, ORIGIN);

@@ -6,6 +6,9 @@ function rulesOf(fields: FrameFields): string {
   return parsed === null ? '' : frameRules(parsed);
 }
 
+const MUTED_ON_IT =
+  '.b-12>:not([data-background]){--color-ink-muted:color-mix(in srgb,currentColor 75%,transparent)}';
+
 test.each([
   {},
   { sort_order: 3, hidden: false, full_width: false, aos_offset: 50 },
@@ -34,8 +37,15 @@ test('CMS-03 writes colours, padding, margin and width as rules', () => {
 test('CMS-03 lets links on a colour of the site have the ink that can be read there', () => {
   expect(rulesOf({ background_colour: 'bnd' })).toBe(
     '.b-12{background-color:var(--color-brass);color:var(--color-brass-ink)}' +
-      '.b-12 a:not([class]){color:inherit}',
+      '.b-12 a:not([class]){color:inherit}' +
+      MUTED_ON_IT,
   );
+});
+
+test('CMS-03 muted words on a picture or a film are of the frame’s own ink', () => {
+  const looks = { text_colour: 'wht', background_colour: '#16181c' };
+  expect(rulesOf({ ...looks, background_video_id: 4 })).toContain(MUTED_ON_IT);
+  expect(rulesOf(looks)).not.toContain('muted');
 });
 
 test('CMS-03 dims and drains the picture itself, not the frame', () => {
@@ -45,7 +55,8 @@ test('CMS-03 dims and drains the picture itself, not the frame', () => {
     background_image_saturation: 50,
   };
   expect(rulesOf(fields)).toBe(
-    '.b-12>[data-background]{opacity:0.3}' +
+    MUTED_ON_IT +
+      '.b-12>[data-background]{opacity:0.3}' +
       '.b-12>[data-background] :is(img,video){filter:saturate(0.5)}',
   );
 });

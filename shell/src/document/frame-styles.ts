@@ -11,6 +11,9 @@ const WIDE = '(min-width: 48rem)';
 /** Sideways padding gives way on a phone. */
 const WIDEST_SIDE = '12vw';
 
+/** The frame's own ink, fainter; at least 4.5:1 wherever the ink itself has 7:1. */
+const MUTED_INK = '--color-ink-muted:color-mix(in srgb,currentColor 75%,transparent)';
+
 /** Rules of one frame. */
 export function frameRules({ frame, style }: ParsedFrame): string {
   const { animation } = frame;
@@ -46,9 +49,13 @@ export function frameRules({ frame, style }: ParsedFrame): string {
   const background = `${name}>[${BACKGROUND_ATTRIBUTE}]`;
   // On a token's colour the accent of plain links may be the surface itself.
   const links = surface !== null && surface.ink !== PAGE_INK ? ['color:inherit'] : [];
+  // Muted ink is meant for the page's surface; on a picture or a token's colour it could not be read.
+  const content = `${name}>:not([${BACKGROUND_ATTRIBUTE}])`;
+  const muted = frame.background !== null || links.length > 0;
   return (
     rule(name, declarations) +
     rule(`${name} a:not([class])`, links) +
+    rule(content, muted ? [MUTED_INK] : []) +
     // Once for still and video, of which one lies upon the other.
     rule(background, frame.background ? opacity : []) +
     // On picture and video themselves: a filter around a fixed one would tie it to the frame.

@@ -3,6 +3,7 @@ import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
 import { formatCents } from 'ui-kit/format-cents';
 import { Stack } from 'ui-kit/stack';
 import { answerField, FORM_ACTION, FORM_FIELDS } from '../../domain/form-fields.ts';
+import { formAnchor } from '../../domain/form-page.ts';
 import type { Question } from '../../domain/form.ts';
 import { ErrorBox } from './error-box.tsx';
 import type { AskingData } from './form-data.ts';
@@ -14,8 +15,7 @@ import { useForm, type FormDependencies } from './use-form.ts';
 
 interface AskingFormProps extends Pick<FormDependencies, 'leaveForPayment'> {
   readonly data: AskingData;
-  /** Id of the block in the document: where a plain form post comes back to. */
-  readonly anchor: string;
+  readonly blockId: string;
   /** Of `header` questions. */
   readonly headingLevel: 2 | 3;
 }
@@ -25,7 +25,9 @@ interface AskingFormProps extends Pick<FormDependencies, 'leaveForPayment'> {
  * the same answers stay on the page (CMS-14, CMS-15, FED-18).
  */
 export function AskingForm(props: AskingFormProps): ReactNode {
-  const { data, anchor, headingLevel, leaveForPayment } = props;
+  const { data, blockId, headingLevel, leaveForPayment } = props;
+  /** Where a plain form post comes back to. */
+  const anchor = formAnchor(blockId);
   const { form: model, refusal } = data;
   const form = useRef<HTMLFormElement>(null);
   const errorBox = useRef<HTMLDivElement>(null);
@@ -57,6 +59,7 @@ export function AskingForm(props: AskingFormProps): ReactNode {
     >
       <input type="hidden" name={PAGE_FIELD} value={data.page} />
       <input type="hidden" name={FORM_FIELDS.form} value={model.id} />
+      <input type="hidden" name={FORM_FIELDS.block} value={blockId} />
       <input type="hidden" name={FORM_FIELDS.attempt} value={data.attemptKey} />
       <Trap />
       <Stack gap={5}>

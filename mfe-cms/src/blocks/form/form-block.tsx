@@ -9,6 +9,7 @@ import { buttonClassName } from 'ui-kit/button-class-name';
 import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import { leaveForPayment } from '../../api/payment-page.ts';
+import { formAnchor } from '../../domain/form-page.ts';
 import { AskingForm } from './asking-form.tsx';
 import { PAYMENT_SLOT, type FormBlockData } from './form-data.ts';
 import styles from './form.module.css';
@@ -26,14 +27,20 @@ interface FormSectionProps
 
 export function FormSection({ block, data, leaveForPayment: leave }: FormSectionProps): ReactNode {
   const { heading, state } = data;
-  const anchor = `form-${block.id}`;
-  if (state.status === 'payment-return') return <PaymentReturn page={state.page} />;
+  const anchor = formAnchor(block.id);
+  if (state.status === 'payment-return') {
+    return <PaymentReturn anchor={anchor} page={state.page} />;
+  }
   return (
     <section id={anchor} className={styles['section']}>
       <Container width="form">
         <Stack gap={5}>
           {heading !== '' && <h2>{heading}</h2>}
-          <FormState {...{ state, anchor }} level={heading === '' ? 2 : 3} leave={leave} />
+          <FormState
+            {...{ state, blockId: block.id }}
+            level={heading === '' ? 2 : 3}
+            leave={leave}
+          />
         </Stack>
       </Container>
     </section>
@@ -42,12 +49,12 @@ export function FormSection({ block, data, leaveForPayment: leave }: FormSection
 
 interface FormStateProps {
   readonly state: Exclude<FormBlockData['state'], { readonly status: 'payment-return' }>;
-  readonly anchor: string;
+  readonly blockId: string;
   readonly level: 2 | 3;
   readonly leave: FormDependencies['leaveForPayment'];
 }
 
-function FormState({ state, anchor, level, leave }: FormStateProps): ReactNode {
+function FormState({ state, blockId, level, leave }: FormStateProps): ReactNode {
   switch (state.status) {
     case 'asking':
       // Another form starts anew; the same form keeps what was typed when its page changes.
@@ -55,7 +62,7 @@ function FormState({ state, anchor, level, leave }: FormStateProps): ReactNode {
         <AskingForm
           key={state.form.id}
           data={state}
-          anchor={anchor}
+          blockId={blockId}
           headingLevel={level}
           leaveForPayment={leave}
         />
@@ -95,14 +102,19 @@ function LoginFirst({ page, formName }: LoginFirstProps): ReactNode {
   );
 }
 
+interface PaymentReturnProps {
+  readonly anchor: string;
+  readonly page: string;
+}
+
 /** What became of the payment, told by the remote that knows (C§4, as CART-08). */
-function PaymentReturn({ page }: { readonly page: string }): ReactNode {
+function PaymentReturn({ anchor, page }: PaymentReturnProps): ReactNode {
   return (
-    <section>
+    <section id={anchor}>
       <NestedSlotView name={PAYMENT_SLOT} />
       <Container width="form">
         <div className={styles['back']}>
-          <Link className={buttonClassName({ variant: 'secondary' })} to={page}>
+          <Link className={buttonClassName({ variant: 'secondary' })} to={`${page}#${anchor}`}>
             Back to the form
           </Link>
         </div>

@@ -16,7 +16,7 @@ export type AskingData = {
   readonly attemptKey: string;
   /** Own path of the page, without what earlier submissions added to it. */
   readonly page: string;
-  /** Absolute form of `page`: a payment returns there. */
+  /** Absolute address of the form's place on `page`: a payment returns there. */
   readonly returnUrl: string;
   /** The way out for who cannot use the form; null when the owner entered no address. */
   readonly contactEmail: string | null;

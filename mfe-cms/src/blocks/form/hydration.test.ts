@@ -40,7 +40,8 @@ test.each([
       push: () => undefined,
       replace: () => undefined,
       go: () => undefined,
-      createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`),
+      createHref: (to) =>
+        typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
     },
     bus: createFakeBus(),
     session: createFakeSession(),

@@ -11,6 +11,7 @@ test('CMS-14 FED-18 is a plain form that posts to the shell’s server', async (
   expect(html).toContain('<h2>Write to us</h2>');
   expect(html).toMatch(/<form[^>]*action="\/_action\/form\.submit#form-9" method="post"/);
   expect(html).toContain('name="_page" value="/contact?x=1"');
+  expect(html).toContain('name="block" value="9"');
   expect(html).toMatch(/name="attempt" value="[0-9a-f]{32}"/);
   expect(html).toContain('name="answer:email"');
   expect(html).not.toContain('style=');
@@ -70,7 +71,8 @@ test('CMS-15 leaves the place to the payment’s result when the visitor comes b
     template: 'Sell/payment_result',
     variables: { subject: 'form' },
   });
-  expect(html).toMatch(/href="\/contact\?x=1"[^>]*>Back to the form</);
+  expect(html).toContain('<section id="form-9"');
+  expect(html).toMatch(/href="\/contact\?x=1#form-9"[^>]*>Back to the form</);
   const free = await renderOnServer({ block: aFormBlock(), path }, aFormApi());
   expect(free.html).toContain('<form');
 });

@@ -10,7 +10,7 @@ import { findForm } from '../../api/forms.ts';
 import { findContactEmail } from '../../api/site-settings.ts';
 import { readText } from '../../api/variables.ts';
 import { FORM_ACTION, FORM_FIELDS, isAttemptKey } from '../../domain/form-fields.ts';
-import { formPage } from '../../domain/form-page.ts';
+import { formPage, paymentReturnPage } from '../../domain/form-page.ts';
 import { SENT_PARAMETER, type Form } from '../../domain/form.ts';
 import { PAYMENT_SLOT, type FormBlockData } from './form-data.ts';
 
@@ -65,7 +65,7 @@ async function stateOf(
   return {
     ...{ status: 'asking', form, thankYou, page },
     attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
-    returnUrl: `${site.siteUrl}${page}`,
+    returnUrl: `${site.siteUrl}${paymentReturnPage(page, block.id)}`,
     contactEmail: form.captcha === 'required' ? await findContactEmail(api) : null,
     refusal:
       refused === null

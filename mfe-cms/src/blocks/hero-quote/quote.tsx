@@ -25,14 +25,16 @@ export function Quote({ quote, author, picture }: QuoteProps): ReactNode {
   const figure = (
     <figure className={styles['figure']}>
       {picture !== null && (
-        <div className={styles['overlay']}>
-          <ResponsiveImage
-            hash={picture.hash}
-            aspect="1x1"
-            alt={picture.alt}
-            sizes="150px"
-            maxWidthPx={PICTURE_WIDTH_PX}
-          />
+        <div>
+          <span className={styles['overlay']}>
+            <ResponsiveImage
+              hash={picture.hash}
+              aspect="1x1"
+              alt={picture.alt}
+              sizes="150px"
+              maxWidthPx={PICTURE_WIDTH_PX}
+            />
+          </span>
         </div>
       )}
       <blockquote className={joinClassNames(styles['words'], styles[lengthOf(quote)])}>

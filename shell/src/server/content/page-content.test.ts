@@ -116,6 +116,7 @@ test('CMS-05 frames a widget by its templatevar', () => {
     '.b-1-1{padding-block-start:10px;padding-block-end:10px;padding-inline-start:min(1px,12vw);' +
       'padding-inline-end:min(20px,12vw);margin-block-start:8px;margin-block-end:8px;' +
       '--aos-duration:400ms;--aos-delay:0ms;--aos-easing:ease}' +
+      '.b-1-1>:not([data-background]){--color-ink-muted:color-mix(in srgb,currentColor 75%,transparent)}' +
       '.b-1-1>[data-background]{opacity:0.4}',
   );
   expect(visible.rows[0]?.cells[0]?.blocks[0]?.frame).toMatchObject({
