@@ -6,6 +6,7 @@ import { autocompleteOf } from '../../../domain/autocomplete.ts';
 import { describeBounds } from '../../../domain/bounds.ts';
 import { answerField } from '../../../domain/form-fields.ts';
 import type { FieldType } from '../../../domain/form.ts';
+import { nativeValue } from '../../../domain/native-value.ts';
 import { labelOf, type QuestionProps } from './question-props.ts';
 
 /** Types answered in one line of a native input. */
@@ -53,7 +54,7 @@ export function LineQuestion({ question, type, id, entered, error }: LineQuestio
           name={answerField(question)}
           placeholder={question.placeholder || undefined}
           autoComplete={autocompleteOf(question)}
-          defaultValue={entered}
+          defaultValue={nativeValue(type, entered)}
         />
       )}
     </Field>
