@@ -2,6 +2,7 @@ import { sanitise } from './sanitise.tsx';
 
 test.each([
   '<h2 id="sizes" lang="en" dir="ltr">Sizes</h2>',
+  '<h2 id="3d-größe.1">Sizes</h2>',
   '<p>Plain <strong>bold</strong> <em>soft</em> <sub>2</sub><br /></p>',
   '<ul><li>One</li></ul>',
   '<table><thead><tr><th scope="col" colspan="2">A</th></tr></thead></table>',
@@ -43,6 +44,12 @@ test.each([
   ['<p class="site-header" data-slot="main">x</p>', '<p>x</p>'],
   ['<img srcset="https://evil.example/a.jpg 2x">', ''],
   ['<a href="/a" ping="https://evil.example">x</a>', '<a href="/a">x</a>'],
+  ['<p id="boot">{}</p>', '<p>{}</p>'],
+  ['<h2 id="MAIN">x</h2>', '<h2>x</h2>'],
+  ['<a id="webpackChunkshell" href="/a">x</a>', '<a href="/a">x</a>'],
+  ['<img id="mfe_cms_1" src="/a.jpg" alt="">', '<img src="/a.jpg" alt="" />'],
+  ['<p id="__FEDERATION__">x</p>', '<p>x</p>'],
+  ['<p id="a b">x</p>', '<p>x</p>'],
 ])('CMS-18 takes out the attributes of %s', (html, expected) => {
   expect(sanitise(html).sanitised).toBe(expected);
 });

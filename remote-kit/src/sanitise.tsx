@@ -5,6 +5,7 @@ import {
   CONTENT_HTML_CLASSES,
   CONTENT_HTML_SCHEMES,
   CONTENT_HTML_TAGS,
+  isContentId,
 } from 'shared-contracts/content-html';
 import type { SanitisedHtml } from './cms-html.tsx';
 import { offerPictures } from './content-pictures.ts';
@@ -25,7 +26,7 @@ export function sanitise(html: string): SanitisedHtml {
     allowProtocolRelative: false,
     // What an author put there is for browsers without scripts; the library would let its pictures out.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript'],
-    transformTags: { a: withSafeTarget, img: withWords },
+    transformTags: { a: withSafeTarget, img: withWords, '*': withFreeId },
     exclusiveFilter: isPictureOfNothing,
   });
   return { sanitised: offerPictures(allowed) };
@@ -47,6 +48,12 @@ function withSafeTarget(tagName: string, attribs: sanitizeHtml.Attributes): sani
 /** A picture without words says that it needs none. */
 function withWords(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return { tagName, attribs: { ...attribs, alt: attribs['alt'] ?? '' } };
+}
+
+/** An id of the document's own or of a script's global is not the author's to give. */
+function withFreeId(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { id, ...others } = attribs;
+  return { tagName, attribs: id === undefined || isContentId(id) ? attribs : others };
 }
 
 /** What is left of a picture whose address is not one of this site. */

@@ -80,10 +80,12 @@ describe('load', () => {
     },
   );
 
-  test('FED-07 rejects when the load of a block does', async () => {
+  test('FED-07 rejects when the load of a block does, and names the block', async () => {
     const context = { api: createFakeApi() };
-    const request = aRequest(aBlock({ template: 'test/greeting' }));
-    await expect(entry.load(request, context)).rejects.toThrow('API call failed');
+    const request = aRequest(aText('1', 'One'), aBlock({ id: '7', template: 'test/greeting' }));
+    await expect(entry.load(request, context)).rejects.toThrow(
+      /^Block 7 \(test\/greeting\): API call failed/,
+    );
   });
 });
 

@@ -24,7 +24,12 @@ export function createServerEntry({ blocks, ...hooks }: ServerEntryParts): Serve
           if (definition === undefined) {
             throw new Error(`${request.slot.remote} does not provide ${block.template}`);
           }
-          return { block, load: await definition.load(block, request, context) };
+          try {
+            return { block, load: await definition.load(block, request, context) };
+          } catch (cause) {
+            const reason = cause instanceof Error ? cause.message : String(cause);
+            throw new Error(`Block ${block.id} (${block.template}): ${reason}`, { cause });
+          }
         }),
       );
       return {

@@ -26,3 +26,14 @@ export const CONTENT_HTML_CLASSES: Readonly<Record<string, readonly string[]>> =
 
 /** Schemes of links. Pictures come from this site: the Content-Security-Policy allows no other. */
 export const CONTENT_HTML_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+
+/**
+ * Ids of the document's own elements, and names scripts look up on the window:
+ * an element with such an id would stand in their place there.
+ */
+const RESERVED_ID = /^(app|boot|main|shell-.*|main-.*|tab-.*|mfe.*|webpack.*)$/i;
+
+/** True for an id content may give an element: it begins with a letter or digit and takes none of the shell's. */
+export function isContentId(id: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}_.:-]{0,99}$/u.test(id) && !RESERVED_ID.test(id);
+}

@@ -28,3 +28,9 @@ test('SH-17 keeps no page with a slot that is late or came as a fallback', () =>
   document.body.innerHTML = aFrame('main', { ...DATA, nested: [{ name: 'picks', blocks: [] }] });
   expect(readFirstPage(document, state)).toBeNull();
 });
+
+test('FED-06 reads on when the data of a slot has arrived by half only', () => {
+  const half = JSON.stringify(DATA).slice(0, 20);
+  document.body.innerHTML = `<div hidden id="S:0"><div data-slot="main"><div data-slot-root="ready"></div><script type="application/json" data-slot-data>${half}</script></div></div>`;
+  expect(readFirstPage(document, state)).toBeNull();
+});

@@ -102,6 +102,7 @@ test.each([
   'shell-menu',
   'tab-3',
   'mfe_cms_1',
+  'webpackChunkshell',
   '2nd',
   'a b',
   '"x',

@@ -4,6 +4,7 @@
  * nothing else of the text can reach a style sheet. Anything odd counts as not
  * entered. Pure.
  */
+import { isContentId } from 'shared-contracts/content-html';
 
 export interface FrameColour {
   /** For a style sheet. */
@@ -75,13 +76,10 @@ export function isSwitchedOn(value: unknown): boolean {
   return value === true || ['true', '1'].includes(textOf(value));
 }
 
-/** Ids of the document's own elements and prefixes of those that come and go. */
-const RESERVED = /^(app|boot|main|shell-.*|main-.*|tab-.*|mfe.*)$/i;
-
 /** An anchor for links into the page that takes no id of the shell's own. */
 export function parseAnchor(value: unknown): string | null {
   const text = textOf(value);
-  return /^[A-Za-z][\w-]{0,63}$/.test(text) && !RESERVED.test(text) ? text : null;
+  return /^[A-Za-z][\w-]{0,63}$/.test(text) && isContentId(text) ? text : null;
 }
 
 /** Content hash of a picture, or id of a video, as it stands in an address. */

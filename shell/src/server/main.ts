@@ -23,7 +23,7 @@ import { createSessionKeeper } from './session/session-keeper.ts';
 
 /** A§9: HTTP timeout 50 s, 500 ms between the rendering server's own calls. */
 const API_TIMEOUT_MS = 50_000;
-const SNAPSHOT = { freshMs: 2000, spacingMs: 500, maxEntries: 5000 };
+const SNAPSHOT = { freshMs: 2000, spacingMs: 500, maxEntries: 5000, maxCharacters: 64_000_000 };
 const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {

@@ -21,6 +21,7 @@ test('CMS-01 CMS-18 shows the code in a sandboxed frame of its own address', asy
   expect(frame).toHaveAttribute('src', '/_raw/size%20guide/8');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
   expect(frame).toHaveAttribute('loading', 'lazy');
+  expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
   expect(frame).toHaveAttribute('height', '620');
 });
 

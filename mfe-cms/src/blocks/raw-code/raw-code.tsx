@@ -20,6 +20,8 @@ export function RawCode({ data }: BlockViewProps<RawCodeData>): ReactNode {
         title={title}
         height={heightPx}
         loading="lazy"
+        // The page's address may hold a payment's token.
+        referrerPolicy="no-referrer"
       />
     </BlockSection>
   );

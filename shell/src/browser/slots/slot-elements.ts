@@ -17,8 +17,17 @@ export function readServerSlot(frame: HTMLElement): ServerSlot {
   if (root === null || !isReady || text === undefined || text === null) {
     return { kind: 'fallback', root };
   }
-  const data: unknown = JSON.parse(text);
+  const data = parseArrived(text);
   return isSlotData(data) ? { kind: 'ready', root, data } : { kind: 'fallback', root };
+}
+
+/** Undefined for half a text: the document may still be arriving when scripts look at it. */
+function parseArrived(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export function isSlotData(value: unknown): value is SlotData {

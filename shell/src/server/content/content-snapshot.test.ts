@@ -40,6 +40,7 @@ function aSnapshot(options: Partial<SnapshotOptions> = {}) {
     freshMs: 2000,
     spacingMs: SPACING_MS,
     maxEntries: 10,
+    maxCharacters: 10_000,
     ...options,
   });
   const paths = () => calls.map(({ call }) => call.path);
@@ -193,13 +194,43 @@ test('SES-04 gives equal bodies equal versions', async () => {
   expect(snapshot.knownVersion('/c')).toBeUndefined();
 });
 
-test('SES-04 lets go of the entry that was fetched longest ago', async () => {
+test('SES-04 lets go of the entry that was read longest ago', async () => {
   const { snapshot, readFirst } = aSnapshot({ maxEntries: 2 });
   await readFirst('/a', 1);
   await readFirst('/b', 1);
+  await snapshot.read('/a');
   await readFirst('/c', 1);
-  expect(snapshot.knownVersion('/a')).toBeUndefined();
+  expect(snapshot.knownVersion('/b')).toBeUndefined();
+  expect(snapshot.knownVersion('/a')).toBeDefined();
   expect(snapshot.knownVersion('/c')).toBeDefined();
+});
+
+test('SES-04 keeps no more text than there is room for, whatever visitors ask for', async () => {
+  const { snapshot, readFirst } = aSnapshot({ maxCharacters: 250 });
+  for (const path of ['/a', '/b', '/c']) await readFirst(path, 'x'.repeat(100));
+  expect(snapshot.knownVersion('/a')).toBeUndefined();
+  expect(snapshot.knownVersion('/b')).toBeDefined();
+});
+
+test('SH-16 renews what every page needs within seconds while somebody asks for a thousand things', async () => {
+  const { snapshot, calls, readFirst, advance } = aSnapshot({
+    maxEntries: 2000,
+    maxCharacters: 1_000_000,
+  });
+  await readFirst('/site', 1);
+  for (let index = 0; index < 1000; index += 1) await readFirst(`/search?q=${index}`, 1);
+  advance(5000);
+  for (let index = 0; index < 1000; index += 1) {
+    await snapshot.read(`/search?q=${index}`);
+    await snapshot.read('/site');
+  }
+  const known = calls.length - 1;
+  for (const fetches of [1, 2, 3]) {
+    calls[known + fetches - 1]?.answer(2);
+    await jest.advanceTimersByTimeAsync(SPACING_MS);
+  }
+  const fetched = calls.slice(known).map(({ call }) => call.path);
+  expect(fetched).toEqual(['/search?q=0', '/site', '/search?q=1', expect.any(String)]);
 });
 
 test('SES-04 fetches nothing more once it is closed', async () => {

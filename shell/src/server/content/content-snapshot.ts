@@ -3,7 +3,9 @@
  *
  * What is there is served at once, however old; an entry past its freshness is
  * fetched again in the background, such fetches spaced as the specification asks
- * of a rendering server (A§9: 500 ms). Only a miss waits, and equal misses share
+ * of a rendering server (A§9: 500 ms): by turns the one that is wanted most and the
+ * one that waits longest, so that who asks for thousands of things holds up neither
+ * what every page needs nor the rest. Only a miss waits, and equal misses share
  * one fetch. When the API is down, what is known keeps serving.
  */
 import { createHash } from 'node:crypto';
@@ -11,6 +13,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { ApiTransport } from './api-transport.ts';
+import { createBoundedMap, type Bounds } from './bounded-map.ts';
 
 export interface SnapshotEntry {
   readonly body: unknown;
@@ -34,13 +37,12 @@ interface PublicRead {
   readonly body?: JsonObject;
 }
 
-export interface SnapshotOptions {
+export interface SnapshotOptions extends Bounds {
   readonly transport: ApiTransport;
   readonly clock: () => number;
   readonly freshMs: number;
   /** Pause between background fetches. */
   readonly spacingMs: number;
-  readonly maxEntries: number;
 }
 
 type Stored = { readonly fetchedAt: number } & (
@@ -48,21 +50,23 @@ type Stored = { readonly fetchedAt: number } & (
   | { readonly kind: 'refusal'; readonly error: ApiError }
 );
 
+interface Waiting {
+  readonly question: PublicRead;
+  readonly times: number;
+}
+
 const TOO_MANY_REQUESTS = 429;
 
 export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot {
   const { transport, clock } = options;
-  const stored = new Map<string, Stored>();
+  const stored = createBoundedMap<Stored>(options);
   const fetching = new Map<string, Promise<Stored>>();
-  const waiting = new Map<string, PublicRead>();
+  const waiting = new Map<string, Waiting>();
   let refreshing = false;
   let closed = false;
 
-  function store(key: string, value: Stored): Stored {
-    stored.delete(key);
-    stored.set(key, value);
-    const oldest = stored.keys().next();
-    if (stored.size > options.maxEntries && !oldest.done) stored.delete(oldest.value);
+  function store(key: string, value: Stored, characters = 0): Stored {
+    stored.store(key, value, characters);
     return value;
   }
 
@@ -71,12 +75,10 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
     try {
       const method = question.body === undefined ? 'GET' : 'POST';
       const body = await transport.call({ ...question, method });
-      const version = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-      return store(key, {
-        kind: 'answer',
-        entry: { body, version: version.slice(0, 22) },
-        fetchedAt: clock(),
-      });
+      const text = JSON.stringify(body);
+      const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+      const entry = { body, version };
+      return store(key, { kind: 'answer', entry, fetchedAt: clock() }, text.length);
     } catch (error) {
       // A refusal is an answer worth remembering; a failure must not replace what is known.
       if (error instanceof ApiError && isAboutContent(error.failure)) {
@@ -98,10 +100,13 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
   async function refreshWaiting(): Promise<void> {
     if (refreshing) return;
     refreshing = true;
-    for (const [key, question] of waiting) {
-      if (closed) break;
+    let turn: Turn = 'oldest';
+    for (let key = chooseNext(waiting, turn); key !== undefined; key = chooseNext(waiting, turn)) {
+      const next = waiting.get(key);
+      if (closed || next === undefined) break;
       waiting.delete(key);
-      await fetchOnce(question).catch(() => undefined);
+      turn = turn === 'oldest' ? 'most wanted' : 'oldest';
+      await fetchOnce(next.question).catch(() => undefined);
       await delay(options.spacingMs, undefined, { ref: false });
     }
     refreshing = false;
@@ -111,10 +116,10 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
     async read(path, body) {
       const question = { path, ...(body !== undefined && { body }) };
       const key = keyOf(question);
-      const known = stored.get(key);
+      const known = stored.use(key);
       const isStale = known !== undefined && clock() - known.fetchedAt >= options.freshMs;
       if (isStale && !fetching.has(key)) {
-        waiting.set(key, question);
+        waiting.set(key, { question, times: (waiting.get(key)?.times ?? 0) + 1 });
         void refreshWaiting();
       }
       const value = known ?? (await fetchOnce(question));
@@ -122,7 +127,7 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
       return value.entry;
     },
     knownVersion(path, body) {
-      const known = stored.get(keyOf({ path, ...(body !== undefined && { body }) }));
+      const known = stored.peek(keyOf({ path, ...(body !== undefined && { body }) }));
       return known?.kind === 'answer' ? known.entry.version : undefined;
     },
     close() {
@@ -130,6 +135,20 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
       waiting.clear();
     },
   };
+}
+
+type Turn = 'oldest' | 'most wanted';
+
+function chooseNext(waiting: ReadonlyMap<string, Waiting>, turn: Turn): string | undefined {
+  let chosen: string | undefined;
+  let most = 0;
+  for (const [key, { times }] of waiting) {
+    if (times <= most) continue;
+    chosen = key;
+    most = times;
+    if (turn === 'oldest') break;
+  }
+  return chosen;
 }
 
 function keyOf({ path, body }: PublicRead): string {

@@ -18,7 +18,7 @@ import {
 import type { ColumnPlace } from '../../document/frame-styles.ts';
 import type { RowKind } from '../../document/page-layout.ts';
 import { widgetContent } from './legacy-widgets.ts';
-import type { ScheduledBlock, TellProblem } from './page-blocks.ts';
+import { idIn, type ScheduledBlock, type TellProblem } from './page-blocks.ts';
 import { parseSchedule } from './schedule.ts';
 
 export interface ScheduledRow {
@@ -165,7 +165,8 @@ function isText(value: unknown): value is string {
 }
 
 function freeKey(wanted: string, taken: Set<string>): string {
-  const key = taken.has(wanted) ? `${wanted}_${taken.size}` : wanted;
+  let key = wanted;
+  for (let number = taken.size; taken.has(key); number += 1) key = `${wanted}_${number}`;
   taken.add(key);
   return key;
 }
@@ -178,7 +179,7 @@ function parseOrTell<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, content);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const blockId = isRecord(content) && isText(content['id']) ? content['id'] : null;
+  const blockId = idIn(content);
   tell({ blockId, problem: `${what} left out: ${v.getDotPath(issue) ?? 'all'} is not as agreed` });
   return undefined;
 }

@@ -82,7 +82,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function idIn(content: unknown): string | null {
+export function idIn(content: unknown): string | null {
   const parsed = v.safeParse(v.object({ id: v.union([v.string(), v.number()]) }), content);
   return parsed.success ? String(parsed.output.id) : null;
 }

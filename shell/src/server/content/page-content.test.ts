@@ -149,3 +149,22 @@ test('CMS-05 tells blocks apart that have the same id', () => {
   const ids = visible.rows[0]?.cells.flatMap(({ blocks }) => blocks.map(({ block }) => block.id));
   expect(new Set(ids).size).toBe(2);
 });
+
+test('CMS-05 gives every column a key of its own, whatever the ids say', () => {
+  const ids = ['a_2', 'a', 'a', 'a', 'A'.repeat(80), 'A'.repeat(81), '"><script>', '<>/script<'];
+  const { visible } = legacy({
+    row_type: 'columns',
+    blocks: ids.map((id) => ({ ...aColumn(1), id })),
+  });
+  const keys = visible.rows.flatMap(({ cells }) => cells.map(({ key }) => key));
+  expect(new Set(keys).size).toBe(ids.length);
+  const blockIds = visible.rows.flatMap(({ cells }) =>
+    cells.flatMap(({ blocks }) => blocks.map(({ block }) => block.id)),
+  );
+  expect(new Set(blockIds).size).toBe(ids.length);
+});
+
+test('CMS-05 names the block of a legacy page that is not as agreed, also by a number', () => {
+  const { problems } = legacy({ blocks: [{ id: 7, widgets: 'none' }] });
+  expect(problems).toEqual([{ blockId: '7', problem: expect.stringContaining('left out') }]);
+});

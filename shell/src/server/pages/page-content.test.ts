@@ -90,6 +90,17 @@ test('CMS-05 shows the other pages when the rows of one are broken, and says so 
   ]);
 });
 
+test('CMS-02 says once which block has a template nobody provides', async () => {
+  const pageContents = [aBlock(1), aBlock(2, { template: 'core/hologram' })];
+  const shell = await aShell({ content: { pages: [aPage('about', { id: 9, pageContents })] } });
+  await shell.app.inject('/about');
+  await shell.app.inject('/about');
+  const told = shell.logged.filter(({ msg }) => msg === 'part of a page left out');
+  expect(told).toEqual([
+    expect.objectContaining({ blockId: '2', template: 'core/hologram', pageId: 9, slug: 'about' }),
+  ]);
+});
+
 test('CMS-04 tells the browser when a block begins or ends next', async () => {
   const shell = await aShell();
   const soon = new Date(shell.now() + 90_000).toISOString();

@@ -24,6 +24,7 @@ import {
   type PageResolution,
   type ResolvedPage,
 } from './resolve-page.ts';
+import { tellUnknownTemplates } from './tell-unknown-templates.ts';
 
 export interface VisitRequest {
   readonly pathname: string;
@@ -86,6 +87,7 @@ function openVisit(
   request: VisitRequest,
   { content, resolved }: { readonly content: SiteContent; readonly resolved: ResolvedPage },
 ): PageVisit {
+  tellUnknownTemplates(services.log, content, resolved);
   const site = siteView(services.env.siteUrl, content.domain);
   const { pathname, search, visitor } = request;
   const scope: FragmentScope = {

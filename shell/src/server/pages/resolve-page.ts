@@ -79,7 +79,7 @@ export async function resolvePage(
     styles,
     nextChangeAt,
     isLegacy: pageContent.isLegacy,
-    loginRequired: isLoginRequired(content, resolution.slug, sitemapEntry),
+    loginRequired: isLoginRequired(content, wire, sitemapEntry),
     sitemapEntry,
     itemUnproven: takesItems && sitemapEntry === undefined,
     metaDescription: wire.meta_description,
@@ -120,10 +120,10 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
 /** An item's own entry speaks for it, else its page's (SH-06). */
 export function isLoginRequired(
   content: SiteContent,
-  slug: string,
+  page: Pick<SitePage, 'url'>,
   itemEntry?: SitemapEntryWire,
 ): boolean {
-  const entry = itemEntry ?? content.initial.sitemap.find(({ url }) => url === `/${slug}`);
+  const entry = itemEntry ?? content.initial.sitemap.find(({ url }) => url === page.url);
   return entry?.login_required ?? false;
 }
 

@@ -147,6 +147,19 @@ test('SES-01 reads the tokens also when the API would compress its answers', asy
   expect(response.json()).toMatchObject({ success: true, state: { status: 'signed-in' } });
 });
 
+test('API-06 holds no endless body of a login in memory', async () => {
+  const shell = await aShell();
+  shell.api.answer('POST /cognito/user/login', { body: { data: tokens(shell) } });
+  const response = await shell.app.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/login',
+    headers: { ...SAME_ORIGIN, 'content-type': 'application/json' },
+    payload: JSON.stringify({ email: 'a'.repeat(70_000) }),
+  });
+  expect([response.statusCode, response.headers.connection]).toEqual([400, 'close']);
+  expect(shell.api.requestsOf('POST /cognito/user/login')).toEqual([]);
+});
+
 test('ACC-02 passes the refusal of a login on as it is', async () => {
   const shell = await aShell();
   const refusal = { success: false, message: 'Wrong', code: 'LOGIN_FAILED' };

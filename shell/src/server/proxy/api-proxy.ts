@@ -53,6 +53,9 @@ const WITHHELD_ANSWER_HEADERS = new Set([
   'set-cookie',
 ]);
 
+/** Calls that bring tokens, and their answers, are a few hundred bytes; they are held in memory. */
+const TOKEN_BODY_BYTES_MAX = 64 * 1024;
+
 /** A§9: HTTP timeout 50 seconds. */
 const TIMEOUT_MS = 50_000;
 
@@ -93,6 +96,10 @@ async function passOn(
   };
   // A call that brings tokens is small, and says whose fingerprint they are for.
   const body = carriesTokens ? await readBody(request.raw) : null;
+  if (body === undefined) {
+    void reply.header('connection', 'close');
+    return sendUnreadable(reply);
+  }
   let answer: IncomingMessage;
   try {
     answer = await send(request, { apiUrl: services.env.apiUrl, headers, agent, body });
@@ -112,7 +119,7 @@ async function passOn(
   }
   if (visitor === undefined || !carriesTokens) return reply.send(answer);
   const fingerprint = fingerprintIn(body) ?? visitor.session?.fingerprint;
-  const text = await readBody(answer);
+  const text = (await readBody(answer)) ?? '';
   return sendWithoutTokens(services, { visitor, reply }, { text, fingerprint });
 }
 
@@ -176,9 +183,16 @@ function send(
   });
 }
 
-async function readBody(answer: IncomingMessage): Promise<string> {
+/** Undefined for one that is too long to be what it should be. */
+async function readBody(message: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(Buffer.from(chunk));
+  let bytes = 0;
+  for await (const chunk of message.iterator({ destroyOnReturn: false })) {
+    const part = Buffer.from(chunk);
+    bytes += part.length;
+    if (bytes > TOKEN_BODY_BYTES_MAX) return undefined;
+    chunks.push(part);
+  }
   return Buffer.concat(chunks).toString('utf8');
 }
 

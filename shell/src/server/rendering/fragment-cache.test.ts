@@ -8,6 +8,8 @@ function aCache(maxEntries = 10) {
   const touched: string[] = [];
   const cache = createFragmentCache<string>({
     maxEntries,
+    maxCharacters: 1000,
+    sizeOf: (value) => value.length,
     versionOf: (path) => versions.get(path),
     touch: (path) => touched.push(path),
   });

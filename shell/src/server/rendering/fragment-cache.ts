@@ -4,6 +4,7 @@
  * in which version; a hit needs no worker and no clock.
  */
 import type { JsonObject } from 'shared-contracts/json';
+import { createBoundedMap, type Bounds } from '../content/bounded-map.ts';
 
 export interface Dependency {
   readonly path: string;
@@ -22,17 +23,22 @@ interface Kept<Value> {
   readonly dependencies: readonly Dependency[];
 }
 
-export function createFragmentCache<Value>(options: {
-  readonly maxEntries: number;
+export interface FragmentCacheOptions<Value> extends Bounds {
+  /** How many characters a value takes, about. */
+  readonly sizeOf: (value: Value) => number;
   /** Version the snapshot has of a read now. */
   readonly versionOf: (path: string, body?: JsonObject) => string | undefined;
   /** Called for each read a hit rests on, so that the snapshot refreshes what is in use. */
   readonly touch: (path: string, body?: JsonObject) => void;
-}): FragmentCache<Value> {
-  const kept = new Map<string, Kept<Value>>();
+}
+
+export function createFragmentCache<Value>(
+  options: FragmentCacheOptions<Value>,
+): FragmentCache<Value> {
+  const kept = createBoundedMap<Kept<Value>>(options);
   return {
     find(key) {
-      const found = kept.get(key);
+      const found = kept.use(key);
       if (found === undefined) return undefined;
       const isCurrent = found.dependencies.every(
         ({ path, body, version }) => options.versionOf(path, body) === version,
@@ -45,10 +51,7 @@ export function createFragmentCache<Value>(options: {
       return found.value;
     },
     store(key, value, dependencies) {
-      kept.delete(key);
-      kept.set(key, { value, dependencies });
-      const oldest = kept.keys().next();
-      if (kept.size > options.maxEntries && !oldest.done) kept.delete(oldest.value);
+      kept.store(key, { value, dependencies }, options.sizeOf(value));
     },
   };
 }

@@ -101,12 +101,14 @@ const DEADLINES_MS: SlotDeadlinesMs = {
   usual: { main: 800, other: 400, nested: 250 },
   patient: { main: 10_000, other: 8000, nested: 6000 },
 };
-const CACHED_FRAGMENTS = 2000;
+/** At most some 64 MB of text, however large the blocks and many the addresses. */
+const CACHED_FRAGMENTS = { maxEntries: 2000, maxCharacters: 64_000_000 };
 
 export function createFragmentRenderer(options: RendererOptions): FragmentRenderer {
   const { snapshot, runners, clock, deadlinesMs = DEADLINES_MS } = options;
   const cache = createFragmentCache<Rendered>({
-    maxEntries: CACHED_FRAGMENTS,
+    ...CACHED_FRAGMENTS,
+    sizeOf: ({ data, html }) => JSON.stringify(data).length + (html?.length ?? 0),
     versionOf: snapshot.knownVersion,
     touch: (path, body) => void snapshot.read(path, body).catch(() => undefined),
   });

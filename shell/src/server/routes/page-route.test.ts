@@ -211,6 +211,18 @@ test('SH-06 sends an anonymous visitor of a protected page to the login and back
   expect((await shell.app.inject({ url: '/about', headers: { cookie } })).statusCode).toBe(200);
 });
 
+test('SH-06 protects a page under every address that shows it', async () => {
+  const pages = [aPage('club', { url: '/club-members' }), aHomePage()];
+  const sitemap = [
+    aSitemapEntry({ url: '/club-members', login_required: true }),
+    aSitemapEntry({ url: '/', login_required: true }),
+  ];
+  const shell = await aShell({ content: { pages, sitemap } });
+  for (const path of ['/club', '/cl%75b', '/']) {
+    expect((await shell.app.inject(path)).headers.location).toMatch(/^\/login\?return_to=/);
+  }
+});
+
 test('SH-06 keeps protected pages out of search engines', async () => {
   const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
   const shell = await aShell({ content: { pages: PAGES, sitemap } });

@@ -62,7 +62,7 @@ async function findBlock(services: ShellServices, slug: string, blockId: string)
   const blocks = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks));
   const found = blocks.find(({ block }) => isRawCode(block) && block.id === blockId);
   if (found === undefined) return undefined;
-  const access = isLoginRequired(content, page.slug) ? 'signed-in' : 'anybody';
+  const access = isLoginRequired(content, page) ? 'signed-in' : 'anybody';
   return { block: found.block, access } as const;
 }
 

@@ -103,6 +103,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     freshMs: 2000,
     spacingMs: 0,
     maxEntries: 1000,
+    maxCharacters: 10_000_000,
   });
   const store = await openReleaseStore({
     directory,

@@ -5,6 +5,7 @@ import { TextInput, type TextInputProps } from 'ui-kit/text-input';
 import { autocompleteOf } from '../../../domain/autocomplete.ts';
 import { answerField } from '../../../domain/form-fields.ts';
 import type { FieldType } from '../../../domain/form.ts';
+import { nativeValue } from '../../../domain/native-value.ts';
 import { describeBounds } from '../../../domain/question-bounds.ts';
 import { labelOf, type QuestionProps } from './question-props.ts';
 
@@ -53,7 +54,7 @@ export function LineQuestion({ question, type, id, entered, error }: LineQuestio
           name={answerField(question)}
           placeholder={question.placeholder || undefined}
           autoComplete={autocompleteOf(question)}
-          defaultValue={entered}
+          defaultValue={nativeValue(type, entered)}
         />
       )}
     </Field>

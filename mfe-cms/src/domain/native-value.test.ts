@@ -1,0 +1,16 @@
+import { nativeValue } from './native-value.ts';
+
+test.each([
+  ['number', ' 1,250.5 ', '1250.5'],
+  ['number', '<b>3</b>', ''],
+  ['number', '-0', '-0'],
+  ['time', '9:30', '09:30'],
+  ['time', 'noon', ''],
+  ['datetime', '01/03/2027 09:30', '2027-03-01T09:30'],
+  ['datetime', '2027-03-01T09:30', '2027-03-01T09:30'],
+  ['datetime', '31/02/2027 09:30', ''],
+  ['text', ' <b> ', ' <b> '],
+  ['date', '1/3', '1/3'],
+] as const)('CMS-14 gives the input of a %s with the text %j the value %j', (type, text, value) => {
+  expect(nativeValue(type, text)).toBe(value);
+});

@@ -1,0 +1,28 @@
+/**
+ * What a native input may be given to show: browsers empty one whose value is not
+ * of its type, and complain. Pure.
+ */
+import { checkNumber } from 'shared-contracts/form-numbers';
+import { checkDateTime, checkTime } from 'shared-contracts/form-times';
+import type { FieldType } from './form.ts';
+
+const UNBOUNDED = { min: null, max: null };
+
+/** The text in the spelling of the type's input; empty when it is no value of that type. */
+export function nativeValue(type: FieldType, text: string): string {
+  const entered = text.trim();
+  switch (type) {
+    case 'number':
+      return textOf(checkNumber('number', UNBOUNDED, entered));
+    case 'time':
+      return textOf(checkTime(entered));
+    case 'datetime':
+      return textOf(checkDateTime(entered)).replace(/^(\d\d)\/(\d\d)\/(\d{4}) /, '$3-$2-$1T');
+    default:
+      return text;
+  }
+}
+
+function textOf(check: ReturnType<typeof checkTime>): string {
+  return check.kind === 'accepted' ? String(check.answer) : '';
+}

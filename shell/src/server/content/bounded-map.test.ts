@@ -1,0 +1,49 @@
+import { createBoundedMap } from './bounded-map.ts';
+
+const BOUNDS = { maxEntries: 3, maxCharacters: 100 };
+
+function aMap(...keys: readonly string[]) {
+  const map = createBoundedMap<string>(BOUNDS);
+  for (const key of keys) map.store(key, `of ${key}`, 10);
+  const listKept = (...wanted: readonly string[]) =>
+    wanted.filter((key) => map.peek(key) !== undefined);
+  return { map, listKept };
+}
+
+test('SES-04 lets go of what was used longest ago', () => {
+  const { map, listKept } = aMap('a', 'b', 'c');
+  expect(map.use('a')).toBe('of a');
+  map.store('d', 'of d', 10);
+  expect(listKept('a', 'b', 'c', 'd')).toEqual(['a', 'c', 'd']);
+});
+
+test('SES-04 is not used by a look', () => {
+  const { map, listKept } = aMap('a', 'b', 'c');
+  map.peek('a');
+  map.store('d', 'of d', 10);
+  expect(listKept('a', 'b', 'c', 'd')).toEqual(['b', 'c', 'd']);
+});
+
+test('SES-04 keeps no more than there is room for, long keys included', () => {
+  const { map, listKept } = aMap('a', 'b');
+  map.store('c'.repeat(50), 'of c', 40);
+  expect(listKept('a', 'b', 'c'.repeat(50))).toEqual(['c'.repeat(50)]);
+  map.store('d', 'of d', 9);
+  expect(listKept('c'.repeat(50), 'd')).toEqual(['c'.repeat(50), 'd']);
+});
+
+test('SES-04 counts a value once when it is stored again, and not after it is gone', () => {
+  const { map, listKept } = aMap('a');
+  for (let times = 0; times < 20; times += 1) map.store('b', 'again', 60);
+  expect(listKept('a', 'b')).toEqual(['a', 'b']);
+  map.delete('b');
+  map.delete('b');
+  map.store('c', 'of c', 80);
+  expect(listKept('a', 'c')).toEqual(['a', 'c']);
+});
+
+test('SES-04 keeps the newest even where it is larger than all the room', () => {
+  const { map, listKept } = aMap('a');
+  map.store('b', 'of b', 1000);
+  expect(listKept('a', 'b')).toEqual(['b']);
+});
