@@ -3,8 +3,14 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError, type ApiClient, type ApiFailure } from 'shared-contracts/api-client';
 import type { RemoteBus, StorefrontEvent } from 'shared-contracts/events';
-import type { NavigationTarget, SlotNavigator, SlotReport } from 'shared-contracts/lifecycles';
+import type {
+  NavigationTarget,
+  SlotNavigator,
+  SlotProps,
+  SlotReport,
+} from 'shared-contracts/lifecycles';
 import type { Block, PageLocation, PageView, SiteView } from 'shared-contracts/page';
+import type { ServerEntry } from 'shared-contracts/server-entry';
 import type { SessionState, SessionView } from 'shared-contracts/session-view';
 import type { NestedSlot, Slot, SlotRequest } from 'shared-contracts/slot';
 import { SlotTree } from './slot-tree.tsx';
@@ -141,6 +147,24 @@ export function aSlotRequest(
   };
 }
 
+export interface FakeNavigator extends SlotNavigator {
+  /** Where links and navigation went, in order. */
+  readonly navigations: readonly { readonly kind: 'push' | 'replace'; readonly to: string }[];
+}
+
+export function createFakeNavigator(): FakeNavigator {
+  const navigations: { kind: 'push' | 'replace'; to: string }[] = [];
+  const createHref = (to: NavigationTarget) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+  return {
+    navigations,
+    push: (to) => navigations.push({ kind: 'push', to: createHref(to) }),
+    replace: (to) => navigations.push({ kind: 'replace', to: createHref(to) }),
+    go: () => undefined,
+    createHref,
+  };
+}
+
 export interface RenderBlockOptions<Data> {
   readonly View: (props: { readonly block: Block; readonly data: Data }) => ReactNode;
   readonly data: Data;
@@ -153,8 +177,7 @@ export interface RenderBlockOptions<Data> {
 }
 
 export interface RenderedBlock extends RenderResult {
-  /** Where links and navigation went, in order. */
-  readonly navigations: readonly { readonly kind: 'push' | 'replace'; readonly to: string }[];
+  readonly navigations: FakeNavigator['navigations'];
   readonly reloads: () => number;
   /** Failures the view told the shell. */
   readonly reports: readonly SlotReport[];
@@ -162,17 +185,9 @@ export interface RenderedBlock extends RenderResult {
 
 /** Renders a block's view in a slot, as the browser would after a soft navigation. */
 export function renderBlock<Data>(options: RenderBlockOptions<Data>): RenderedBlock {
-  const navigations: { kind: 'push' | 'replace'; to: string }[] = [];
+  const { navigations, ...navigator } = createFakeNavigator();
   const reports: SlotReport[] = [];
   let reloadCount = 0;
-  const createHref = (to: NavigationTarget) =>
-    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-  const navigator: SlotNavigator = {
-    push: (to) => navigations.push({ kind: 'push', to: createHref(to) }),
-    replace: (to) => navigations.push({ kind: 'replace', to: createHref(to) }),
-    go: () => undefined,
-    createHref,
-  };
   const block = options.block ?? aBlock({ template: 'test' });
   const slot: Slot = { id: 'main', remote: 'mfe-test', blocks: [block] };
   const storefront: Storefront = {
@@ -200,4 +215,40 @@ export function renderBlock<Data>(options: RenderBlockOptions<Data>): RenderedBl
     />,
   );
   return { ...result, navigations, reloads: () => reloadCount, reports };
+}
+
+export interface ServedSlot {
+  /** In the document, with the server's HTML. */
+  readonly domElement: HTMLElement;
+  /** With which the shell would start the slot there. */
+  readonly props: SlotProps;
+  readonly navigations: FakeNavigator['navigations'];
+  /** Failures the slot told the shell, a difference while hydrating among them. */
+  readonly reports: readonly SlotReport[];
+}
+
+/** A slot as the shell's server sends it, before its scripts run (FED-07). */
+export async function serveSlot(
+  entry: Pick<ServerEntry, 'load' | 'render'>,
+  request: SlotRequest,
+  api: ApiClient,
+): Promise<ServedSlot> {
+  const { slot } = request;
+  const location = aLocation(request.location.pathname + request.location.search);
+  const data = await entry.load(request, { api });
+  const domElement = document.createElement('div');
+  domElement.innerHTML = await entry.render({ slot, data, location });
+  document.body.append(domElement);
+  const { navigations, ...navigator } = createFakeNavigator();
+  const reports: SlotReport[] = [];
+  const props: SlotProps = {
+    ...{ domElement, slot, data, api, location, navigator },
+    start: 'hydrate',
+    bus: createFakeBus(),
+    session: createFakeSession(),
+    nestedSlots: { mount: () => () => undefined },
+    reload: () => undefined,
+    report: (report) => reports.push(report),
+  };
+  return { domElement, props, navigations, reports };
 }

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { within } from '@testing-library/react';
-import { aLocation, createFakeApi, createFakeBus, createFakeSession } from 'remote-kit/testing';
-import type { SlotProps, SlotReport } from 'shared-contracts/lifecycles';
+import { createFakeApi, serveSlot } from 'remote-kit/testing';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { manifest } from '../../remote.manifest.ts';
 import { aPageRequest } from '../testing/requests.ts';
@@ -35,30 +34,7 @@ const RETURN_PATH = '/payment?payum_token=tok';
 const VOUCHERS = 'core/gift_voucher_purchase';
 
 /** The page as the server sends it, and how the shell would start the slot on it. */
-async function serve(request: SlotRequest, path: string) {
-  const { slot } = request;
-  const api = createFakeApi(ANSWERS);
-  const data = await serverEntry.load(request, { api });
-  const domElement = document.createElement('div');
-  domElement.innerHTML = await serverEntry.render({ slot, data, location: aLocation(path) });
-  document.body.append(domElement);
-  const reports: SlotReport[] = [];
-  const props: SlotProps = {
-    ...{ domElement, slot, data, api, start: 'hydrate', location: aLocation(path) },
-    navigator: {
-      push: () => undefined,
-      replace: () => undefined,
-      go: () => undefined,
-      createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`),
-    },
-    bus: createFakeBus(),
-    session: createFakeSession(),
-    nestedSlots: { mount: () => () => undefined },
-    reload: () => undefined,
-    report: (report) => reports.push(report),
-  };
-  return { domElement, props, reports };
-}
+const serve = (request: SlotRequest) => serveSlot(serverEntry, request, createFakeApi(ANSWERS));
 
 test.each([
   ...manifest.provides.map(({ template }) => [template, RETURN_PATH] as const),
@@ -66,7 +42,7 @@ test.each([
   [VOUCHERS, '/gift-vouchers?voucher=redeem'] as const,
 ])('FED-07 hydrates the server’s HTML of %s at %s without a difference', async (template, path) => {
   const request = aPageRequest({ template, path, cookies: COOKIES });
-  const { domElement, props, reports } = await serve(request, path);
+  const { domElement, props, reports } = await serve(request);
   const serverHtml = domElement.querySelector('h1, h2')?.outerHTML;
   await bootstrap(props);
   await mount(props);
@@ -80,7 +56,7 @@ test('CART-15 keeps the design and the amount that were chosen before scripts ca
   const path = '/gift-vouchers';
   const variables = { amounts: '20|50' };
   const request = aPageRequest({ template: VOUCHERS, variables, path, cookies: COOKIES });
-  const { domElement, props } = await serve(request, path);
+  const { domElement, props } = await serve(request);
   within(domElement).getByRole('radio', { name: 'Layer lines' }).click();
   within(domElement).getByRole('radio', { name: '$50.00' }).click();
   await bootstrap(props);

@@ -6,7 +6,14 @@ import type { Slot, SlotData } from 'shared-contracts/slot';
 import type { BlockViewProps } from '../block.tsx';
 import { createServerEntry } from '../server-entry.tsx';
 import { createSlotLifecycles } from '../slot-lifecycles.tsx';
-import { aBlock, aLocation, createFakeApi, createFakeBus, createFakeSession } from '../testing.tsx';
+import {
+  aBlock,
+  aLocation,
+  createFakeApi,
+  createFakeBus,
+  createFakeNavigator,
+  createFakeSession,
+} from '../testing.tsx';
 
 export const SLOT: Slot = {
   id: 'main',
@@ -34,12 +41,7 @@ export function someProps(props: Partial<SlotProps> = {}): TestProps {
     data: someData('Hello'),
     start: 'create',
     location: aLocation('/page'),
-    navigator: {
-      push: () => undefined,
-      replace: () => undefined,
-      go: () => undefined,
-      createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`),
-    },
+    navigator: createFakeNavigator(),
     bus: createFakeBus(),
     api: createFakeApi(),
     session: createFakeSession(),

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { aLocation, aSlotRequest, createFakeBus, createFakeSession } from 'remote-kit/testing';
-import type { SlotProps, SlotReport } from 'shared-contracts/lifecycles';
+import { aSlotRequest, serveSlot } from 'remote-kit/testing';
 import { FORM_FIELD_TYPES } from 'shared-contracts/api/form';
 import { serverEntry } from '../../exposed/server.tsx';
 import { bootstrap, mount, unmount } from '../../exposed/slots.ts';
@@ -27,28 +26,7 @@ test.each([
   ['the place of the payment’s result', '/contact?payum_token=tok', { cost: '12.00' }],
 ])('FED-07 CMS-14 hydrates the server’s HTML of %s without a difference', async (_, path, form) => {
   const request = aSlotRequest({ block: aFormBlock({ heading: 'Write to us' }), path });
-  const { slot } = request;
-  const api = aFormApi(form);
-  const data = await serverEntry.load(request, { api });
-  const domElement = document.createElement('div');
-  domElement.innerHTML = await serverEntry.render({ slot, data, location: aLocation(path) });
-  document.body.append(domElement);
-  const reports: SlotReport[] = [];
-  const props: SlotProps = {
-    ...{ domElement, slot, data, api, start: 'hydrate', location: aLocation(path) },
-    navigator: {
-      push: () => undefined,
-      replace: () => undefined,
-      go: () => undefined,
-      createHref: (to) =>
-        typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
-    },
-    bus: createFakeBus(),
-    session: createFakeSession(),
-    nestedSlots: { mount: () => () => undefined },
-    reload: () => undefined,
-    report: (report) => reports.push(report),
-  };
+  const { domElement, props, reports } = await serveSlot(serverEntry, request, aFormApi(form));
   await bootstrap(props);
   await mount(props);
   expect(reports).toEqual([]);

@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { joinClassNames } from 'ui-kit/class-names';
 import type { ImageAspect } from 'ui-kit/image-aspect';
-import { ResponsiveImage } from 'ui-kit/responsive-image';
 import { hasText, type Slide } from '../../domain/slide.ts';
 import { appearanceClassNames, hasTone } from '../appearance-class-names.ts';
 import appearanceStyles from '../appearance.module.css';
 import { EnlargeLink } from './enlarge-link.tsx';
 import styles from './slide-card.module.css';
+import { SlidePicture } from './slide-picture.tsx';
 import { SlideText } from './slide-text.tsx';
 
 export interface SlideCardProps {
@@ -40,16 +40,7 @@ export function SlideCard({
   const hasColours = hasTone(appearance);
   const image = picture !== null && (
     <span className={pictureClassName(slide)}>
-      <ResponsiveImage
-        hash={picture.hash}
-        aspect={aspect}
-        alt={picture.alt}
-        sizes={sizes}
-        maxWidthPx={widthPx}
-        master={picture.master ?? undefined}
-        placeholder={picture.placeholder}
-        onFail={onFail}
-      />
+      <SlidePicture {...{ picture, aspect, widthPx, sizes, onFail }} />
     </span>
   );
   return (

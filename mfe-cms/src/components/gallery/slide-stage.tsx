@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { joinClassNames } from 'ui-kit/class-names';
 import type { ImageAspect } from 'ui-kit/image-aspect';
-import { ResponsiveImage } from 'ui-kit/responsive-image';
 import { hasText, type Slide } from '../../domain/slide.ts';
 import { appearanceClassNames } from '../appearance-class-names.ts';
 import { EnlargeLink } from './enlarge-link.tsx';
+import { SlidePicture } from './slide-picture.tsx';
 import { SlideText } from './slide-text.tsx';
 import styles from './slide-stage.module.css';
 
@@ -36,16 +36,7 @@ export function SlideStage({
     <div className={joinClassNames(styles['stage'], styles[`a${aspect}`], classNames.surface)}>
       {picture !== null && (
         <div className={classNames.backdrop}>
-          <ResponsiveImage
-            hash={picture.hash}
-            aspect={aspect}
-            alt={picture.alt}
-            sizes={sizes}
-            maxWidthPx={widthPx}
-            master={picture.master ?? undefined}
-            placeholder={picture.placeholder}
-            onFail={onFail}
-          />
+          <SlidePicture {...{ picture, aspect, widthPx, sizes, onFail }} />
         </div>
       )}
       {picture !== null && lightboxAspect !== null && (
