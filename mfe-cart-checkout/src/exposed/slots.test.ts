@@ -49,7 +49,8 @@ async function serve(request: SlotRequest, path: string) {
       push: () => undefined,
       replace: () => undefined,
       go: () => undefined,
-      createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`),
+      createHref: (to) =>
+        typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
     },
     bus: createFakeBus(),
     session: createFakeSession(),
