@@ -17,13 +17,17 @@ export async function prepareAnswers(
   const { answers, errors } = checkAnswers(questions, data);
   const fieldErrors = new Map(Object.entries(errors));
   const kept: KeptAnswer[] = [];
-  for (const { name, label, field_type } of questions) {
+  for (const { name, label, field_type, values } of questions) {
     const answer = answers[name];
     if (answer === undefined) continue;
     const type = parseFieldType(field_type);
     const check = await keep(type, answer);
     if (check.kind === 'refused') fieldErrors.set(name, check.message);
-    else kept.push({ name, label: label ?? name, type, answer: check.answer });
+    else {
+      const choice = values.find(({ value }) => value === answer)?.label;
+      const chosen = type === 'select' && choice !== undefined ? { choice } : {};
+      kept.push({ name, label: label ?? name, type, answer: check.answer, ...chosen });
+    }
   }
   if (fieldErrors.size === 0) return kept;
   throw new ApiFault('VALIDATION_FAILED', { fieldErrors: Object.fromEntries(fieldErrors) });

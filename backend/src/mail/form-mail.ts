@@ -74,9 +74,10 @@ export function composeFormReceipt(submission: Sent, seller: Seller) {
   };
 }
 
-function showAnswer({ name, type, answer }: KeptAnswer): string {
+function showAnswer({ name, type, answer, choice }: KeptAnswer): string {
   if (type === 'checkbox') return answer === 1 ? 'Yes' : 'No';
   if (answer === '') return '–';
+  if (choice !== undefined) return choice;
   return type === 'signature' ? `see ${fileName(name, String(answer))}` : String(answer);
 }
 

@@ -4,7 +4,12 @@ import type { ActionRequest, ActionResult, ServerContext } from 'shared-contract
 import { payVoucher, redeemVoucher } from '../api/gift-vouchers.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
 import { readText } from '../domain/form-fields.ts';
-import { CODE_MAX, VOUCHER_FIELDS, parseVoucher } from '../domain/gift-voucher.ts';
+import {
+  CODE_MAX,
+  VOUCHER_FIELDS,
+  parseVoucher,
+  voucherReturnUrl,
+} from '../domain/gift-voucher.ts';
 import { payOnce } from './pay-once.ts';
 
 const INCOMPLETE = 'Please check the marked fields.';
@@ -33,8 +38,8 @@ export function actRedeemVoucher(
   });
 }
 
-/** The page with the form, without its query: a payment's result is not a mode of the form. */
-function returnUrlOf({ page, site }: ActionRequest): string {
+/** The form's place on its page, without its query: a payment's result is not a mode of the form. */
+function returnUrlOf({ fields, page, site }: ActionRequest): string {
   const { pathname } = new URL(isOwnPath(page) ? page : '/', site.siteUrl);
-  return `${site.siteUrl}${pathname}`;
+  return voucherReturnUrl(`${site.siteUrl}${pathname}`, readText(fields, VOUCHER_FIELDS.anchor));
 }

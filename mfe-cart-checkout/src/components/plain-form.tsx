@@ -6,6 +6,8 @@ import { fieldsOf, type FormFields } from '../domain/form-fields.ts';
 interface PlainFormProps {
   /** Name of the action that answers the form without scripts (FED-18). */
   readonly action: string;
+  /** Id of the element a plain form post comes back to. */
+  readonly anchor?: string;
   /** Called with scripts instead of posting. */
   readonly onSubmit: (fields: FormFields) => void;
   readonly children: ReactNode;
@@ -20,7 +22,7 @@ interface PlainFormProps {
 
 /** A form that posts to the shell's server, and to its view once scripts run. */
 export function PlainForm(props: PlainFormProps): ReactNode {
-  const { action, onSubmit, children, className, id, label, onInput, ref } = props;
+  const { action, anchor, onSubmit, children, className, id, label, onInput, ref } = props;
   const { pathname, search } = useLocation();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -34,7 +36,7 @@ export function PlainForm(props: PlainFormProps): ReactNode {
       id={id}
       className={className}
       method="post"
-      action={actionPath(action)}
+      action={anchor === undefined ? actionPath(action) : `${actionPath(action)}#${anchor}`}
       aria-label={label}
       noValidate={props.validation === 'messages'}
       onSubmit={handleSubmit}

@@ -31,7 +31,19 @@ export const VOUCHER_FIELDS = {
   amount: 'amount',
   customAmount: 'customAmount',
   code: 'code',
+  /** Id of the block in the document. */
+  anchor: 'anchor',
 } as const;
+
+/** Id of the block in the document: where a plain form post and a payment come back to. */
+export function voucherAnchor(blockId: string): string {
+  return `voucher-${blockId}`;
+}
+
+/** The block's place on its page; the page alone when somebody sent another anchor. */
+export function voucherReturnUrl(pageUrl: string, anchor: string): string {
+  return /^voucher-[\w-]{1,64}$/.test(anchor) ? `${pageUrl}#${anchor}` : pageUrl;
+}
 
 /** Longest code the shop takes. */
 export const CODE_MAX = 100;

@@ -27,6 +27,15 @@ describe('plain forms of gift vouchers', () => {
     });
   });
 
+  test.each([
+    ['voucher-12', `https://shop.example${PAGE}#voucher-12`],
+    ['form-12', `https://shop.example${PAGE}`],
+  ])('CART-15 lets the payment of a form at %s come back to %s', async (anchor, url) => {
+    const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
+    await pay({ ...FIELDS, anchor }, api);
+    expect(api.calls[0]?.input).toMatchObject({ url });
+  });
+
   test('CART-15 pays once however often the form is posted', async () => {
     const keys: (string | undefined)[] = [];
     const fake = createFakeApi({ [PAY_NOW]: ACCEPTED });

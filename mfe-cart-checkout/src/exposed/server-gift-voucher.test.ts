@@ -25,7 +25,9 @@ describe('gift voucher page', () => {
     const api = anApi();
     const html = await showPage({}, api);
     expect(html).toContain('>Give a voucher</h2>');
-    expect(html).toContain('action="/_action/voucher.pay"');
+    expect(html).toContain('<section id="voucher-1"');
+    expect(html).toContain('name="anchor" value="voucher-1"');
+    expect(html).toContain('action="/_action/voucher.pay#voucher-1"');
     expect(html.match(/name="theme"/g)).toHaveLength(2);
     expect(html).toMatch(/name="theme" checked="" value="3"|name="theme" value="3" checked=""/);
     expect(html).toContain('/assets/i/a1b2c3d4e5f60718/16x9/400.avif 400w');
@@ -81,16 +83,16 @@ describe('gift voucher page', () => {
     async (_why, answers) => {
       const html = await showPage({}, createFakeApi(answers));
       expect(html).toContain('can’t be bought right now');
-      expect(html).toContain(`href="${PAGE}?voucher=redeem"`);
+      expect(html).toContain(`href="${PAGE}?voucher=redeem#voucher-1"`);
     },
   );
 
   test('CART-15 switches to redeeming by a link without scripts', async () => {
-    expect(await showPage()).toContain(`href="${PAGE}?voucher=redeem"`);
+    expect(await showPage()).toContain(`href="${PAGE}?voucher=redeem#voucher-1"`);
     const html = await showPage({ path: `${PAGE}?voucher=redeem` });
-    expect(html).toContain('action="/_action/voucher.redeem"');
+    expect(html).toContain('action="/_action/voucher.redeem#voucher-1"');
     expect(html).toMatch(/<label[^>]*>.*Code/);
-    expect(html).toContain(`href="${PAGE}?voucher=buy"`);
+    expect(html).toContain(`href="${PAGE}?voucher=buy#voucher-1"`);
     expect(html).not.toContain('voucher.pay');
   });
 

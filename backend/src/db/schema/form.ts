@@ -12,6 +12,8 @@ export type KeptAnswer = {
   readonly label: string;
   readonly type: FormFieldType;
   readonly answer: FormAnswer;
+  /** What the visitor read where they chose; absent where nothing was chosen from a list. */
+  readonly choice?: string;
 };
 
 export interface FormTable {

@@ -5,7 +5,7 @@ import { Button } from 'ui-kit/button';
 import { formatCents } from 'ui-kit/format-cents';
 import { PlainForm } from '../../components/plain-form.tsx';
 import { fieldsOf } from '../../domain/form-fields.ts';
-import { readAmountCents } from '../../domain/gift-voucher.ts';
+import { readAmountCents, VOUCHER_FIELDS } from '../../domain/gift-voucher.ts';
 import { ATTEMPT_FIELD, isUnderWay, type PaymentSubmission } from '../../domain/payment-attempt.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { PAY_ACTION, enteredIn } from './gift-voucher-data.ts';
@@ -34,12 +34,14 @@ export function BuyForm(props: VoucherPaymentParts): ReactNode {
     <PlainForm
       ref={form}
       action={PAY_ACTION}
+      anchor={data.anchor}
       label="Buy a gift voucher"
       className={styles['form']}
       validation="messages"
       onSubmit={(fields) => void submitter.submit(fields)}
       onInput={(event) => setAmountCents(readFormAmount(event.currentTarget))}
     >
+      <input type="hidden" name={VOUCHER_FIELDS.anchor} value={data.anchor} />
       <input type="hidden" name={ATTEMPT_FIELD} value={data.attemptKey} />
       <ThemeChoice themes={data.themes} entered={entered} submission={submission} />
       <AmountChoice terms={data} entered={entered} submission={submission} />

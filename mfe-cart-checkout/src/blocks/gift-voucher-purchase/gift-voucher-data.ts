@@ -16,7 +16,9 @@ export type VoucherFormsData = VoucherTerms & {
   readonly mode: VoucherMode;
   /** None where no vouchers are sold. */
   readonly themes: readonly VoucherTheme[];
-  /** Absolute own address the payment page returns to. */
+  /** Id of the block in the document. */
+  readonly anchor: string;
+  /** Absolute own address of the block's place: the payment page returns there. */
   readonly returnUrl: string;
   /** Names the first attempt to pay. */
   readonly attemptKey: string;

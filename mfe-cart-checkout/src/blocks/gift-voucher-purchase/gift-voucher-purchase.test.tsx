@@ -29,6 +29,7 @@ function someForms(forms: Partial<VoucherFormsData> = {}): GiftVoucherData {
         { id: 3, name: 'Brass', pictureHash: 'a1b2c3d4e5f60718' },
         { id: 4, name: 'Layer lines', pictureHash: null },
       ],
+      anchor: 'voucher-7',
       returnUrl: `https://shop.example${PATH}`,
       attemptKey: KEY,
       rejected: null,
@@ -40,7 +41,7 @@ function someForms(forms: Partial<VoucherFormsData> = {}): GiftVoucherData {
 function show(api: ApiClient, data: GiftVoucherData = someForms()) {
   const left: string[] = [];
   const View = (props: { readonly data: GiftVoucherData }) => (
-    <GiftVoucher data={props.data} leaveForPayment={(url) => left.push(url)} />
+    <GiftVoucher anchor="voucher-7" data={props.data} leaveForPayment={(url) => left.push(url)} />
   );
   return { left, ...renderBlock({ View, data, api, path: PATH }) };
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
 import { Container } from 'ui-kit/container';
 import { leaveForPayment } from '../../api/payment-page.ts';
+import { voucherAnchor } from '../../domain/gift-voucher.ts';
 import type { GiftVoucherData } from './gift-voucher-data.ts';
 import styles from './gift-voucher-purchase.module.css';
 import { LoginNotice } from './login-notice.tsx';
@@ -9,22 +10,26 @@ import { VoucherForms } from './voucher-forms.tsx';
 import { VoucherPayment } from './voucher-payment.tsx';
 
 /** core/gift_voucher_purchase: buy a voucher, redeem one, or see what became of a payment (CART-15). */
-export function GiftVoucherPurchase({ data }: BlockViewProps<GiftVoucherData>): ReactNode {
-  return <GiftVoucher data={data} leaveForPayment={leaveForPayment} />;
+export function GiftVoucherPurchase({ block, data }: BlockViewProps<GiftVoucherData>): ReactNode {
+  return (
+    <GiftVoucher anchor={voucherAnchor(block.id)} data={data} leaveForPayment={leaveForPayment} />
+  );
 }
 
 interface GiftVoucherProps {
+  /** Id of the block in the document. */
+  readonly anchor: string;
   readonly data: GiftVoucherData;
   /** Leaves the site; given so that tests can watch it. */
   readonly leaveForPayment: (paymentUrl: string) => void;
 }
 
-export function GiftVoucher({ data, leaveForPayment: leave }: GiftVoucherProps): ReactNode {
+export function GiftVoucher({ anchor, data, leaveForPayment: leave }: GiftVoucherProps): ReactNode {
   const { heading, content } = data;
   const headingId = useId();
   return (
     <Container width="form">
-      <section className={styles['block']} aria-labelledby={headingId}>
+      <section id={anchor} className={styles['block']} aria-labelledby={headingId}>
         <h2 id={headingId} className={styles['heading']}>
           {heading}
         </h2>

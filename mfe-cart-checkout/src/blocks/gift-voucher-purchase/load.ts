@@ -8,33 +8,42 @@ import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
 import { createAttemptKey } from '../../api/attempt-key.ts';
 import { listVoucherThemes } from '../../api/gift-vouchers.ts';
 import { findPaymentReturn } from '../../api/payments.ts';
-import { parseAmounts, type VoucherTerms } from '../../domain/gift-voucher.ts';
+import {
+  parseAmounts,
+  voucherAnchor,
+  voucherReturnUrl,
+  type VoucherTerms,
+} from '../../domain/gift-voucher.ts';
 import { ATTEMPT_FIELD, isAttemptKey } from '../../domain/payment-attempt.ts';
 import {
   MODE_PARAMETER,
   PAY_ACTION,
   REDEEM_ACTION,
   type GiftVoucherData,
+  type VoucherFormsData,
   type VoucherMode,
 } from './gift-voucher-data.ts';
 
 const HEADING = 'Gift vouchers';
 
 export async function loadGiftVoucher(
-  { variables }: Block,
+  { id, variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<GiftVoucherData>> {
   const { heading } = variables;
   const text = typeof heading === 'string' ? heading.trim() : '';
-  const content = await loadContent(api, request, parseTerms(variables));
+  const content = await loadContent(api, request, {
+    ...parseTerms(variables),
+    anchor: voucherAnchor(id),
+  });
   return { data: { heading: text === '' ? HEADING : text, content } };
 }
 
 async function loadContent(
   api: ApiClient,
   request: SlotRequest,
-  terms: VoucherTerms,
+  own: VoucherTerms & Pick<VoucherFormsData, 'anchor'>,
 ): Promise<GiftVoucherData['content']> {
   const payment = await findPaymentReturn(api, request);
   if (payment !== null) return { kind: 'payment', payment };
@@ -44,10 +53,10 @@ async function loadContent(
   const attempt = rejected?.values[ATTEMPT_FIELD] ?? '';
   return {
     kind: 'forms',
-    ...terms,
+    ...own,
     mode: readMode(location.search, rejected),
     themes: await listVoucherThemes(api),
-    returnUrl: `${site.siteUrl}${location.pathname}`,
+    returnUrl: voucherReturnUrl(`${site.siteUrl}${location.pathname}`, own.anchor),
     attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
     rejected,
   };

@@ -58,6 +58,7 @@ export function RedeemForm({ data, onLoginNeeded }: RedeemFormProps): ReactNode 
   return (
     <PlainForm
       action={REDEEM_ACTION}
+      anchor={data.anchor}
       label="Redeem a gift voucher"
       className={styles['form']}
       validation="messages"

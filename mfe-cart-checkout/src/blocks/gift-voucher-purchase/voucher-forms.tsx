@@ -21,7 +21,7 @@ export function VoucherForms({ data, leaveForPayment }: VoucherFormsProps): Reac
   const handleLoginNeeded = () => setSession('over');
   return (
     <>
-      <ModeSwitch mode={mode} onSwitch={setMode} />
+      <ModeSwitch mode={mode} anchor={data.anchor} onSwitch={setMode} />
       {mode === 'buy' ? (
         <BuyForm data={data} leaveForPayment={leaveForPayment} onLoginNeeded={handleLoginNeeded} />
       ) : (
@@ -33,11 +33,13 @@ export function VoucherForms({ data, leaveForPayment }: VoucherFormsProps): Reac
 
 interface ModeSwitchProps {
   readonly mode: VoucherMode;
+  /** Id of the block in the document. */
+  readonly anchor: string;
   readonly onSwitch: (mode: VoucherMode) => void;
 }
 
 /** A link until scripts run, which then switch without asking the server. */
-function ModeSwitch({ mode, onSwitch }: ModeSwitchProps): ReactNode {
+function ModeSwitch({ mode, anchor, onSwitch }: ModeSwitchProps): ReactNode {
   const isInteractive = useIsInteractive();
   const { pathname } = useLocation();
   const label = mode === 'buy' ? 'Redeem a voucher instead' : 'Buy a voucher instead';
@@ -51,7 +53,7 @@ function ModeSwitch({ mode, onSwitch }: ModeSwitchProps): ReactNode {
       ) : (
         <Link
           className={buttonClassName({ variant: 'secondary', size: 'small' })}
-          to={`${pathname}?${MODE_PARAMETER}=${other}`}
+          to={`${pathname}?${MODE_PARAMETER}=${other}#${anchor}`}
         >
           {label}
         </Link>

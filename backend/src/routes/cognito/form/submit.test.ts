@@ -98,6 +98,10 @@ test('CMS-15 API-07 mails all answers to the owner, who answers the visitor', as
       { name: 'pass', field_type: 'password', label: 'Pass phrase' },
       { name: 'news', field_type: 'checkbox', label: 'News' },
       { name: 'phone', field_type: 'phone', label: 'Phone' },
+      {
+        ...{ name: 'topic', field_type: 'select', label: 'Topic' },
+        choices: [{ label: 'A part', value: 'part' }],
+      },
       { name: 'message', field_type: 'textarea', label: 'Message' },
       { name: 'signed', field_type: 'signature', label: 'Signature' },
     ],
@@ -107,6 +111,7 @@ test('CMS-15 API-07 mails all answers to the owner, who answers the visitor', as
     email: 'ada@example.com',
     pass: 'hunter2',
     news: 1,
+    topic: 'part',
     message: 'one\ntwo',
     signed: PNG,
   };
@@ -120,6 +125,7 @@ test('CMS-15 API-07 mails all answers to the owner, who answers the visitor', as
   expect(mail?.text_part).toContain('Message:\none\ntwo\n');
   expect(mail?.text_part).toContain('News:\nYes\n');
   expect(mail?.text_part).toContain('Phone:\n–\n');
+  expect(mail?.text_part).toContain('Topic:\nA part\n');
   expect(mail?.text_part).toContain('Sent from http://localhost:3000/contact');
   expect(mail?.html_part).toContain('&lt;b&gt;Ada&lt;/b&gt;');
   expect(mail?.html_part).toContain('one<br />two<br />');
