@@ -103,9 +103,7 @@ test.each([
   '//evil.example/a.jpg',
   'http://example.org/a',
 ])('CMS-18 takes out the lazy address %s', (address) => {
-  expect(sanitise(`<img class="coglazy" data-src="${address}">`).sanitised).toBe(
-    '',
-  );
+  expect(sanitise(`<img class="coglazy" data-src="${address}">`).sanitised).toBe('');
 });
 
 test.each([
