@@ -8,10 +8,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import type { RunningSite } from './running-site.ts';
 import { startProduct } from './start-product.ts';
 
-export interface EditedSite {
-  readonly url: string;
+export interface EditedSite extends RunningSite {
   /** Runs one statement with `$1`-style values; answers the rows. */
   sql(statement: string, values?: readonly unknown[]): Promise<readonly unknown[]>;
 }
@@ -31,6 +31,7 @@ export async function withEditedSite(work: (site: EditedSite) => Promise<void>):
   try {
     await work({
       url: product.url,
+      dataDirectory,
       sql: async (statement, values = []) => (await client.query(statement, [...values])).rows,
     });
   } finally {

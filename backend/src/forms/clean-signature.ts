@@ -21,8 +21,21 @@ export async function cleanSignature(address: string): Promise<AnswerCheck> {
     : { kind: 'accepted', answer: cleaned };
 }
 
+/** How files of a type begin: no other decoder is ever asked. */
+const BEGINNINGS: Readonly<Record<string, readonly number[]>> = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff],
+};
+
 /** Undefined for bytes that are no picture of the type they are said to be. */
 async function cleanPicture(bytes: Buffer, type: string): Promise<string | undefined> {
+  const beginning = BEGINNINGS[type.toLowerCase()] ?? [];
+  if (
+    beginning.length === 0 ||
+    !bytes.subarray(0, beginning.length).equals(Buffer.from(beginning))
+  ) {
+    return undefined;
+  }
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX });
     const { format } = await picture.metadata();

@@ -47,7 +47,7 @@ export const queries = {
 
   async cognitoPages(_arguments: object, { db }: Services) {
     const { pages } = await listPages(db, WHOLE_LIST);
-    return pages.map(presentPage);
+    return pages.map((page) => presentPage(page));
   },
 
   async cognitoPage({ url }: { url: string }, { db }: Services) {

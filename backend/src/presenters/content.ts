@@ -7,7 +7,6 @@ import {
   type PageBlockWire,
   type PageWire,
 } from 'shared-contracts/api/content';
-import { legacyRowWireSchema } from 'shared-contracts/api/legacy-page';
 import { articlePath, blogPath, productPath, shopPath } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import type { SitemapArticle } from '../db/article-repository.ts';
@@ -21,6 +20,7 @@ import type {
 } from '../db/content-repository.ts';
 import { summariseHtml } from '../domain/html-text.ts';
 import { presentOptionalImage, type WantedImage } from './image.ts';
+import { presentLegacyRows, type LegacyProblem } from './legacy-rows.ts';
 
 /** Search engines show about this much of a description. */
 const DESCRIPTION_LENGTH_MAX = 160;
@@ -82,7 +82,11 @@ function presentItem(url: string, title: string, description: string | null) {
   };
 }
 
-export function presentPage({ page, blocks }: PageWithBlocks): PageWire {
+/** `tell` hears of each part of a legacy page that is not as agreed: it must not cost the page. */
+export function presentPage(
+  { page, blocks }: PageWithBlocks,
+  tell: (problem: LegacyProblem) => void = () => undefined,
+): PageWire {
   return {
     id: page.id,
     name: page.name,
@@ -93,18 +97,9 @@ export function presentPage({ page, blocks }: PageWithBlocks): PageWire {
     sitemap_model: page.sitemap_model,
     item_url: page.item_url,
     pageContents: blocks.map(presentBlock),
-    rows: presentRows(page.legacy_rows),
+    rows: page.legacy_rows && presentLegacyRows(page.legacy_rows, tell),
     updated_at: page.updated_at.toISOString(),
   };
-}
-
-/** A row that is not as agreed is left out: it must not cost every page. */
-function presentRows(rows: PageRow['legacy_rows']): PageWire['rows'] {
-  if (rows === null) return null;
-  return rows.flatMap((row) => {
-    const parsed = v.safeParse(legacyRowWireSchema, row);
-    return parsed.success ? [parsed.output] : [];
-  });
 }
 
 function presentBlock(block: PageBlockRow): PageBlockWire {

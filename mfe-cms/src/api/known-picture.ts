@@ -3,10 +3,10 @@ import { imageWireSchema, type ImageWire } from 'shared-contracts/api/image';
 import type { JsonObject } from 'shared-contracts/json';
 import * as v from 'valibot';
 import type { KnownPicture } from '../domain/slide.ts';
-import { readPicture } from './variables.ts';
+import { isPictureHash, readPicture } from './variables.ts';
 
 export function presentPicture(image: ImageWire | null): KnownPicture | null {
-  if (image === null || image.hash === '') return null;
+  if (image === null || !isPictureHash(image.hash)) return null;
   const { hash, alt, placeholder, width, height } = image;
   return { hash, alt, placeholder, master: width > 0 && height > 0 ? { width, height } : null };
 }

@@ -17,6 +17,11 @@ export function readPicture(variables: JsonObject, name: string): Picture | null
   const value = variables[name];
   if (!isRecord(value)) return null;
   const { hash, alt } = value;
-  if (typeof hash !== 'string' || hash === '') return null;
+  if (typeof hash !== 'string' || !isPictureHash(hash)) return null;
   return { hash, alt: typeof alt === 'string' ? alt : '' };
+}
+
+/** A hash is part of an address: nothing else may come with it. */
+export function isPictureHash(hash: string): boolean {
+  return /^[\w-]{1,64}$/.test(hash);
 }

@@ -16,7 +16,9 @@ test('CMS-10 opens a route in a new tab when its target is blank', () => {
   expect(link('/about', '_blank')).toMatchObject({ href: '/about', opens: 'tab' });
 });
 
-test.each(['', 'javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
+const OUT = ['//evil.example', '/\\evil.example', '\\evil.example', '/\t/evil.example'];
+
+test.each(['', 'javascript:alert(1)', 'data:text/html,x', ...OUT])(
   'has no link for the target "%s"',
   (href) => {
     expect(link(href)).toBeUndefined();

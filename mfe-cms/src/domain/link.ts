@@ -22,7 +22,8 @@ export function parseLink(parts: {
   if (/^https?:\/\//i.test(href)) {
     return { href, label, opens: target === '_self' ? 'same-tab' : 'tab' };
   }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) return undefined;
+  // Browsers read a backslash as a slash, and skip line ends and tabs.
+  if (/^[a-z][a-z0-9+.-]*:|^\/[/\\]|^\\|[\t\r\n]/i.test(href)) return undefined;
   const path = href.startsWith('/') || href.startsWith('#') ? href : `/${href}`;
   return { href: path, label, opens: target === '_blank' || target === 'blank' ? 'tab' : 'page' };
 }

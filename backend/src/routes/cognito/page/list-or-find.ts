@@ -3,11 +3,12 @@
  *
  * `pb` (page builder) is accepted and changes nothing: pages always come with their blocks.
  */
-import { pageWireSchema } from 'shared-contracts/api/content';
+import type { FastifyBaseLogger } from 'fastify';
+import { pageWireSchema, type PageWire } from 'shared-contracts/api/content';
 import { dataOf, pageOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../../app.ts';
-import { findPageBySlug, listPages } from '../../../db/content-repository.ts';
+import { findPageBySlug, listPages, type PageWithBlocks } from '../../../db/content-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { pagingEntries, slugText } from '../../../http/query.ts';
 import { presentPage } from '../../../presenters/content.ts';
@@ -22,7 +23,8 @@ const querySchema = v.object({
 });
 const answerSchema = v.union([pageOf(pageWireSchema), dataOf(pageWireSchema)]);
 
-export function registerPages(app: App, { db }: Services): void {
+export function registerPages(app: App, { db, log }: Services): void {
+  const present = createTellingPresenter(log);
   app.get(
     '/api/v1/cognito/page',
     {
@@ -33,11 +35,24 @@ export function registerPages(app: App, { db }: Services): void {
       if (query.url !== undefined) {
         const page = await findPageBySlug(db, query.url === '' ? HOME_SLUG : query.url);
         if (page === undefined) throw new ApiFault('NOT_FOUND');
-        return { data: presentPage(page) };
+        return { data: present(page) };
       }
       const { page, page_size: pageSize } = query;
       const { pages, total } = await listPages(db, { page, pageSize });
-      return { data: pages.map(presentPage), num_pages: Math.ceil(total / pageSize) };
+      return { data: pages.map(present), num_pages: Math.ceil(total / pageSize) };
     },
   );
+}
+
+/** The log hears of the parts left out once per version of their page. */
+function createTellingPresenter(log: FastifyBaseLogger): (page: PageWithBlocks) => PageWire {
+  const toldVersions = new Map<number, number>();
+  return (found) => {
+    const { id, slug, updated_at: updatedAt } = found.page;
+    const isTold = toldVersions.get(id) === updatedAt.getTime();
+    toldVersions.set(id, updatedAt.getTime());
+    return presentPage(found, (problem) => {
+      if (!isTold) log.warn({ ...problem, pageId: id, slug }, 'part of a page left out');
+    });
+  };
 }

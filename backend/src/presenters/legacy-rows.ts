@@ -1,0 +1,63 @@
+/** Rows of legacy pages: what an owner's tool stored → wire (C§3 Legacy row, CMS-05). */
+import {
+  legacyBlockWireSchema,
+  legacyRowWireSchema,
+  legacyWidgetWireSchema,
+  type LegacyRowWire,
+} from 'shared-contracts/api/legacy-page';
+import * as v from 'valibot';
+
+/** A part that is not as agreed; it costs nothing but itself. */
+export interface LegacyProblem {
+  /** Of the block it is, or is in; null where it says none. */
+  readonly blockId: string | null;
+  readonly problem: string;
+}
+
+const anything = v.array(v.unknown());
+const rowSchema = v.object({
+  ...legacyRowWireSchema.entries,
+  blocks: v.optional(anything, () => []),
+});
+const blockSchema = v.object({
+  ...legacyBlockWireSchema.entries,
+  widgets: v.optional(anything, () => []),
+});
+const withId = v.object({ id: v.union([v.number(), v.string()]) });
+
+/** Rows, their blocks and widgets are taken one by one. */
+export function presentLegacyRows(
+  rows: readonly unknown[],
+  tell: (problem: LegacyProblem) => void,
+): LegacyRowWire[] {
+  return rows.flatMap((row, index) => {
+    const parsed = v.safeParse(rowSchema, row);
+    if (!parsed.success) return leaveOut(tell, null, `row ${index + 1}`);
+    const blocks = parsed.output.blocks.flatMap((block) => presentBlock(block, tell));
+    return [{ ...parsed.output, blocks }];
+  });
+}
+
+function presentBlock(
+  block: unknown,
+  tell: (problem: LegacyProblem) => void,
+): LegacyRowWire['blocks'] {
+  const named = v.safeParse(withId, block);
+  const blockId = named.success ? String(named.output.id) : null;
+  const parsed = v.safeParse(blockSchema, block);
+  if (!parsed.success) return leaveOut(tell, blockId, 'block');
+  const widgets = parsed.output.widgets.flatMap((widget, index) => {
+    const fit = v.safeParse(legacyWidgetWireSchema, widget);
+    return fit.success ? [fit.output] : leaveOut(tell, blockId, `widget ${index + 1}`);
+  });
+  return [{ ...parsed.output, widgets }];
+}
+
+function leaveOut(
+  tell: (problem: LegacyProblem) => void,
+  blockId: string | null,
+  what: string,
+): [] {
+  tell({ blockId, problem: `${what} left out: not as agreed` });
+  return [];
+}

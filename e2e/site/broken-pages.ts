@@ -1,0 +1,64 @@
+/** Pages put straight into an edited site's database, as no owner's tool should write them. */
+import { isRecord, type JsonValue } from 'shared-contracts/json';
+import type { EditedSite } from './edited-site.ts';
+
+export interface BrokenBlock {
+  readonly template: string;
+  readonly variables?: JsonValue;
+  /** Further columns of the block. */
+  readonly columns?: Readonly<Record<string, JsonValue>>;
+}
+
+export interface BrokenPage {
+  readonly slug: string;
+  readonly blocks?: readonly BrokenBlock[];
+  readonly legacyRows?: readonly JsonValue[];
+}
+
+/** Answers the ids of its blocks. */
+export async function insertPage(
+  site: EditedSite,
+  { slug, blocks = [], legacyRows }: BrokenPage,
+): Promise<readonly number[]> {
+  const pageId = await insertRow(site, 'page', {
+    ...{ name: slug, slug, url: `/${slug}`, title: slug, enabled: false },
+    legacy_rows: legacyRows === undefined ? null : JSON.stringify(legacyRows),
+  });
+  const ids: number[] = [];
+  for (const [index, { template, variables = {}, columns = {} }] of blocks.entries()) {
+    const id = await insertRow(site, 'page_block', {
+      ...{ page_id: pageId, sort_order: index, template },
+      variables: JSON.stringify(variables),
+      ...columns,
+    });
+    ids.push(id);
+  }
+  await site.sql('update page set enabled = true where id = $1', [pageId]);
+  return ids;
+}
+
+/** Answers the new row's id. */
+export async function insertRow(
+  { sql }: EditedSite,
+  table: string,
+  row: Readonly<Record<string, JsonValue>>,
+): Promise<number> {
+  const names = Object.keys(row);
+  const places = names.map((_, index) => `$${index + 1}`);
+  const [inserted] = await sql(
+    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning id`,
+    Object.values(row),
+  );
+  const id = isRecord(inserted) ? inserted['id'] : undefined;
+  if (typeof id !== 'number') throw new Error(`${table} gave no id`);
+  return id;
+}
+
+export async function removePages({ sql }: EditedSite, slugs: readonly string[]): Promise<void> {
+  await sql('delete from page where slug = any($1)', [slugs]);
+}
+
+/** An object within an object, and so on. */
+export function nested(depth: number): JsonValue {
+  return depth === 0 ? 'the bottom' : { inside: nested(depth - 1) };
+}
