@@ -11,16 +11,10 @@ const UNBOUNDED = { min: null, max: null };
 /** The text in the spelling of the type's input; empty when it is no value of that type. */
 export function nativeValue(type: FieldType, text: string): string {
   const entered = text.trim();
-  switch (type) {
-    case 'number':
-      return textOf(checkNumber('number', UNBOUNDED, entered));
-    case 'time':
-      return textOf(checkTime(entered));
-    case 'datetime':
-      return textOf(checkDateTime(entered)).replace(/^(\d\d)\/(\d\d)\/(\d{4}) /, '$3-$2-$1T');
-    default:
-      return text;
-  }
+  if (type === 'number') return textOf(checkNumber('number', UNBOUNDED, entered));
+  if (type === 'time') return textOf(checkTime(entered));
+  if (type !== 'datetime') return text;
+  return textOf(checkDateTime(entered)).replace(/^(\d\d)\/(\d\d)\/(\d{4}) /, '$3-$2-$1T');
 }
 
 function textOf(check: ReturnType<typeof checkTime>): string {
