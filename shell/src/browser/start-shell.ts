@@ -205,8 +205,7 @@ export function startShell(page: Window, boot: BootState): void {
     scroll,
     browser: createBrowser(page),
     isNavigating,
-    canShow: ({ frameSources }) =>
-      frameSources.every((frame) => boot.state.frameSources.includes(frame)),
+    canShow: ({ frameSources }) => frameSources.every((frame) => boot.frameSources.includes(frame)),
     onOffline: () => {
       alerts.show({ kind: 'warning', text: 'You’re offline. Please try again when you’re back.' });
     },

@@ -138,6 +138,8 @@ export interface BootState {
   /** sha384 by address of the shell's own files that are loaded later (`assets.json`, `chunks`). */
   readonly shellIntegrity: Readonly<Record<string, string>>;
   readonly session: SessionState;
+  /** What this document's policy allows in frames. */
+  readonly frameSources: readonly string[];
   readonly layout: LayoutModel;
   /** Of `layout`, as an ETag (`/_layout`). */
   readonly layoutVersion: string;

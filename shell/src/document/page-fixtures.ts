@@ -97,6 +97,7 @@ export function aBootState(boot: Partial<BootState> = {}): BootState {
     releases: {},
     shellIntegrity: {},
     session: { status: 'anonymous' },
+    frameSources: [],
     layout: aLayoutModel(),
     layoutVersion: '"v1"',
     state: aPageState(),

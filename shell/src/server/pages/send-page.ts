@@ -57,6 +57,17 @@ export async function sendPage(
   }
 }
 
+/**
+ * A document that shows no visitor's own things allows what any page may show in frames,
+ * so that moving on to such a page needs no new document; the others allow their own.
+ */
+function documentFrameSources(
+  { personal, loginRequired, frameSources }: PageVisit['resolved'],
+  releases: DocumentReleases,
+): readonly string[] {
+  return personal || loginRequired ? frameSources : releases.frameSources;
+}
+
 async function sendDocument(
   services: ShellServices,
   { request, reply, visitor, rejectedAction }: PageAnswerRequest,
@@ -65,6 +76,7 @@ async function sendDocument(
   const nonce = randomBytes(16).toString('base64');
   const { resolved, layout, fragments, ownArea, content } = visit;
   const personal = resolved.personal || rejectedAction !== null;
+  const frameSources = documentFrameSources(resolved, releases);
   const coding = chooseCoding(request.headers['accept-encoding']);
   const response = reply.hijack().raw;
   response.writeHead(rejectedAction === null ? resolved.status : 422, {
@@ -77,7 +89,7 @@ async function sendDocument(
     ...documentHeaders({
       nonce,
       formTargets: services.env.paymentOrigins,
-      frameSources: resolved.frameSources,
+      frameSources,
       secure: services.env.siteUrl.startsWith('https:'),
     }),
   });
@@ -109,6 +121,7 @@ async function sendDocument(
         shellIntegrity: services.assets.integrity,
         session: visitor.state,
         layout: layout.model,
+        frameSources,
         layoutVersion: layout.version,
         state: visit.state(),
       }),

@@ -26,6 +26,8 @@ export interface DocumentReleases {
   isMainTemplate(template: string): boolean;
   /** What pages with the template may show in frames (`frame-src`). */
   frameSourcesOf(template: string): readonly string[];
+  /** What any template may show in frames. */
+  readonly frameSources: readonly string[];
   /** Record of the remote that answers a plain form post. */
   findActionOwner(action: string): ReleaseRecord | undefined;
 }
@@ -103,6 +105,7 @@ function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentR
     findTemplateOwner: (template) => owners.get(template),
     isMainTemplate: (template) => owners.get(template)?.main ?? false,
     frameSourcesOf: (template) => owners.get(template)?.frames ?? [],
+    frameSources: [...new Set([...owners.values()].flatMap(({ frames }) => frames))].toSorted(),
     findActionOwner: (action) => list.find((record) => record.actions.includes(action)),
   };
 }

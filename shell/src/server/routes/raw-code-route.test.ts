@@ -81,24 +81,27 @@ test('CMS-18 serves the code of a protected page to signed-in visitors only', as
   expect(response.statusCode).toBe(200);
 });
 
-test('CMS-18 allows frames on the pages whose blocks state them, and on no others', async () => {
+test('CMS-18 allows the frames that templates state: on a visitor’s own pages those of its blocks alone', async () => {
   const framing: RemoteFixture = {
     ...WORDS,
     provides: [
       ...WORDS.provides,
       { template: 'core/raw_code', frames: ["'self'"] },
       { template: 'core/video', frames: ['https://video.example'] },
+      { template: 'words/own', personal: true },
     ],
   };
   const pages = [
     aPage('plain'),
-    aPage('both', { templates: ['core/video', 'words/text', 'core/raw_code'] }),
+    aPage('own', { templates: ['words/own'] }),
+    aPage('own-video', { templates: ['words/own', 'core/video'] }),
   ];
   const shell = await aShell({ content: { pages }, remotes: [framing] });
   const policyOf = async (url: string) =>
     String((await shell.app.inject(url)).headers['content-security-policy'])
       .split('; ')
       .find((directive) => directive.startsWith('frame-src'));
-  expect(await policyOf('/plain')).toBe("frame-src 'none'");
-  expect(await policyOf('/both')).toBe("frame-src 'self' https://video.example");
+  expect(await policyOf('/plain')).toBe("frame-src 'self' https://video.example");
+  expect(await policyOf('/own')).toBe("frame-src 'none'");
+  expect(await policyOf('/own-video')).toBe('frame-src https://video.example');
 });
