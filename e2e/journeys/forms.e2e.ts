@@ -24,7 +24,7 @@ test('CMS-14 CMS-15 a visitor writes to the shop, and a double click writes once
   test.slow();
   const message = mark('Do you print in grey?');
   await page.goto('/contact');
-  await new Shopper(page).waitUntilInteractive();
+  await new Shopper(page).goTo(page.getByRole('form', { name: 'Contact' }));
   await fillContact(page, message);
   await page.getByRole('button', { name: 'Send' }).dblclick();
   await expect(page.getByText(THANKS)).toBeVisible();
@@ -37,8 +37,8 @@ test('CMS-14 CMS-15 a visitor writes to the shop, and a double click writes once
 
 test('CMS-15 says what is wrong beside each field, and nothing typed is lost', async ({ page }) => {
   await page.goto('/contact');
-  await new Shopper(page).waitUntilInteractive();
   const form = page.getByRole('form', { name: 'Contact' });
+  await new Shopper(page).goTo(form);
   await form.getByLabel(/^E-mail/).fill('not an address');
   await form.getByLabel(/^Message/).fill('Hello');
   await form.getByRole('button', { name: 'Send' }).click();
@@ -84,6 +84,7 @@ test('CMS-14 ACC-11 a form with every kind of question, a captcha and a signatur
   const shopper = new Shopper(page);
   await shopper.waitUntilInteractive();
   const form = page.getByRole('form', { name: 'One of everything' });
+  await shopper.goTo(form);
   await form.getByLabel(/Nickname/).fill(nickname);
   await form.getByLabel(/^E-mail/).fill('casey@example.com');
   await form.getByLabel(/^Phone/).fill('0491 570 006');
@@ -135,6 +136,7 @@ for (const [ending, button, result] of [
     await shopper.logIn(CUSTOMER);
     await expect(page).toHaveURL(/\/workshop/);
     const form = page.getByRole('form', { name: 'Workshop booking' });
+    await shopper.goTo(form);
     await form.getByLabel(/^Date/).pressSequentially('14112026');
     await form.getByLabel(/^Time/).fill('10:30');
     await form.getByLabel(/Number of seats/).fill('2');

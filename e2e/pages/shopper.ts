@@ -1,5 +1,5 @@
 /** What a shopper does, by what they see: shared by the journeys. */
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 export const CUSTOMER = { username: 'customer@example.com', password: 'demo-pass-2026' } as const;
 export const CUSTOMER_2 = { ...CUSTOMER, username: 'customer2@example.com' } as const;
@@ -24,14 +24,20 @@ export class Shopper {
     await this.waitUntilInteractive();
   }
 
-  /** Every slot of the page runs its remote's code. */
+  /** Every slot on the screen runs its remote's code; those further down start when they are near. */
   async waitUntilInteractive(): Promise<void> {
-    await expect(this.page.locator('[data-slot]').first()).toBeVisible();
+    await expect(this.page.locator('main [data-slot-root]').first()).toBeVisible();
     await this.page.waitForFunction(() =>
-      [...document.querySelectorAll('main > [data-slot] > [data-slot-root]')].every((root) =>
-        Object.keys(root).some((key) => key.startsWith('__reactContainer')),
-      ),
+      [...document.querySelectorAll('main [data-slot-root]')]
+        .filter((root) => root.getBoundingClientRect().top < window.innerHeight)
+        .every((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer'))),
     );
+  }
+
+  /** Goes to a part of the page and waits until it runs its remote's code. */
+  async goTo(part: Locator): Promise<void> {
+    await part.scrollIntoViewIfNeeded();
+    await this.waitUntilInteractive();
   }
 
   async chooseOption(name: string): Promise<void> {

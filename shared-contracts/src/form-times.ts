@@ -28,9 +28,10 @@ function judge(answer: string | undefined, message: string): AnswerCheck {
   return answer === undefined ? { kind: 'refused', message } : { kind: 'accepted', answer };
 }
 
-/** `dd/mm/yyyy` of a day that is in the calendar. */
+/** `dd/mm/yyyy` of a day that is in the calendar; the slashes may be missing. */
 function normaliseDate(text: string): string | undefined {
-  const written = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const written =
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   const native = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   const [year, month, day] = written
     ? [written[3], written[2], written[1]]

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import userEvent from '@testing-library/user-event';
 import { aSlotRequest, serveSlot } from 'remote-kit/testing';
 import { FORM_FIELD_TYPES } from 'shared-contracts/api/form';
 import { serverEntry } from '../../exposed/server.tsx';
@@ -32,4 +33,19 @@ test.each([
   expect(reports).toEqual([]);
   await unmount(props);
   expect(domElement.innerHTML).toBe('');
+});
+
+test('CMS-14 a date whose field had the focus before scripts came gets its slashes', async () => {
+  const api = aFormApi({ questions: [aQuestionWire({ name: 'day', field_type: 'date' })] });
+  const request = aSlotRequest({ block: aFormBlock({}), path: '/contact' });
+  const { domElement, props } = await serveSlot(serverEntry, request, api);
+  const input = domElement.querySelector<HTMLInputElement>('input[inputmode="numeric"]');
+  input?.focus();
+  await bootstrap(props);
+  await mount(props);
+  // By then the mask that `mount` asked for is there.
+  await import('./questions/date-mask.ts');
+  await userEvent.keyboard('24122026');
+  expect(input).toHaveValue('24/12/2026');
+  await unmount(props);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
  * Loads the date mask with the first focus; answers what to call then. A mask that
@@ -7,8 +7,6 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function useDateMask(input: RefObject<HTMLInputElement | null>): () => void {
   const unmask = useRef<() => void>(undefined);
   const isLoading = useRef(false);
-
-  useEffect(() => () => unmask.current?.(), []);
 
   async function load(): Promise<void> {
     isLoading.current = true;
@@ -20,7 +18,18 @@ export function useDateMask(input: RefObject<HTMLInputElement | null>): () => vo
     }
   }
 
-  return () => {
+  const loadOnce = () => {
     if (!isLoading.current) void load();
   };
+  const loadWhenBegun = useEffectEvent(() => {
+    if (document.activeElement === input.current) loadOnce();
+  });
+
+  useEffect(() => {
+    // The visitor may have begun to type before scripts came.
+    loadWhenBegun();
+    return () => unmask.current?.();
+  }, []);
+
+  return loadOnce;
 }
