@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSlotRequest, serveSlot } from 'remote-kit/testing';
 import { FORM_FIELD_TYPES } from 'shared-contracts/api/form';
@@ -35,17 +36,18 @@ test.each([
   expect(domElement.innerHTML).toBe('');
 });
 
-test('CMS-14 a date whose field had the focus before scripts came gets its slashes', async () => {
+test('CMS-14 a date begun before scripts came gets its slashes, then and later', async () => {
   const api = aFormApi({ questions: [aQuestionWire({ name: 'day', field_type: 'date' })] });
   const request = aSlotRequest({ block: aFormBlock({}), path: '/contact' });
   const { domElement, props } = await serveSlot(serverEntry, request, api);
   const input = domElement.querySelector<HTMLInputElement>('input[inputmode="numeric"]');
   input?.focus();
+  if (input !== null) input.value = '2412';
   await bootstrap(props);
   await mount(props);
-  // By then the mask that `mount` asked for is there.
-  await import('./questions/date-mask.ts');
-  await userEvent.keyboard('24122026');
+  await waitFor(() => expect(input).toHaveValue('24/12'));
+  input?.setSelectionRange(5, 5);
+  await userEvent.keyboard('2026');
   expect(input).toHaveValue('24/12/2026');
   await unmount(props);
 });

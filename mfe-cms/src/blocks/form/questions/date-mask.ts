@@ -1,9 +1,12 @@
 /** The date mask day/month/year (C§5), a chunk of its own: few visitors meet a date. */
-import { Maskito } from '@maskito/core';
+import { Maskito, maskitoTransform } from '@maskito/core';
 import { maskitoDate } from '@maskito/kit';
 
-/** Writes the slashes while the visitor types; answers its own undo. */
+const OPTIONS = maskitoDate({ mode: 'dd/mm/yyyy', separator: '/' });
+
+/** Writes the slashes, also into what was typed before; answers its own undo. */
 export function maskDate(input: HTMLInputElement): () => void {
-  const mask = new Maskito(input, maskitoDate({ mode: 'dd/mm/yyyy', separator: '/' }));
+  input.value = maskitoTransform(input.value, OPTIONS);
+  const mask = new Maskito(input, OPTIONS);
   return () => mask.destroy();
 }
