@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { aspectClassName } from './aspect-class-name.ts';
 import { joinClassNames } from './class-names.ts';
 import { imageAddress, imageSrcSet, offeredWidths } from './image-address.ts';
 import { imageHeightPx } from './image-aspect.ts';
@@ -62,7 +63,7 @@ export function ResponsiveImage({
     <span
       className={joinClassNames(
         styles['frame'],
-        styles[`a${aspect}`],
+        aspectClassName(aspect),
         corners === 'rounded' && styles['rounded'],
       )}
     >

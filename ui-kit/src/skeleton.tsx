@@ -1,4 +1,5 @@
 import type { ImageAspect } from './image-aspect.ts';
+import { aspectClassName } from './aspect-class-name.ts';
 import { joinClassNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
@@ -14,7 +15,7 @@ export function Skeleton(props: SkeletonProps) {
   if (props.shape === 'block') {
     return (
       <span
-        className={joinClassNames(styles['block'], styles[`a${props.aspect}`])}
+        className={joinClassNames(styles['block'], aspectClassName(props.aspect))}
         aria-hidden="true"
       />
     );

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { aspectClassName } from 'ui-kit/aspect-class-name';
 import { joinClassNames } from 'ui-kit/class-names';
 import type { ImageAspect } from 'ui-kit/image-aspect';
 import { hasText, type Slide } from '../../domain/slide.ts';
@@ -33,7 +34,7 @@ export function SlideStage({
   const { picture, appearance } = slide;
   const classNames = appearanceClassNames(appearance, picture === null ? 'none' : 'picture');
   return (
-    <div className={joinClassNames(styles['stage'], styles[`a${aspect}`], classNames.surface)}>
+    <div className={joinClassNames(styles['stage'], aspectClassName(aspect), classNames.surface)}>
       {picture !== null && (
         <div className={classNames.backdrop}>
           <SlidePicture {...{ picture, aspect, widthPx, sizes, onFail }} />
