@@ -115,6 +115,24 @@ test('CMS-12 scrolls by its controls until the driver is there, then asks the dr
   expect(done.at(-1)).toBe('go 2');
 });
 
+test('CMS-12 goes on from the slide that was asked for while it is still on its way there', async () => {
+  const { control, frame } = stage('reduced');
+  const passBy = (left: number) => {
+    frame.scrollLeft = left;
+    frame.dispatchEvent(new Event('scroll'));
+  };
+  control.goTo(1);
+  passBy(20);
+  expect(control.current().index).toBe(1);
+  control.goTo(control.current().index - 1);
+  expect(control.current().index).toBe(0);
+
+  control.goTo(1);
+  frame.dispatchEvent(new Event('wheel'));
+  passBy(200);
+  expect(control.current().index).toBe(2);
+});
+
 test('CMS-12 knows which slide was scrolled to, and hands it to the driver', async () => {
   const { control, frame, started } = stage('reduced');
   frame.scrollTo({ left: 205 });

@@ -125,6 +125,8 @@ function attachSlider(
   let isHovered = false;
   let isFocused = false;
   let isOnScreen = false;
+  /** On its way to a slide that was asked for: those it passes are not shown for that. */
+  let isHeading = false;
 
   async function takeOver(): Promise<void> {
     if (isWanted || slideCount < 2) return;
@@ -168,8 +170,19 @@ function attachSlider(
     refresh();
   }
 
+  function scrollTo(index: number): void {
+    isHeading = true;
+    frame.scrollTo({ left: index * frame.clientWidth });
+    void whenAtRest(frame, signal).then(handOver);
+  }
+
+  /** Whoever scrolls decides again which slide is shown. */
+  function handOver(): void {
+    isHeading = false;
+  }
+
   function handleScroll(): void {
-    if (driver !== null || frame.clientWidth === 0) return;
+    if (driver !== null || isHeading || frame.clientWidth === 0) return;
     onIndex(Math.round(frame.scrollLeft / frame.clientWidth));
   }
 
@@ -178,6 +191,9 @@ function attachSlider(
   frame.addEventListener('pointerenter', handlePointer, { signal });
   frame.addEventListener('pointerleave', handlePointer, { signal });
   frame.addEventListener('scroll', handleScroll, { signal, passive: true });
+  for (const type of ['pointerdown', 'touchstart', 'wheel'] as const) {
+    frame.addEventListener(type, handOver, { signal, passive: true });
+  }
   document.addEventListener('visibilitychange', refresh, { signal });
   const observer = new IntersectionObserver(
     (entries) => {
@@ -193,7 +209,7 @@ function attachSlider(
     refresh,
     goTo(index) {
       want();
-      if (driver === null) frame.scrollTo({ left: index * frame.clientWidth });
+      if (driver === null) scrollTo(index);
       else driver.goTo(index);
     },
     detach() {
