@@ -20,6 +20,11 @@ export function shopPath(group?: string, page = 1): string {
   return page > 1 ? `${base}/${page}` : base;
 }
 
+/** `/search`, `/search/{query}` (SHOP-09). */
+export function searchPath(query = ''): string {
+  return query === '' ? SEARCH_PATH : `${SEARCH_PATH}/${encodeURIComponent(query)}`;
+}
+
 /** Reserved as the slug of a group: `/blog/all/{page}` are the further pages of all articles. */
 export const ALL_ARTICLES = 'all';
 
@@ -50,6 +55,11 @@ export function rawCodePath(pageSlug: string, blockId: string): string {
 /** The file of a video: `/v/{video}.mp4` (CMS-11). */
 export function videoPath(videoId: string | number): string {
   return `/v/${encodeURIComponent(videoId)}.mp4`;
+}
+
+/** The file of a product's model: `/assets/m/{hash}.glb`; the hash is of its content. */
+export function modelPath(hash: string): string {
+  return `/assets/m/${hash}.glb`;
 }
 
 /** Where a plain form posts when scripts are not there (FED-18). */

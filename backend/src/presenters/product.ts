@@ -42,6 +42,9 @@ export function presentProductSummary(product: ProductSummary, wanted: WantedIma
     variations: [],
     addons: [],
     groupaddons: [],
+    video: null,
+    size_chart_image: null,
+    model_url: null,
   };
 }
 

@@ -60,6 +60,9 @@ export function aProductWire(product: Partial<ProductWire> = {}): ProductWire {
     variations: [],
     addons: [],
     groupaddons: [],
+    video: null,
+    size_chart_image: null,
+    model_url: null,
     ...product,
   } as const satisfies ProductWire;
 }

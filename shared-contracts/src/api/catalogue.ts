@@ -1,7 +1,7 @@
 /** Products and sku lookup (C§3 Product, C§7). Wire names. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
-import { dollars, idSchema } from './wire.ts';
+import { dollars, idSchema, pageOf } from './wire.ts';
 
 const text = v.nullable(v.string());
 
@@ -69,8 +69,66 @@ export const productWireSchema = v.object({
   variations: v.optional(v.array(variationWireSchema), () => []),
   addons: v.optional(v.array(addonWireSchema), () => []),
   groupaddons: v.optional(v.array(addonWireSchema), () => []),
+  /** The video to ask `GET /cognito/video` for (SHOP-12). */
+  video: v.optional(v.nullable(v.object({ id: v.union([v.number(), v.string()]) })), null),
+  size_chart_image: v.optional(v.nullable(imageWireSchema), null),
+  /** Ours: address of the model as GLB on this site, shown in three dimensions on request. */
+  model_url: v.optional(v.nullable(v.string()), null),
 });
 export type ProductWire = v.InferOutput<typeof productWireSchema>;
+
+/** A value that products of a list can be narrowed to, and how many have it. */
+export const facetValueWireSchema = v.object({
+  slug: v.string(),
+  name: v.string(),
+  count: v.number(),
+});
+export type FacetValueWire = v.InferOutput<typeof facetValueWireSchema>;
+
+/** Ours: what a list of products can be narrowed to; counts respect the other filters asked for. */
+export const productFacetsWireSchema = v.object({
+  colours: v.array(facetValueWireSchema),
+  materials: v.array(facetValueWireSchema),
+  /** Products that can be bought now. */
+  in_stock_count: v.number(),
+  /** Lowest and highest price to pay of the whole group, whatever is asked for. */
+  price_min: dollars,
+  price_max: dollars,
+});
+export type ProductFacetsWire = v.InferOutput<typeof productFacetsWireSchema>;
+
+/**
+ * Answer of `GET /sell/product` without `url`: a page of a group, of a search or of all
+ * products (C§7). Back ends of the specification answer `data` and `num_pages` only.
+ */
+export const productListWireSchema = v.object({
+  ...pageOf(productWireSchema).entries,
+  /** Ours: products on all pages. */
+  total: v.optional(v.number()),
+  /** Ours: null where a list cannot be narrowed. */
+  facets: v.optional(v.nullable(productFacetsWireSchema), null),
+  /** Ours, searches only: the words that were looked for instead, because nothing fits those asked for. */
+  corrected: v.optional(text, null),
+});
+export type ProductListWire = v.InferOutput<typeof productListWireSchema>;
+
+/** How a list of products may be ordered; the shop's own order when left out. */
+export const PRODUCT_ORDERS = ['random', 'newest', 'price', 'price_desc', 'name'] as const;
+export type ProductOrderName = (typeof PRODUCT_ORDERS)[number];
+
+/** Longest text that can be searched for, in characters (SHOP-09). */
+export const SEARCH_TEXT_MAX = 200;
+
+/** Ours: one answer of `GET /sell/product/suggest?q=`, best first, at most 8 (SHOP-09). */
+export const searchSuggestionWireSchema = v.object({
+  kind: v.picklist(['product', 'group']),
+  name: v.string(),
+  slug: v.string(),
+  image: v.optional(v.nullable(imageWireSchema), null),
+  /** Lowest price to pay of a product. */
+  price: v.optional(v.nullable(dollars), null),
+});
+export type SearchSuggestionWire = v.InferOutput<typeof searchSuggestionWireSchema>;
 
 /** POST /sell/cart/searchsku request. */
 export const searchSkuRequestSchema = v.object({

@@ -11,8 +11,38 @@ export const DEMO_GROUP_SLUGS = [
   'pinning-trays',
 ] as const;
 
-/** Shop groups of the content specification, "Shop groups". */
-export type DemoGroupSlug = (typeof DEMO_GROUP_SLUGS)[number];
+/** Groups below one of the eight; a group that has any shows them instead of products (SHOP-01). */
+export const DEMO_SUBGROUP_SLUGS = [
+  'cradles-and-rests',
+  'desk-display',
+  'vices-and-clamps',
+  'wall-display',
+] as const;
+
+/** Shop groups of the content specification, "Shop groups", and those below them. */
+export type DemoGroupSlug =
+  (typeof DEMO_GROUP_SLUGS)[number] | (typeof DEMO_SUBGROUP_SLUGS)[number];
+
+export const DEMO_COLOURS = [
+  'Bone',
+  'Charcoal',
+  'Cobalt',
+  'Crimson',
+  'Ember orange',
+  'Forest',
+  'Lilac',
+  'Mint',
+  'Mustard',
+  'Sky',
+  'Slate',
+  'Teal',
+] as const;
+
+/** The filaments of the studio's palette, as visitors read them. */
+export type DemoColour = (typeof DEMO_COLOURS)[number];
+
+export const DEMO_MATERIALS = ['PLA', 'Matte PLA', 'PETG', 'ASA', 'TPU', 'Brass', 'Steel'] as const;
+export type DemoMaterial = (typeof DEMO_MATERIALS)[number];
 
 /** Option chosen for each variation, by variation name. */
 export type DemoOptions = Readonly<Record<string, string>>;
@@ -68,6 +98,15 @@ export interface DemoProduct {
   readonly addons?: readonly DemoAddon[];
   readonly images: readonly [DemoImage, ...DemoImage[]];
   readonly metaDescription: string;
+  /** Colours it can be bought in; every option of a variation "Colour" is one of them. */
+  readonly colours?: readonly DemoColour[];
+  readonly materials?: readonly DemoMaterial[];
+  /** A table of sizes as a picture under `backend/demo/pictures`. */
+  readonly sizeChart?: Pick<DemoImage, 'file' | 'alt'>;
+  /** Id of a demo video. */
+  readonly videoId?: number;
+  /** ISO date it came into the shop. */
+  readonly addedOn?: string;
 }
 
 export interface DemoGroup {
@@ -76,4 +115,8 @@ export interface DemoGroup {
   readonly contentHtml: string;
   /** A picture under `backend/demo/pictures`. */
   readonly imageFile: string;
+  /** One of the eight this group is below. */
+  readonly parent?: (typeof DEMO_GROUP_SLUGS)[number];
+  /** Offered with every product of the group (SHOP-07). */
+  readonly addons?: readonly DemoAddon[];
 }
