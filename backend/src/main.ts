@@ -12,6 +12,7 @@ import { refuseDemoAccounts } from './demo/seed-accounts.ts';
 import { refuseDemoVouchers } from './demo/seed-forms.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startPreparingPictures } from './images/prepare-pictures.ts';
 import { createLog } from './log.ts';
 
 const DRAIN_DEADLINE_MS = 10_000;
@@ -43,7 +44,9 @@ async function start(env: Env, log: Logger): Promise<RunningApi> {
     const app = await buildApp(dependencies);
     const stopHousekeeping = startHousekeeping(dependencies);
     await app.listen({ host: env.host, port: env.port });
+    const stopPreparing = startPreparingPictures(app.services);
     const stop = async () => {
+      stopPreparing();
       stopHousekeeping();
       await app.close();
       await database.close();

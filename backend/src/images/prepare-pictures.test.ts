@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { imagePath } from 'shared-contracts/paths';
+import { TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { createDemoApp } from '../testing/test-demo.ts';
+import { masterPath } from './masters.ts';
+import { preparePictures } from './prepare-pictures.ts';
+
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await createDemoApp();
+}, TEST_START_TIMEOUT_MS);
+afterEach(() => shop.close());
+
+async function picture() {
+  return shop.db.selectFrom('image').select(['hash', 'file']).executeTakeFirstOrThrow();
+}
+
+function cached(hash: string, file: string): boolean {
+  return existsSync(path.join(shop.env.dataDir, 'images', hash, '4x3', file));
+}
+
+test('API-04 makes the sizes of cards and galleries before anybody asks, none above the master', async () => {
+  const { hash } = await picture();
+  await preparePictures(shop.services, new AbortController().signal);
+  const widths = [150, 300, 450, 600, 800, 1000, 1200];
+  const made = widths.filter((widthPx) => cached(hash, `${widthPx}.avif`));
+  expect(made).toEqual([150, 300, 450, 600, 800]);
+
+  const answer = await shop.inject(imagePath(hash, '4x3', 600, 'avif'));
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif']);
+});
+
+test('API-04 goes on after a picture that cannot be made, and stops when it is told to', async () => {
+  const { file } = await picture();
+  await rm(masterPath(shop.env.dataDir, file));
+  await preparePictures(shop.services, new AbortController().signal);
+  await expect(preparePictures(shop.services, AbortSignal.abort())).rejects.toThrow('abort');
+});
