@@ -41,6 +41,7 @@ RUN npm ci --omit=dev --workspace backend --workspace shared-contracts && npm ca
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/backend/migrations backend/migrations
 COPY --from=build /app/backend/demo/pictures backend/demo/pictures
+COPY --from=build /app/backend/demo/glb backend/demo/glb
 COPY --from=build /app/backend/demo/videos backend/demo/videos
 USER node
 ENV DATA_DIR=/data API_HOST=0.0.0.0 API_PORT=3001

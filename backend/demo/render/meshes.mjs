@@ -11,6 +11,18 @@ const CREASE_DEG = 35;
  * @returns {import('./page/photograph.mjs').PlacedMesh}
  */
 export function toPlacedMesh(part, surface) {
+  const { positions, normals, indices } = toTriangles(part);
+  return {
+    positions: encode(positions),
+    normals: encode(normals),
+    indices: encode(indices),
+    matrix: toMatrix(part.poses),
+    surface,
+  };
+}
+
+/** Triangles of a part before it is placed, creased where its faces meet at an angle. @param {Part} part */
+export function toTriangles(part) {
   const mesh = part.solid.calculateNormals(0, CREASE_DEG).getMesh();
   const count = mesh.vertProperties.length / mesh.numProp;
   const positions = new Float32Array(count * 3);
@@ -21,13 +33,7 @@ export function toPlacedMesh(part, surface) {
       normals[vertex * 3 + axis] = mesh.vertProperties[vertex * mesh.numProp + 3 + axis];
     }
   }
-  return {
-    positions: encode(positions),
-    normals: encode(normals),
-    indices: encode(mesh.triVerts),
-    matrix: toMatrix(part.poses),
-    surface,
-  };
+  return { positions, normals, indices: mesh.triVerts };
 }
 
 /** Column-major matrix of the poses applied in order. @param {readonly Pose[]} poses @returns {number[]} */

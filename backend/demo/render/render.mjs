@@ -15,11 +15,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { toPlacedMesh } from './meshes.mjs';
 import { toSurface } from './palette.mjs';
-import { benchShots } from './shots/bench-shots.mjs';
-import { cylinderHolderShots } from './shots/cylinder-holder-shots.mjs';
-import { lockAndDisplayShots } from './shots/lock-and-display-shots.mjs';
-import { siteShots } from './shots/site-shots.mjs';
-import { storyShots } from './shots/story-shots.mjs';
+import { allShots } from './shots/all-shots.mjs';
 import { openStudio } from './studio.mjs';
 
 const PICTURES = fileURLToPath(new URL('../pictures/', import.meta.url));
@@ -35,14 +31,7 @@ const CAMERA_SCALE = 0.8;
 
 const draftDir = process.env.DRAFT_DIR;
 const wanted = process.argv[2] ?? '';
-const shots = [
-  ...cylinderHolderShots,
-  ...siteShots,
-  ...benchShots,
-  ...lockAndDisplayShots,
-  ...storyShots,
-];
-const missingFirst = shots.toSorted(
+const missingFirst = allShots.toSorted(
   (left, right) => Number(isThere(left)) - Number(isThere(right)),
 );
 await renderShots(missingFirst.filter(({ file }) => file.includes(wanted)));

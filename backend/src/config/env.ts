@@ -16,6 +16,8 @@ export interface Env {
   readonly keysDir: string;
   /** Folder of the demo pictures' masters. */
   readonly demoPicturesDir: string;
+  /** Folder of the models of the demo products. */
+  readonly demoModelsDir: string;
   /** Folder of the demo videos. */
   readonly demoVideosDir: string;
   readonly host: string;
@@ -53,6 +55,7 @@ export function readEnv(source: Source): Env {
     templateDir: path.resolve(text(source, 'TEMPLATE_DIR') ?? path.join(WORKSPACE_DIR, '.cache')),
     keysDir: path.resolve(text(source, 'KEYS_DIR') ?? path.join(dataDir, 'keys')),
     demoPicturesDir: path.join(WORKSPACE_DIR, 'demo', 'pictures'),
+    demoModelsDir: path.join(WORKSPACE_DIR, 'demo', 'glb'),
     demoVideosDir: path.join(WORKSPACE_DIR, 'demo', 'videos'),
     host: text(source, 'API_HOST') ?? '127.0.0.1',
     port: integer(source, 'API_PORT', { fallback: 0, max: 65_535 }),

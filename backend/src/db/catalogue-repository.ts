@@ -43,7 +43,8 @@ export interface ProductSummary extends Pick<ProductRow, (typeof CARD_COLUMNS)[n
 }
 
 /** What a product's own page shows. */
-export interface ProductDetails extends ProductSummary, Pick<ProductRow, 'content'> {}
+export interface ProductDetails
+  extends ProductSummary, Pick<ProductRow, 'content' | 'model_hash'> {}
 
 export type SitemapProduct = Pick<ProductRow, 'slug' | 'title' | 'meta_description'>;
 
@@ -90,7 +91,7 @@ export function findProductBySlug(
 ): Promise<ProductDetails | undefined> {
   return selectProducts(db)
     .select(CARD_COLUMNS)
-    .select('content')
+    .select(['content', 'model_hash'])
     .select(withBelongings)
     .where('slug', '=', slug)
     .executeTakeFirst();

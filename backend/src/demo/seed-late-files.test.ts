@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { productWireSchema } from 'shared-contracts/api/catalogue';
+import { parseData } from 'shared-contracts/api/wire';
 import sharp from 'sharp';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
 import { demoArticleGroups } from './content/article-groups.ts';
@@ -23,6 +25,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'demo-files-'));
   shop = await createTestApp({
     demoPicturesDir: path.join(folder, 'pictures'),
+    demoModelsDir: path.join(folder, 'glb'),
     demoVideosDir: path.join(folder, 'videos'),
   });
   await seedDemo(shop.services);
@@ -46,7 +49,10 @@ async function renderFiles(): Promise<void> {
   for (const file of listPictureFiles()) write(path.join(folder, 'pictures', file), picture);
   for (const file of listVideoFiles())
     write(path.join(folder, 'videos', file), Buffer.from('film'));
+  write(path.join(folder, 'glb', `${MODELLED_PRODUCT}.glb`), Buffer.from('glTF'));
 }
+
+const MODELLED_PRODUCT = 'key-fob';
 
 /** Name of the table, its column, and who may do without a picture. */
 const PICTURED = [
@@ -131,4 +137,11 @@ test('CMS-11 copies the videos beside the database', () => {
     (file) => !existsSync(path.join(shop.env.dataDir, 'videos', path.basename(file))),
   );
   expect(missing).toEqual([]);
+});
+
+test('SHOP-05 gives a product the model that was made later', async () => {
+  const answer = await shop.inject(`/api/v1/sell/product?url=${MODELLED_PRODUCT}`);
+  const { model_url: url } = parseData(productWireSchema, answer.json());
+  const model = await shop.inject(url ?? '');
+  expect([model.statusCode, model.payload]).toEqual([200, 'glTF']);
 });

@@ -17,6 +17,7 @@ import { seedContent } from './seed-content.ts';
 import { seedForms } from './seed-forms.ts';
 import { seedGroups, type GroupTree } from './seed-groups.ts';
 import { loadPictures, seedPictures } from './seed-pictures.ts';
+import { seedModels } from './seed-models.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedSell } from './seed-sell.ts';
 
@@ -46,6 +47,10 @@ export async function seedDemo({ db, env, log }: AppDependencies): Promise<void>
     await seedForms(transaction, env);
     await seedAccounts(transaction, passwordHash);
   });
+  await seedModels(
+    { db, env },
+    demoProducts.map(({ slug }) => slug),
+  );
 }
 
 async function keepVideos({ env, log }: Pick<AppDependencies, 'env' | 'log'>): Promise<void> {

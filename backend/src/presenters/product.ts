@@ -1,6 +1,7 @@
 /** Products: rows → wire. */
 import type { AddonWire, ProductWire } from 'shared-contracts/api/catalogue';
 import { formatWireDollars } from 'shared-contracts/money';
+import { modelPath } from 'shared-contracts/paths';
 import type {
   ProductDetails,
   ProductImage,
@@ -57,6 +58,7 @@ export function presentProduct(
   return {
     ...presentProductSummary(product, wanted),
     content: product.content,
+    model_url: product.model_hash === null ? null : modelPath(product.model_hash),
     skus: product.skus.map((sku) => presentSku(sku, options.variations)),
     variations: options.variations.map((variation) => ({
       id: variation.id,

@@ -2,6 +2,7 @@
 import type { App } from '../app.ts';
 import type { Services } from '../services.ts';
 import { registerImageAsset } from './assets/image.ts';
+import { registerModelAsset } from './assets/model.ts';
 import { registerCognitoRoutes } from './cognito/register.ts';
 import { registerGraphql } from './graphql.ts';
 import { registerHealthz } from './healthz.ts';
@@ -19,6 +20,7 @@ export async function registerRoutes(app: App, services: Services): Promise<void
   registerProducts(app, services);
   registerSearchSku(app, services);
   registerImageAsset(app, services);
+  registerModelAsset(app, services);
   registerVideoFile(app, services);
   await registerSellRoutes(app, services);
 }

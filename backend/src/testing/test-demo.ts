@@ -15,7 +15,7 @@ export async function createDemoApp(): Promise<TestApp> {
   await sharp({ create: { width: 800, height: 600, channels: 3, background: '#808080' } })
     .webp({ lossless: true })
     .toFile(path.join(demoPicturesDir, PICTURED_PRODUCT, 'front.webp'));
-  const shop = await createTestApp({ demoPicturesDir });
+  const shop = await createTestApp({ demoPicturesDir, demoModelsDir: demoPicturesDir });
   await seedDemo(shop.services);
   return {
     ...shop,

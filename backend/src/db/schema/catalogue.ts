@@ -14,6 +14,8 @@ export interface ProductTable {
   badge: string | null;
   content: string | null;
   is_new: Generated<boolean>;
+  /** Hash of its GLB file in `DATA_DIR/models`. */
+  model_hash: Generated<string | null>;
   enabled: Generated<boolean>;
   sort_order: Generated<number>;
   updated_at: TimeColumn;

@@ -12,11 +12,12 @@ import { VisitorRequest } from '../session/visitor-request.ts';
 import { isRecord } from 'shared-contracts/json';
 import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
 
-/** What the API serves to visitors: calls, pictures, videos (by ranges), the sandbox payment page, the local mailbox. */
+/** What the API serves to visitors: calls, pictures, models, videos (by ranges), the sandbox payment page, the local mailbox. */
 const PROXIED = [
   '/api/*',
   '/graphql',
   '/assets/i/*',
+  '/assets/m/*',
   '/v/*',
   '/sandbox-pay/*',
   '/mailbox',

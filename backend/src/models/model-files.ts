@@ -1,0 +1,55 @@
+/**
+ * Models of products as GLB, in `DATA_DIR/models`, named by their content. They are kept
+ * compressed by brotli, which makes them less than half as large.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { isRecord } from 'shared-contracts/json';
+
+const HASH_LENGTH = 40;
+/** The best two levels take ten times as long for the last few per cent. */
+const BROTLI_QUALITY = 9;
+
+export type ModelEncoding = 'br' | 'identity';
+
+function modelFile(dataDir: string, hash: string): string {
+  return path.join(dataDir, 'models', `${hash}.glb.br`);
+}
+
+function compress(content: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+  });
+}
+
+/** Keeps a model unless it is there; answers its hash. */
+export async function keepModel(dataDir: string, content: Buffer): Promise<string> {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+  const file = modelFile(dataDir, hash);
+  if (existsSync(file)) return hash;
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}.part`;
+  await writeFile(temporary, await compress(content), { flush: true });
+  await rename(temporary, file);
+  return hash;
+}
+
+/** The bytes of a model as they are sent; undefined when there is none of this hash. */
+export async function readModel(
+  dataDir: string,
+  hash: string,
+  encoding: ModelEncoding,
+): Promise<Buffer | undefined> {
+  const compressed = await readFile(modelFile(dataDir, hash)).catch(ignoreMissing);
+  if (compressed === undefined || encoding === 'br') return compressed;
+  return promisify(brotliDecompress)(compressed);
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (isRecord(error) && error['code'] === 'ENOENT') return undefined;
+  throw error;
+}
