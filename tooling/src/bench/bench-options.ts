@@ -3,6 +3,8 @@
 export interface BenchOptions {
   /** Cold visits per variant. */
   readonly visits: number;
+  /** Cold visits per public page. */
+  readonly pageVisits: number;
   /** Rounds of load per server. */
   readonly loadRounds: number;
   readonly loadSeconds: number;
@@ -16,6 +18,7 @@ export interface BenchOptions {
 
 const FULL = {
   visits: 9,
+  pageVisits: 5,
   loadRounds: 5,
   loadSeconds: 6,
   warmUpSeconds: 8,
@@ -23,6 +26,7 @@ const FULL = {
 } as const;
 const QUICK = {
   visits: 2,
+  pageVisits: 1,
   loadRounds: 1,
   loadSeconds: 2,
   warmUpSeconds: 3,

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import { countBytes, type Measurements, type Verdict } from './budgets.ts';
+import type { PagesComparison } from './compare-pages.ts';
 import type { Spread } from './statistics.ts';
 
 export interface Machine {
@@ -34,7 +35,7 @@ export async function writeReport(folder: string, report: BenchReport): Promise<
 }
 
 export function formatReport({ machine, page, verdicts, measurements }: BenchReport): string {
-  const { browser, server, firstBytes } = measurements;
+  const { browser, server, firstBytes, pages } = measurements;
   const variants = Object.entries(browser).map(([name, variant]) => [
     name,
     `${formatBytes(countBytes(variant))} in ${variant.scripts.length} scripts`,
@@ -60,10 +61,23 @@ export function formatReport({ machine, page, verdicts, measurements }: BenchRep
     `Node ${machine.node}, ${machine.cores} cores, ${machine.processor}`,
     `${page}: ${elements} elements, ${textLength} characters of text; values are medians (lowest to highest, samples)`,
     '',
-    formatTable([...variants, ...loads, ...bytes]),
+    formatTable([...variants, ...loads, ...bytes, ...listPages(pages)]),
     '',
     formatTable(budgets),
   ].join('\n');
+}
+
+function listPages({ pages, navigation }: PagesComparison): readonly (readonly string[])[] {
+  const visits = pages.map(({ path: address, composed, floorMs }) => [
+    `largest paint ${address}`,
+    formatSpread(composed.largestPaintMs, 'ms'),
+    `without scripts ${formatSpread(floorMs, 'ms')}, ${composed.requests} requests, ${formatBytes(composed.bytes)}, blocked ${formatSpread(composed.blockingMs, 'ms')}`,
+  ]);
+  const { from, to, softMs, fullMs } = navigation;
+  return [
+    ...visits,
+    [`${from} to ${to}`, formatSpread(softMs, 'ms'), `full load ${formatSpread(fullMs, 'ms')}`],
+  ];
 }
 
 function formatSpread({ median, lowest, highest, samples }: Spread, unit: string): string {
@@ -73,7 +87,8 @@ function formatSpread({ median, lowest, highest, samples }: Spread, unit: string
 
 function formatValue(value: number, unit: Verdict['unit']): string {
   if (unit === 'bytes') return formatBytes(value);
-  return unit === 'ratio' ? value.toFixed(3) : String(value);
+  if (unit === 'milliseconds') return `${value.toFixed(0)} ms`;
+  return unit === 'count' ? String(value) : value.toFixed(3);
 }
 
 function formatBytes(bytes: number): string {

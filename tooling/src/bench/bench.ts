@@ -9,12 +9,14 @@ import { parseBenchOptions } from './bench-options.ts';
 import { describeMachine, formatReport, writeReport } from './bench-report.ts';
 import { startBenchSite } from './bench-site.ts';
 import { judge } from './budgets.ts';
+import { comparePages } from './compare-pages.ts';
 import { compareServers } from './compare-servers.ts';
 import { compareVariants } from './compare-variants.ts';
 import { compareFirstBytes } from './first-byte.ts';
 
 const PRODUCT_PATH = '/product/follower-block';
 const HOME_PATH = '/';
+const LISTING_PATH = '/shop/followers';
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -26,6 +28,13 @@ async function runBench(words: readonly string[]): Promise<boolean> {
   try {
     const target = { origin: site.url, path: PRODUCT_PATH, say };
     const browser = await compareVariants({ ...target, visits: options.visits });
+    const pages = await comparePages({
+      origin: site.url,
+      paths: [HOME_PATH, LISTING_PATH, PRODUCT_PATH],
+      navigation: { from: LISTING_PATH, to: PRODUCT_PATH },
+      visits: options.pageVisits,
+      say,
+    });
     const { loadRounds: rounds, loadSeconds: seconds, warmUpSeconds } = options;
     const server = await compareServers({ ...target, rounds, seconds, warmUpSeconds });
     const firstBytes = await compareFirstBytes({
@@ -35,7 +44,7 @@ async function runBench(words: readonly string[]): Promise<boolean> {
       samples: options.firstBytes,
       say,
     });
-    const measurements = { browser, server, firstBytes };
+    const measurements = { browser, server, pages, firstBytes };
     const verdicts = judge(measurements);
     const report = {
       finishedAt: new Date().toISOString(),

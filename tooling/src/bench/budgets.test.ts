@@ -1,4 +1,5 @@
 import { judge } from './budgets.ts';
+import { summarise } from './statistics.ts';
 import { someMeasurements } from './testing/measurements.ts';
 
 const isMet = (name: RegExp, measurements = someMeasurements()) =>
@@ -27,6 +28,17 @@ test('refuses fewer requests per second than the share of a bare page’s', () =
   expect(isMet(/no fragment cache/, someMeasurements({ uncachedRate: 149 }))).toBe(false);
 });
 
+test.each([
+  [/Largest paint/, { largestPaintMs: summarise([691]) }],
+  [/Blocking/, { blockingMs: summarise([101]) }],
+  [/Layout shift/, { layoutShift: 0.001 }],
+  [/Requests of/, { requests: 21 }],
+  [/Transfer/, { bytes: 300_001 }],
+  [/JavaScript of/, { scriptBytes: 125_001 }],
+])('refuses a public page over its budget: %s', (name, page) => {
+  expect(isMet(name, someMeasurements({ page }))).toBe(false);
+});
+
 test('calls only bytes, requests and copies deterministic', () => {
   const names = judge(someMeasurements())
     .filter((verdict) => verdict.isDeterministic)
@@ -36,5 +48,9 @@ test('calls only bytes, requests and copies deterministic', () => {
     'Script requests',
     'Copies of React',
     'Bytes beside the monolith',
+    'Layout shift of /shop/followers',
+    'Requests of /shop/followers',
+    'Transfer of /shop/followers',
+    'JavaScript of /shop/followers',
   ]);
 });

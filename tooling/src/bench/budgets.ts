@@ -1,4 +1,5 @@
 /** What the storefront may cost (docs/benchmarks.md), and whether it does. */
+import type { NavigationComparison, PageComparison, PagesComparison } from './compare-pages.ts';
 import type { BrowserComparison, VariantResult } from './compare-variants.ts';
 import type { ServerComparison } from './compare-servers.ts';
 import type { FirstByteComparison } from './first-byte.ts';
@@ -7,6 +8,7 @@ export interface Measurements {
   readonly browser: BrowserComparison;
   readonly server: ServerComparison;
   readonly firstBytes: readonly FirstByteComparison[];
+  readonly pages: PagesComparison;
 }
 
 export interface Verdict {
@@ -14,7 +16,7 @@ export interface Verdict {
   readonly measured: number;
   readonly limit: number;
   readonly bound: 'at-most' | 'at-least';
-  readonly unit: 'bytes' | 'count' | 'ratio';
+  readonly unit: 'bytes' | 'count' | 'ratio' | 'milliseconds' | 'score';
   readonly isMet: boolean;
   /** The same sources always give the same value, on any machine. */
   readonly isDeterministic: boolean;
@@ -28,8 +30,14 @@ const MIN_WARM_RATIO = 0.5;
 const MIN_UNCACHED_RATIO = 0.15;
 /** A slow remote would add its delay, ten times a usual first byte and more. */
 const MAX_FIRST_BYTE_RATIO = 1.5;
+const MAX_PAINT_RATIO = 1.15;
+const MAX_LAYOUT_SHIFT = 0;
+const MAX_REQUESTS = 20;
+const MAX_PAGE_BYTES = 300_000;
+const MAX_BLOCKING_MS = 100;
+const MAX_SOFT_RATIO = 0.5;
 
-export function judge({ browser, server, firstBytes }: Measurements): readonly Verdict[] {
+export function judge({ browser, server, firstBytes, pages }: Measurements): readonly Verdict[] {
   const { composed, monolith } = browser;
   const copies = composed.scripts.reduce((sum, script) => sum + script.reactCopies, 0);
   const bytes = countBytes(composed);
@@ -75,7 +83,61 @@ export function judge({ browser, server, firstBytes }: Measurements): readonly V
         limit: MAX_FIRST_BYTE_RATIO,
       }),
     ),
+    ...pages.pages.flatMap(judgePage),
+    judgeNavigation(pages.navigation),
   ];
+}
+
+function judgePage({ path, composed, floorMs }: PageComparison): readonly Verdict[] {
+  const { largestPaintMs, blockingMs, layoutShift, requests, bytes, scriptBytes } = composed;
+  return [
+    timed({
+      name: `Largest paint of ${path} beside files without scripts`,
+      measured: largestPaintMs.median / floorMs.median,
+      limit: MAX_PAINT_RATIO,
+    }),
+    {
+      ...atMost({
+        name: `Blocking time of ${path}`,
+        unit: 'milliseconds',
+        measured: blockingMs.median,
+        limit: MAX_BLOCKING_MS,
+      }),
+      isDeterministic: false,
+    },
+    atMost({
+      name: `Layout shift of ${path}`,
+      unit: 'score',
+      measured: layoutShift,
+      limit: MAX_LAYOUT_SHIFT,
+    }),
+    atMost({
+      name: `Requests of ${path}`,
+      unit: 'count',
+      measured: requests,
+      limit: MAX_REQUESTS,
+    }),
+    atMost({
+      name: `Transfer of ${path}`,
+      unit: 'bytes',
+      measured: bytes,
+      limit: MAX_PAGE_BYTES,
+    }),
+    atMost({
+      name: `JavaScript of ${path}`,
+      unit: 'bytes',
+      measured: scriptBytes,
+      limit: MAX_SCRIPT_BYTES,
+    }),
+  ];
+}
+
+function judgeNavigation({ from, to, softMs, fullMs }: NavigationComparison): Verdict {
+  return timed({
+    name: `From ${from} to the picture of ${to} beside a full load`,
+    measured: softMs.median / fullMs.median,
+    limit: MAX_SOFT_RATIO,
+  });
 }
 
 /** Brotli bytes of all scripts of a visit. */

@@ -37,11 +37,13 @@ export async function compareVariants(request: ComparisonRequest): Promise<Brows
   const composed = await startVariantProxy({
     origin,
     rewrite: (html) => html,
+    documents: 'fresh',
     files: new Map(),
   });
   const monolith = await startVariantProxy({
     origin,
     rewrite: (html) => rewriteForMonolith(html, scripts),
+    documents: 'fresh',
     files,
   });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -3,7 +3,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { startVariantProxy, type VariantProxy } from './variant-proxy.ts';
 
 let shell: Server;
+let origin: string;
 let proxy: VariantProxy;
+/** Documents the shell was asked for. */
+let documents = 0;
 
 beforeAll(async () => {
   shell = createServer((request, response) => {
@@ -12,15 +15,18 @@ beforeAll(async () => {
       response.end(brotliCompressSync('start();'));
     } else {
       response.writeHead(200, { 'content-type': 'text/html', 'x-page': 'product' });
+      documents += 1;
       response.end('<p>one</p>');
     }
   });
   await new Promise<void>((resolve) => shell.listen(0, '127.0.0.1', resolve));
   const address = shell.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
+  origin = `http://127.0.0.1:${address.port}`;
   proxy = await startVariantProxy({
-    origin: `http://127.0.0.1:${address.port}`,
+    origin,
     rewrite: (html) => html.replace('one', 'two'),
+    documents: 'fresh',
     files: new Map([['/own.js', { encoded: brotliCompressSync('own();') }]]),
   });
 });
@@ -47,4 +53,23 @@ test('notes every script once, with the bytes that were sent', async () => {
     { path: '/own.js', bytes: brotliCompressSync('own();').length, reactCopies: 0 },
   ]);
   expect(proxy.takeScripts()).toEqual([]);
+});
+
+test('asks for a kept document once, however often it is visited', async () => {
+  const kept = await startVariantProxy({
+    origin,
+    rewrite: (html) => html.replace('one', 'three'),
+    documents: 'kept',
+    files: new Map(),
+  });
+  try {
+    const before = documents;
+    for (const _visit of [1, 2]) {
+      const response = await fetch(kept.url, { headers: { accept: 'text/html' } });
+      expect(await response.text()).toBe('<p>three</p>');
+    }
+    expect(documents - before).toBe(1);
+  } finally {
+    await kept.close();
+  }
 });

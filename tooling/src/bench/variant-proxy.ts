@@ -6,6 +6,7 @@ import {
   createServer,
   request as send,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,22 +38,33 @@ export interface VariantProxyParts {
   /** Origin of the shell. */
   readonly origin: string;
   readonly rewrite: (html: string) => string;
+  /** `kept`: each document is asked for once and sent from memory afterwards. */
+  readonly documents: 'fresh' | 'kept';
   /** Brotli form of files that are not the shell's, by path. */
   readonly files: ReadonlyMap<string, { readonly encoded: Buffer }>;
 }
 
+/** An answer as it goes out. */
+interface Answer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
 interface AnsweringParts extends VariantProxyParts {
+  readonly keptDocuments: Map<string, Answer>;
   readonly note: (path: string, body: Buffer) => Promise<void>;
 }
 
 export async function startVariantProxy(parts: VariantProxyParts): Promise<VariantProxy> {
   let scripts: ServedScript[] = [];
+  const keptDocuments = new Map<string, Answer>();
   const note = async (path: string, body: Buffer) => {
     const text = (await decompress(body)).toString('utf8');
     scripts.push({ path, bytes: body.length, reactCopies: countReactCopies(text) });
   };
   const server = createServer((request, response) => {
-    answer({ ...parts, note }, request, response).catch((error: unknown) => {
+    answer({ ...parts, note, keptDocuments }, request, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : undefined);
     });
   });
@@ -73,12 +85,12 @@ export async function startVariantProxy(parts: VariantProxyParts): Promise<Varia
 }
 
 async function answer(
-  { origin, rewrite, files, note }: AnsweringParts,
+  parts: AnsweringParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const path = request.url ?? '/';
-  const own = files.get(path);
+  const own = parts.files.get(path);
   if (own !== undefined) {
     response.writeHead(200, {
       'content-type': 'text/javascript; charset=utf-8',
@@ -87,23 +99,43 @@ async function answer(
       'cache-control': 'public, max-age=31536000, immutable',
     });
     response.end(own.encoded);
-    return note(path, own.encoded);
+    return parts.note(path, own.encoded);
   }
   const isDocument = request.headers.accept?.startsWith('text/html') ?? false;
-  const upstream = await forward(origin, request, isDocument ? 'identity' : 'br');
-  const body = await buffer(upstream);
-  const sent = isDocument ? await encodeDocument(rewrite(body.toString('utf8'))) : body;
-  const { 'transfer-encoding': _, connection: __, ...headers } = upstream.headers;
-  response.writeHead(upstream.statusCode ?? 502, {
-    ...headers,
-    ...(isDocument && { 'content-encoding': 'br' }),
-    'content-length': sent.length,
-  });
-  response.end(sent);
-  const isScript = headers['content-type']?.includes('javascript') ?? false;
+  const { status, headers, body } = isDocument
+    ? await getDocument(parts, request)
+    : await ask(parts.origin, request, 'br');
+  response.writeHead(status, { ...headers, 'content-length': body.length });
+  response.end(body);
+  const isScript = String(headers['content-type']).includes('javascript');
   if (!isScript) return;
   if (headers['content-encoding'] !== 'br') throw new Error(`${path} came without Brotli`);
-  await note(path, body);
+  await parts.note(path, body);
+}
+
+async function getDocument(parts: AnsweringParts, request: IncomingMessage): Promise<Answer> {
+  const { documents, keptDocuments, origin, rewrite } = parts;
+  const path = request.url ?? '/';
+  const kept = keptDocuments.get(path);
+  if (kept !== undefined) return kept;
+  const { status, headers, body } = await ask(origin, request, 'identity');
+  const answered = {
+    status,
+    headers: { ...headers, 'content-encoding': 'br' },
+    body: await encodeDocument(rewrite(body.toString('utf8'))),
+  };
+  if (documents === 'kept') keptDocuments.set(path, answered);
+  return answered;
+}
+
+async function ask(
+  origin: string,
+  request: IncomingMessage,
+  coding: 'br' | 'identity',
+): Promise<Answer> {
+  const upstream = await forward(origin, request, coding);
+  const { 'transfer-encoding': _, connection: __, ...headers } = upstream.headers;
+  return { status: upstream.statusCode ?? 502, headers, body: await buffer(upstream) };
 }
 
 function forward(

@@ -1,5 +1,6 @@
 /** Results of a benchmark that meets every budget exactly, or nearly so where a test says. */
 import type { Measurements } from '../budgets.ts';
+import type { PageComparison } from '../compare-pages.ts';
 import { summarise } from '../statistics.ts';
 import type { ServedScript } from '../variant-proxy.ts';
 
@@ -7,6 +8,8 @@ interface Changes {
   readonly composedScripts?: readonly ServedScript[];
   readonly warmRate?: number;
   readonly uncachedRate?: number;
+  /** Of the one public page. */
+  readonly page?: Partial<PageComparison['composed']>;
 }
 
 export function someMeasurements(changes: Changes = {}): Measurements {
@@ -34,5 +37,28 @@ export function someMeasurements(changes: Changes = {}): Measurements {
         slowCompleteMs: summarise([600]),
       },
     ],
+    pages: {
+      pages: [
+        {
+          path: '/shop/followers',
+          composed: {
+            largestPaintMs: summarise([690]),
+            blockingMs: summarise([100]),
+            layoutShift: 0,
+            requests: 20,
+            bytes: 300_000,
+            scriptBytes: 125_000,
+            ...changes.page,
+          },
+          floorMs: summarise([600]),
+        },
+      ],
+      navigation: {
+        from: '/shop/followers',
+        to: '/product/follower-block',
+        softMs: summarise([350]),
+        fullMs: summarise([700]),
+      },
+    },
   };
 }
