@@ -44,6 +44,8 @@ export const releaseRecordSchema = v.object({
     v.object({
       template: v.string(),
       personal: v.boolean(),
+      /** The server's HTML needs no scripts; records from before it was stated need them. */
+      static: v.optional(v.boolean(), false),
       main: v.boolean(),
       /** What the template may show in a frame; records from before it was stated show none. */
       frames: v.optional(v.array(frameSourceSchema), () => []),

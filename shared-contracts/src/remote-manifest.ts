@@ -11,6 +11,11 @@ export interface ProvidedTemplate {
   readonly block: string;
   /** Rendered per visitor, never cached (design §5.4). */
   readonly personal?: true;
+  /**
+   * Its HTML needs no scripts: text, pictures, links. On a document's first page the browser does
+   * not even load its code, unless a picture of it fails or its data changes (design §6).
+   */
+  readonly static?: true;
   /** The page's own area: gets the longer deadline and may set the status. */
   readonly main?: true;
   /**

@@ -38,6 +38,7 @@ export function aRecord(content: Partial<BuildContent> = {}): ReleaseRecord {
       {
         template: `${remote}/view`,
         personal: false,
+        static: false,
         main: true,
         frames: [],
         preload: { scripts: [], styles: [] },

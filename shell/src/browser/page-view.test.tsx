@@ -57,6 +57,8 @@ async function aView(first: ReturnType<typeof aPage>) {
     loadSlots: async () => lifecycles,
     refetch: async () => undefined,
     loadPageData: async () => ({}),
+    preload: () => undefined,
+    isStatic: () => false,
     findRemote: () => 'mfe-test',
     storefrontOf: () => STOREFRONT,
     report: () => undefined,

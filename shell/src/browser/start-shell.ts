@@ -10,6 +10,7 @@ import {
   type PageAnswer,
   type PageState,
 } from '../document/document-state.ts';
+import { isStaticSlot } from '../document/static-slots.ts';
 import { createAlerts } from './alerts.ts';
 import { createApiClient } from './api/api-client.ts';
 import { createLink } from './api/link.ts';
@@ -146,6 +147,12 @@ export function startShell(page: Window, boot: BootState): void {
     loadSlots: federation.loadSlots,
     refetch: files.refetch,
     loadPageData: coalesce(() => loadPageData(source, shownPath(), slots.content().state)),
+    preload: ({ remote, blocks }) =>
+      files.preload(
+        remote,
+        blocks.map(({ template }) => template),
+      ),
+    isStatic: (slot) => isStaticSlot(slot, boot.releases),
     findRemote: directory.findRemote,
     storefrontOf: (remote) => ({
       navigator,

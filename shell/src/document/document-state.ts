@@ -52,7 +52,16 @@ export interface BrowserRelease {
   readonly entry: string;
   /** sha384 by address, for every browser file of the release. */
   readonly integrity: Readonly<Record<string, string>>;
-  readonly templates: Readonly<Record<string, AssetList & { readonly personal: boolean }>>;
+  readonly templates: Readonly<
+    Record<
+      string,
+      AssetList & {
+        readonly personal: boolean;
+        /** The server's HTML needs no scripts. */
+        readonly static: boolean;
+      }
+    >
+  >;
   readonly slots: AssetList;
   readonly service:
     | (AssetList & {

@@ -2,11 +2,12 @@ import { slotsOfBlocks, type TemplateOwner } from './slots-of-blocks.ts';
 import { aFrame } from './page-fixtures.ts';
 
 const OWNERS: Readonly<Record<string, TemplateOwner>> = {
-  'core/html': { remote: 'mfe-cms', personal: false },
-  'core/unknown': { remote: 'mfe-cms', personal: false },
-  'shop/grid': { remote: 'mfe-shop', personal: false },
-  'cart/view': { remote: 'mfe-cart', personal: true },
-  'cart/teaser': { remote: 'mfe-cart', personal: false },
+  'core/html': { remote: 'mfe-cms', personal: false, static: false },
+  'core/heading': { remote: 'mfe-cms', personal: false, static: true },
+  'core/unknown': { remote: 'mfe-cms', personal: false, static: false },
+  'shop/grid': { remote: 'mfe-shop', personal: false, static: false },
+  'cart/view': { remote: 'mfe-cart', personal: true, static: false },
+  'cart/teaser': { remote: 'mfe-cart', personal: false, static: false },
 };
 
 function slotsOf(templates: readonly string[], owners = OWNERS, framed: readonly number[] = []) {
@@ -34,6 +35,10 @@ test.each([
   {
     templates: ['cart/teaser', 'cart/view', 'cart/view'],
     slots: ['main mfe-cart 0', 'main-2 mfe-cart 1+2'],
+  },
+  {
+    templates: ['core/heading', 'core/html', 'core/heading'],
+    slots: ['main mfe-cms 0', 'main-2 mfe-cms 1', 'main-3 mfe-cms 2'],
   },
 ])('FED-02 makes slots of $templates', ({ templates, slots }) => {
   expect(shapeOf(templates)).toEqual(slots);

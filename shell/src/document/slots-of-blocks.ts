@@ -1,7 +1,8 @@
 /**
  * Groups a page's blocks into slots: consecutive blocks of one remote share a
- * slot, personal and public blocks never do, and a block with a frame has one of
- * its own, so that the frame can be drawn around it (design §§2, 5).
+ * slot, but personal and public blocks never do, nor static ones and those that need
+ * scripts; a block with a frame has a slot of its own, so that the frame can be drawn
+ * around it (design §§2, 5, 6).
  */
 import type { Block } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
@@ -10,6 +11,8 @@ import type { BlockFrame } from './block-frame.ts';
 export interface TemplateOwner {
   readonly remote: string;
   readonly personal: boolean;
+  /** Its HTML needs no scripts. */
+  readonly static: boolean;
 }
 
 /** Looks up who provides a template in the document's release set. */
@@ -65,7 +68,8 @@ function continues(run: readonly OwnedBlock[], { owner, frame }: OwnedBlock): bo
     frame === null &&
     previous?.frame === null &&
     previous.owner.remote === owner.remote &&
-    previous.owner.personal === owner.personal
+    previous.owner.personal === owner.personal &&
+    previous.owner.static === owner.static
   );
 }
 

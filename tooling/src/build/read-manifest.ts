@@ -27,6 +27,7 @@ const manifestSchema = v.strictObject({
       template: v.string(),
       block: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
       personal: v.exactOptional(v.literal(true)),
+      static: v.exactOptional(v.literal(true)),
       main: v.exactOptional(v.literal(true)),
       frames: v.exactOptional(v.array(frameSourceSchema)),
     }),

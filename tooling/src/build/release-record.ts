@@ -44,6 +44,7 @@ export async function createReleaseRecord(
     provides: manifest.provides.map((provided) => ({
       template: provided.template,
       personal: provided.personal ?? false,
+      static: provided.static ?? false,
       main: provided.main ?? false,
       frames: [...(provided.frames ?? [])],
       preload: toPreload(

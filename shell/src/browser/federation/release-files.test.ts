@@ -15,7 +15,12 @@ const RELEASES = {
     entry: '/r/s/1/entry.js',
     integrity: INTEGRITY,
     templates: {
-      'Sell/card': { scripts: ['/r/s/1/card.js'], styles: ['/r/s/1/card.css'], personal: false },
+      'Sell/card': {
+        scripts: ['/r/s/1/card.js'],
+        styles: ['/r/s/1/card.css'],
+        personal: false,
+        static: false,
+      },
     },
     slots: { scripts: ['/r/s/1/slots.js'], styles: [] },
     service: null,

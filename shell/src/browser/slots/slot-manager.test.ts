@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { SlotData } from 'shared-contracts/slot';
 import { aPageState } from '../../document/page-fixtures.ts';
 import type { PageContent } from './page-content.ts';
 import { aSlot, aSlotData, createFakeRemote, LOCATION, STOREFRONT } from './slot-fixtures.ts';
@@ -10,10 +11,24 @@ function aPage(path: string, text: string | null, slot = aSlot()): PageContent {
   return { state, data: { [slot.id]: data }, location: { ...LOCATION, pathname: path, key: path } };
 }
 
-function aManager(isDown: (remote: string) => boolean = () => false) {
+interface World {
+  readonly isDown?: (remote: string) => boolean;
+  readonly isStatic?: boolean;
+  /** What the server wrote into the slot. */
+  readonly html?: string;
+  readonly nested?: SlotData['nested'];
+}
+
+function aManager({
+  isDown = () => false,
+  isStatic = false,
+  html = '<p>server</p>',
+  nested = [],
+}: World = {}) {
+  const preloaded: string[] = [];
   const remotes = { 'mfe-test': createFakeRemote(), 'mfe-other': createFakeRemote() };
-  const data = JSON.stringify(aSlotData('server'));
-  document.body.innerHTML = `<div data-slot="main"><div data-slot-root="ready"><p>server</p></div><script type="application/json" data-slot-data>${data}</script></div>`;
+  const data = JSON.stringify({ ...aSlotData('server'), nested });
+  document.body.innerHTML = `<div data-slot="main"><div data-slot-root="ready">${html}</div><script type="application/json" data-slot-data>${data}</script></div>`;
   const frame = document.querySelector<HTMLElement>('[data-slot]');
   if (frame === null) throw new Error('no frame');
   const manager = createSlotManager({
@@ -27,13 +42,15 @@ function aManager(isDown: (remote: string) => boolean = () => false) {
     },
     refetch: async () => undefined,
     loadPageData: async () => ({ 'main.picks': aSlotData('nested') }),
+    preload: ({ id }) => void preloaded.push(id),
+    isStatic: ({ remote }) => isStatic && remote === 'mfe-test',
     findRemote: () => 'mfe-other',
     storefrontOf: () => STOREFRONT,
     report: () => undefined,
     onOnline: () => () => undefined,
   });
   const detach = manager.host.mount(frame, aSlot());
-  return { manager, remotes, frame, detach };
+  return { manager, remotes, frame, detach, preloaded };
 }
 
 /** What was started runs in this task and the next. */
@@ -80,7 +97,7 @@ test('SH-07 leaves nothing of an abandoned page', async () => {
 });
 
 test('FED-07 says when the next page’s own area cannot be shown here', async () => {
-  const { manager } = aManager((remote) => remote === 'mfe-other');
+  const { manager } = aManager({ isDown: (remote) => remote === 'mfe-other' });
   await settle();
   const prepared = manager.prepare(aPage('/two', 'other', OTHER));
   await prepared.ready;
@@ -177,6 +194,58 @@ test('FED-02 mounts a nested slot with its parent’s id and its own remote', as
   expect(remotes['mfe-other'].props()?.slot.id).toBe('main.picks');
   expect(nestedFrame).toHaveTextContent('live "nested"');
   detach?.();
+  await settle();
+  expect(remotes['mfe-other'].mounted()).toBe(0);
+});
+
+test('FED-17 leaves the server’s HTML of a static slot alone, and loads no code for it', async () => {
+  const { manager, remotes, frame, preloaded } = aManager({ isStatic: true });
+  await settle();
+  expect(frame).toHaveTextContent('server');
+  const prepared = manager.prepare(aPage('/', 'server'));
+  await prepared.ready;
+  await prepared.commit();
+  expect([remotes['mfe-test'].calls, preloaded]).toEqual([[], []]);
+  expect(frame).toHaveTextContent('server');
+});
+
+test('SH-17 shows new data of a static slot', async () => {
+  const { manager, remotes, frame } = aManager({ isStatic: true });
+  await settle();
+  const prepared = manager.prepare(aPage('/', 'changed'));
+  await prepared.ready;
+  await prepared.commit();
+  expect(remotes['mfe-test'].calls).toEqual(['create']);
+  expect(frame).toHaveTextContent('live "changed"');
+});
+
+test('CMS-16 loads the code of a static slot when a picture of it fails', async () => {
+  const { remotes, frame, preloaded } = aManager({ isStatic: true, html: '<img alt="A vice">' });
+  await settle();
+  expect(remotes['mfe-test'].calls).toEqual([]);
+  frame.querySelector('img')?.dispatchEvent(new Event('error'));
+  await settle();
+  expect([remotes['mfe-test'].calls, preloaded]).toEqual([['hydrate'], ['main']]);
+});
+
+test('CMS-16 starts a static slot with a picture that scripts have to load', async () => {
+  const { remotes } = aManager({ isStatic: true, html: '<img data-src="/a.jpg" alt="">' });
+  await settle();
+  expect(remotes['mfe-test'].calls).toEqual(['hydrate']);
+});
+
+test('FED-02 starts what is inside a static slot without its code', async () => {
+  const nested = { name: 'picks', blocks: aSlot().blocks };
+  const { remotes, frame, detach } = aManager({
+    isStatic: true,
+    html: '<p>server</p><div data-slot="main.picks"></div>',
+    nested: [nested],
+  });
+  await settle();
+  expect(remotes['mfe-test'].calls).toEqual([]);
+  expect(frame).toHaveTextContent('server');
+  expect(remotes['mfe-other'].props()?.slot.id).toBe('main.picks');
+  detach();
   await settle();
   expect(remotes['mfe-other'].mounted()).toBe(0);
 });

@@ -9,6 +9,7 @@
 import type { NestedSlotHost, SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
 import { nestedSlotId, type NestedSlot, type Slot, type SlotData } from 'shared-contracts/slot';
+import { SLOT_ATTRIBUTE } from '../../document/document-state.ts';
 import { placeOf } from '../../document/page-layout.ts';
 import type { SlotHost } from '../../layout/slot-outlet.tsx';
 import type { ReportFailure } from '../report.ts';
@@ -20,7 +21,8 @@ import {
   type Belonging,
 } from './belonging.ts';
 import type { PageContent, PreparedPage } from './page-content.ts';
-import { createHiddenRoot, readServerSlot } from './slot-elements.ts';
+import { canStayStatic } from './on-demand.ts';
+import { createHiddenRoot, readServerSlot, type ServerSlot } from './slot-elements.ts';
 import { afterRendering } from './after-rendering.ts';
 import { canTake, continuationOf, type Occupied, type Plan } from './slot-plans.ts';
 import { createSlotRunner, type SlotRunner, type SlotServices } from './slot-runner.ts';
@@ -42,6 +44,10 @@ export interface SlotManagerParts {
   readonly refetch: SlotServices['refetch'];
   /** Data of the slots of the page that is shown, from the server. */
   readonly loadPageData: () => Promise<PageContent['data']>;
+  /** Fetches the code of a slot that is about to start, all files at once. */
+  readonly preload: (slot: Slot) => void;
+  /** True when the HTML of the slot needs no scripts. */
+  readonly isStatic: (slot: Slot) => boolean;
   /** Remote of a nested slot's blocks. */
   readonly findRemote: (template: string) => string | undefined;
   readonly storefrontOf: (
@@ -116,10 +122,18 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
         { slot, data: server.data, root: server.root, start: 'hydrate' },
         belonging,
       );
-      const cancelStart = scheduleStart(frame, startTime, () => {
+      const isStatic = parts.isStatic(slot) && canStayStatic(server.root);
+      const cancelStart = scheduleStart(frame, isStatic ? 'on-demand' : startTime, () => {
+        // What starts at once came with the document.
+        if (isStatic || startTime !== 'at-once') parts.preload(slot);
         void track(belonging, runner.begin());
       });
-      return { ...place, runner, cancelStart };
+      const detachNested = isStatic ? attachNested(slot.id, server, belonging) : [];
+      const cancel = () => {
+        cancelStart();
+        for (const detach of detachNested) detach();
+      };
+      return { ...place, runner, cancelStart: cancel };
     }
     const root = createHiddenRoot(page);
     frame.append(root);
@@ -130,6 +144,19 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     );
     void track(belonging, runner.begin());
     return { ...place, runner };
+  }
+
+  /** What a block's own code would do on mounting: the places inside it get their remotes. */
+  function attachNested(
+    parentId: string,
+    { root, data }: Extract<ServerSlot, { readonly kind: 'ready' }>,
+    belonging: Belonging,
+  ): readonly (() => void)[] {
+    return data.nested.flatMap((nested) => {
+      const slot = toSlot(parentId, nested);
+      const frame = root.querySelector<HTMLElement>(`[${SLOT_ATTRIBUTE}="${slot.id}"]`);
+      return frame === null ? [] : attach(frame, slot, { belonging, startTime: 'when-near' });
+    });
   }
 
   /** React may take a frame away and give it back at once; only what stays away is stopped. */

@@ -45,6 +45,9 @@ export function continuationOf(occupied: Occupied, slot: Slot, move: Move): Plan
   // Looked up again and not there just now: what is shown, and what is typed in it, stays.
   const isLookedUpAgain = isSamePage && before.search === search;
   if (data === null && !isLookedUpAgain) return undefined;
+  if (isLookedUpAgain && isUntouched(runner, slot, data)) {
+    return { kind: 'update', occupied, slot, data: null };
+  }
   const goesOn = canTake(runner, slot) || (isSamePage && isLiveWith(runner, slot));
   return goesOn ? { kind: 'update', occupied, slot, data } : undefined;
 }
@@ -53,6 +56,27 @@ export function continuationOf(occupied: Occupied, slot: Slot, move: Move): Plan
 export function canTake(runner: SlotRunner, slot: Slot): boolean {
   const names = (of: Slot) => of.blocks.map((block) => block.template).join(' ');
   return isLiveWith(runner, slot) && names(runner.slot()) === names(slot);
+}
+
+/** The server's HTML, which no code has taken over yet, still shows what is in it now. */
+function isUntouched(runner: SlotRunner, slot: Slot, data: SlotData | null): boolean {
+  const before = runner.data();
+  return (
+    runner.status() === 'waiting' &&
+    before !== null &&
+    (data === null || isSameData(before, data)) &&
+    isSame(runner.slot().blocks, slot.blocks)
+  );
+}
+
+/** By what the remote had read where the server says so (SH-17). */
+function isSameData(before: SlotData, next: SlotData): boolean {
+  const isVersioned = before.version !== undefined && next.version !== undefined;
+  return isVersioned ? before.version === next.version : isSame(before, next);
+}
+
+function isSame(before: unknown, next: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(next);
 }
 
 /** On one page blocks may come and go beside those that stay (CMS-04, SH-17). */

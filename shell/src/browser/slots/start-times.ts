@@ -1,8 +1,13 @@
-/** When a slot starts: the page's own area at once, the others when they come near. */
+/**
+ * When a slot starts: the page's own area at once, the others when they come near, static ones
+ * only when they have to.
+ */
+import { whenPictureFails } from './on-demand.ts';
+
 const NEAR_VIEWPORT = '400px';
 const LONGEST_IDLE_WAIT_MS = 2000;
 
-export type StartTime = 'at-once' | 'when-near';
+export type StartTime = 'at-once' | 'when-near' | 'on-demand';
 
 /** Calls `start` once; answers its own undo. */
 export function scheduleStart(
@@ -10,6 +15,7 @@ export function scheduleStart(
   startTime: StartTime,
   start: () => void,
 ): () => void {
+  if (startTime === 'on-demand') return whenPictureFails(element, start);
   if (startTime === 'at-once' || typeof IntersectionObserver === 'undefined') {
     start();
     return () => undefined;

@@ -3,7 +3,7 @@
  * document, the soft navigation and the answer to a rejected form.
  */
 import type { PageLocation, SiteView } from 'shared-contracts/page';
-import type { HeadContribution, RejectedAction } from 'shared-contracts/slot';
+import type { HeadContribution, RejectedAction, Slot } from 'shared-contracts/slot';
 import type { PageState } from '../../document/document-state.ts';
 import { siteView } from '../content/layout-model.ts';
 import { readLayout, type VersionedLayout } from '../content/versioned-layout.ts';
@@ -43,8 +43,10 @@ export interface PageVisit {
   readonly layout: VersionedLayout;
   readonly content: SiteContent;
   readonly fragments: readonly Fragment[];
-  /** Settles when the page's own area is loaded or has failed: its head and status are known. */
-  readonly ownArea: Promise<readonly (LoadedSlot | null)[]>;
+  /** Slots that are what the page is about. */
+  readonly ownArea: readonly Slot[];
+  /** Settles when they are loaded or have failed: head and status of the page are known. */
+  readonly ownAreaLoaded: Promise<readonly (LoadedSlot | null)[]>;
   /** State with the contributions that are there by now. */
   state(): PageState;
 }
@@ -75,8 +77,8 @@ export async function startVisit(
   }
   const visit = openVisit(services, request, { content, resolved: resolution });
   if (!resolution.itemUnproven) return { kind: 'visit', visit };
-  const ownArea = await settleWithin(visit.ownArea, STATUS_WAIT_MS);
-  const isMissing = ownArea?.some((slot) => slot?.data.status === 404) ?? false;
+  const loaded = await settleWithin(visit.ownAreaLoaded, STATUS_WAIT_MS);
+  const isMissing = loaded?.some((slot) => slot?.data.status === 404) ?? false;
   if (!isMissing) return { kind: 'visit', visit };
   const notFound = notFoundPage('item', request.releases);
   return { kind: 'visit', visit: openVisit(services, request, { content, resolved: notFound }) };
@@ -112,7 +114,8 @@ function openVisit(
     layout: readLayout(site, content),
     content,
     fragments,
-    ownArea: Promise.all(ownArea.map((fragment) => fragment.loaded)),
+    ownArea: ownArea.map(({ slot }) => slot),
+    ownAreaLoaded: Promise.all(ownArea.map((fragment) => fragment.loaded)),
     state() {
       const heads = [...headsFirstToLast].flatMap((fragment) => loaded.get(fragment)?.head ?? []);
       const ownAreaIds = ownArea.map(({ slot }) => slot.id);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginPath } from 'shared-contracts/paths';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { SCRIPTS_COOKIE, type BootState } from '../../document/document-state.ts';
+import { isStaticSlot } from '../../document/static-slots.ts';
 import { chooseCoding, compressInto } from '../document/response-stream.ts';
 import { streamDocument } from '../document/stream-document.tsx';
 import { startVisit, type PageVisit } from './page-visit.ts';
@@ -74,7 +75,7 @@ async function sendDocument(
   { releases, visit }: { readonly releases: DocumentReleases; readonly visit: PageVisit },
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  const { resolved, layout, fragments, ownArea, content } = visit;
+  const { resolved, layout, fragments, ownAreaLoaded, content } = visit;
   const personal = resolved.personal || rejectedAction !== null;
   const frameSources = documentFrameSources(resolved, releases);
   const coding = chooseCoding(request.headers['accept-encoding']);
@@ -113,7 +114,7 @@ async function sendDocument(
       mainScript: services.assets.main,
       nonce,
       fragments,
-      ownArea,
+      ownArea: ownAreaLoaded,
       order: runsScripts(request, visitor) ? 'streamed' : 'complete',
       finishState: (): BootState => ({
         releaseSet: releases.id,
@@ -138,11 +139,11 @@ function runsScripts(request: FastifyRequest, visitor: VisitorRequest): boolean 
   return visitor.cookies[SCRIPTS_COOKIE] === '1' && !BOT.test(request.headers['user-agent'] ?? '');
 }
 
-/** Entry, slots chunk and block chunks of every slot on the page. */
+/** Entry, slots chunk and block chunks of the page's own area; other slots fetch theirs when they start. */
 function slotScripts(visit: PageVisit, releases: DocumentReleases) {
-  const scripts = visit.resolved.slots.flatMap((slot) => {
+  const scripts = visit.ownArea.flatMap((slot) => {
     const release = releases.browser[slot.remote];
-    if (release === undefined) return [];
+    if (release === undefined || isStaticSlot(slot, releases.browser)) return [];
     const blocks = slot.blocks.flatMap((block) => release.templates[block.template]?.scripts ?? []);
     return [release.entry, ...release.slots.scripts, ...blocks].map((href) => ({
       href,

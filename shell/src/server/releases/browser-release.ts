@@ -23,9 +23,9 @@ export function browserRelease(record: ReleaseRecord): BrowserRelease {
         .map(([file, { integrity }]) => [address(file), integrity]),
     ),
     templates: Object.fromEntries(
-      record.provides.map(({ template, personal, preload }) => [
+      record.provides.map(({ template, personal, static: isStatic, preload }) => [
         template,
-        { ...assets(preload), personal },
+        { ...assets(preload), personal, static: isStatic },
       ]),
     ),
     slots: assets(record.slots.preload),

@@ -92,9 +92,9 @@ export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): 
 function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentReleases {
   const owners = new Map(
     list.flatMap((record) =>
-      record.provides.map(({ template, personal, main, frames }) => [
+      record.provides.map(({ template, personal, static: isStatic, main, frames }) => [
         template,
-        { remote: record.remote, personal, main, frames },
+        { remote: record.remote, personal, static: isStatic, main, frames },
       ]),
     ),
   );

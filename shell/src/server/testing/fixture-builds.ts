@@ -11,6 +11,7 @@ export interface RemoteFixture {
   readonly provides: readonly {
     readonly template: string;
     readonly personal?: boolean;
+    readonly static?: boolean;
     readonly main?: boolean;
     readonly frames?: readonly string[];
   }[];
@@ -67,11 +68,12 @@ export async function writeBuild(fixture: RemoteFixture): Promise<string> {
     federationRuntime: '2.9.2',
     globalName: `${remote.replaceAll('-', '_')}_${version.replaceAll('.', '_')}`,
     requires: {},
-    provides: fixture.provides.map(({ template, personal = false, main = false, frames = [] }) => ({
-      template,
-      personal,
-      main,
-      frames: [...frames],
+    provides: fixture.provides.map((provided) => ({
+      template: provided.template,
+      personal: provided.personal ?? false,
+      static: provided.static ?? false,
+      main: provided.main ?? false,
+      frames: [...(provided.frames ?? [])],
       preload: { scripts: ['block.js'], styles: ['block.css'] },
     })),
     slots: { preload: { scripts: ['slots.js'], styles: [] } },

@@ -13,6 +13,7 @@ export const WORDS: RemoteFixture = {
     { template: 'words/item', main: true },
     { template: 'words/frame', main: true },
     { template: 'words/aside' },
+    { template: 'words/still', static: true, main: true },
     { template: 'core/unknown' },
     { template: 'core/not_found', main: true },
   ],

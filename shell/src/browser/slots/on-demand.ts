@@ -1,0 +1,30 @@
+/**
+ * Static slots: the server's HTML is all there is to them, so their code is not loaded with the
+ * document (design §6). It is when a picture failed, which only the code can show and report.
+ */
+
+/** Pictures that scripts load when they are near. */
+const WAITING_PICTURE = 'img[data-src]';
+
+/** False for HTML with a picture that scripts are to load after all. */
+export function canStayStatic(root: HTMLElement): boolean {
+  return root.querySelector(WAITING_PICTURE) === null;
+}
+
+/** Calls `start` once when a picture inside failed, or has failed before; answers its own undo. */
+export function whenPictureFails(element: HTMLElement, start: () => void): () => void {
+  const listening = new AbortController();
+  const begin = () => {
+    listening.abort();
+    start();
+  };
+  if ([...element.querySelectorAll('img')].some(hasFailed)) begin();
+  // Errors of pictures do not bubble.
+  else element.addEventListener('error', begin, { capture: true, signal: listening.signal });
+  return () => listening.abort();
+}
+
+/** `currentSrc` is empty while a lazy picture has not been asked for yet. */
+function hasFailed(image: HTMLImageElement): boolean {
+  return image.complete && image.naturalWidth === 0 && image.currentSrc !== '';
+}
