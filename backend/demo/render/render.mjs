@@ -17,6 +17,8 @@ import { toPlacedMesh } from './meshes.mjs';
 import { toSurface } from './palette.mjs';
 import { benchShots } from './shots/bench-shots.mjs';
 import { cylinderHolderShots } from './shots/cylinder-holder-shots.mjs';
+import { displayShots } from './shots/display-shots.mjs';
+import { holderShots } from './shots/holder-shots.mjs';
 import { lockAndDisplayShots } from './shots/lock-and-display-shots.mjs';
 import { siteShots } from './shots/site-shots.mjs';
 import { storyShots } from './shots/story-shots.mjs';
@@ -41,6 +43,8 @@ const shots = [
   ...benchShots,
   ...lockAndDisplayShots,
   ...storyShots,
+  ...holderShots,
+  ...displayShots,
 ];
 const missingFirst = shots.toSorted(
   (left, right) => Number(isThere(left)) - Number(isThere(right)),
