@@ -3,7 +3,6 @@ import {
   bore,
   box,
   circle,
-  convexPrism,
   CrossSection,
   knob,
   lift,
@@ -102,9 +101,9 @@ const STROKES = {
 
 /** Raised words on a plate in the x–y plane, centred. @param {string} words @param {number} scale */
 function lettering(words, scale) {
-  const widths = [...words].map((letter) => (letter === ' ' ? 4 : letter === 'I' ? 7 : 9));
+  const widths = words.split('').map((letter) => (letter === ' ' ? 4 : letter === 'I' ? 7 : 9));
   const total = widths.reduce((sum, width) => sum + width, -3);
-  const strokes = [...words].flatMap((letter, index) => {
+  const strokes = words.split('').flatMap((letter, index) => {
     const start = widths.slice(0, index).reduce((sum, width) => sum + width, 0) - total / 2;
     return (STROKES[letter] ?? []).flatMap((points) =>
       points
@@ -155,14 +154,15 @@ function easel() {
   return wall(section.subtract(hollow), 84, 1.2).rotate([0, 0, 90]).rotate([0, 0, 180]);
 }
 
-/** Nameplates on their easels. @param {{ readonly show?: 'pair' | 'plug-in' }} [choice] @returns {Part[]} */
+/** Nameplates on their easels. @param {{ readonly show?: 'pair' | 'one' | 'apart' }} [choice] @returns {Part[]} */
 export function nameplates({ show = 'pair' } = {}) {
   const lean = /** @type {const} */ ({ turn: [60, 0, 0], move: [0, -9.4, 24.4] });
   const stand = (words, role) => [
     part(role, easel(), { turn: [0, 0, 180] }),
     ...place(nameplate(words, role), lean),
   ];
-  if (show === 'plug-in') {
+  if (show === 'one') return stand('SEVEN', 'second');
+  if (show === 'apart') {
     return [
       part('main', easel(), { turn: [0, 0, 180] }, { turn: [0, 0, 8], move: [6, 34, 0] }),
       ...place(nameplate('SIX PINS', 'main'), { turn: [0, 0, -6], move: [-4, -22, 0] }),

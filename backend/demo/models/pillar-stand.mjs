@@ -14,7 +14,6 @@ import {
   prism,
   rod,
   roundedRectangle,
-  slab,
   wall,
 } from './solids.mjs';
 import { BENCH_TOP_MM, benchEdge } from './lock-props.mjs';

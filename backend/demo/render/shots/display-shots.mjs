@@ -53,9 +53,15 @@ export const displayShots = [
   ),
   shot(
     'nameplate-stand/detail',
-    () => desk.nameplates({ show: 'plug-in' }),
+    () => desk.nameplates({ show: 'apart' }),
     { main: 'cobalt', accent: 'bone', second: 'crimson', third: 'bone' },
     [-28, 34],
+  ),
+  shot(
+    'nameplate-stand/crimson',
+    () => desk.nameplates({ show: 'one' }),
+    { accent: 'bone', second: 'crimson' },
+    [26, 26],
   ),
   shot(
     'padlock-steps/front',

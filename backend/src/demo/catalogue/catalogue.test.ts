@@ -6,7 +6,7 @@ import type { DemoGroupSlug, DemoProduct, DemoSku } from './types.ts';
 
 const skus = demoProducts.flatMap((product) => product.skus);
 
-const parentSlugs = new Set(demoGroups.flatMap(({ parent }) => parent ?? []));
+const parentSlugs = new Set<DemoGroupSlug>(demoGroups.flatMap(({ parent }) => parent ?? []));
 const leafGroups = demoGroups.filter(({ slug }) => !parentSlugs.has(slug));
 
 test('SHOP-11 fills all eight groups and those below them with at least 24 products', () => {

@@ -50,6 +50,11 @@ export const deskDisplayParts: readonly DemoProduct[] = [
         alt: 'Cobalt nameplate lying in front of its empty easel',
         options: { Colour: 'Cobalt' },
       },
+      {
+        file: 'nameplate-stand/crimson.webp',
+        alt: 'Crimson nameplate with the word seven in raised letters, leaning on its easel',
+        options: { Colour: 'Crimson' },
+      },
     ],
     metaDescription:
       'A printed nameplate with raised letters of your choice on a leaning easel, in two colours.',
