@@ -12,6 +12,8 @@ test('SH-06 SHOP-05 SHOP-06 CART-02 CART-05 CART-06 CART-08 CART-12 ACC-12 a str
   await expect(page).toHaveURL('/shop');
   await shopper.main.getByRole('link', { name: 'Cylinder Holders' }).click();
   await expect(page).toHaveURL('/shop/cylinder-holders');
+  await shopper.main.getByRole('link', { name: 'Vices & Clamps' }).click();
+  await expect(page).toHaveURL('/shop/vices-and-clamps');
   await shopper.main.getByRole('link', { name: PRODUCT.name }).first().click();
   await expect(page).toHaveTitle(/Bench Cylinder Vice/);
 

@@ -23,9 +23,11 @@ import { padlock, roundCylinder } from './props.mjs';
 /** @typedef {import('./solids.mjs').Part} Part */
 /** @typedef {import('./solids.mjs').Role} Role */
 
-const ACROSS = 64;
+/** Between the flats of a tile. */
+export const ACROSS = 64;
 
-function hexTile() {
+/** Tile lying flat, a collar in its middle, a connector on every flat. */
+export function hexTile() {
   const shape = polygon(6, ACROSS - 3).offset(1.3, 'Round', 2, 24);
   const notches = CrossSection.union(
     range(6).map((index) =>

@@ -1,19 +1,48 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { demoGroups, demoProducts } from './catalogue.ts';
-import { DEMO_GROUP_SLUGS } from './types.ts';
+import { DEMO_GROUP_SLUGS, DEMO_SUBGROUP_SLUGS } from './types.ts';
 import type { DemoGroupSlug, DemoProduct, DemoSku } from './types.ts';
 
 const skus = demoProducts.flatMap((product) => product.skus);
 
-test('SHOP-11 fills all eight groups with at least 24 products', () => {
+const parentSlugs = new Set<DemoGroupSlug>(demoGroups.flatMap(({ parent }) => parent ?? []));
+const leafGroups = demoGroups.filter(({ slug }) => !parentSlugs.has(slug));
+
+test('SHOP-11 fills all eight groups and those below them with at least 24 products', () => {
   expect(demoProducts.length).toBeGreaterThanOrEqual(24);
-  expect(demoGroups.map((group) => group.slug).toSorted()).toEqual(DEMO_GROUP_SLUGS);
-  expect(DEMO_GROUP_SLUGS.filter((slug) => productsIn(slug).length < 3)).toEqual([]);
+  const slugs = [...DEMO_GROUP_SLUGS, ...DEMO_SUBGROUP_SLUGS].toSorted();
+  expect(demoGroups.map((group) => group.slug).toSorted()).toEqual(slugs);
+  expect(leafGroups.filter(({ slug }) => productsIn(slug).length < 3)).toEqual([]);
+});
+
+test('SHOP-01 keeps products out of the two groups that show their subgroups', () => {
+  expect([...parentSlugs].toSorted()).toEqual(['cylinder-holders', 'modular-lock-display-parts']);
+  expect([...parentSlugs].flatMap(productsIn)).toEqual([]);
+});
+
+test('SHOP-02 lists every subgroup right after its parent', () => {
+  const families = demoGroups.map(({ slug, parent }) => parent ?? slug);
+  const starts = families.filter((family, index) => family !== families[index - 1]);
+  expect(repeated(starts)).toEqual([]);
+  expect(starts.toSorted()).toEqual(DEMO_GROUP_SLUGS);
+  expect(demoGroups.filter(({ slug, parent }) => parent === slug)).toEqual([]);
+});
+
+test('SHOP-07 offers something with every product of a group', () => {
+  expect(leafGroups.filter(({ addons }) => (addons ?? []).length > 0)).not.toEqual([]);
 });
 
 test('SHOP-11 has a group longer than one page of nine', () => {
-  expect(productsIn('cylinder-holders').length).toBeGreaterThan(9);
+  expect(productsIn('pinning-trays').length).toBeGreaterThan(9);
+});
+
+test.each(demoProducts)('SHOP-11 paints $slug in filaments it lists', (product) => {
+  const painted = product.variations.flatMap(({ name, options }) =>
+    name === 'Colour' ? options : [],
+  );
+  const listed: readonly string[] = product.colours ?? [];
+  expect(painted.filter((colour) => !listed.includes(colour))).toEqual([]);
 });
 
 test('SHOP-11 features at least six products, none of them primarily', () => {
@@ -44,7 +73,7 @@ test.each(demoProducts)('SHOP-11 offers $slug in options that its variations nam
 });
 
 test('SHOP-11 prices everything in whole cents, specials below the price', () => {
-  const addons = demoProducts.flatMap((product) => product.addons ?? []);
+  const addons = [...demoProducts, ...demoGroups].flatMap((seller) => seller.addons ?? []);
   const amounts = [
     ...skus.flatMap((sku) => [sku.priceCents, sku.specialCents ?? sku.priceCents]),
     ...addons.flatMap((addon) => [

@@ -11,7 +11,7 @@ export const cylinderCradles: readonly DemoProduct[] = [
       '<p>The engineer’s answer, in plastic that does not scratch. A large V carries cylinders and a small one carries plugs and followers; a strap across the top keeps them there when you file.</p>' +
       '<h3>Details</h3><ul><li>66 × 44 × 40 mm, 78 g</li><li>Ninety-degree V, true to 0.1 mm over its length</li><li>Large side for 12 to 32 mm, small side for 6 to 14 mm</li><li>PETG, 0.2 mm layers, six walls, 40 % infill; silicone strap</li></ul>' +
       '<p>Lies on either side, and the through slots take the strap or a pair of cable ties. Two blocks in line carry a long follower or a door cylinder with its tailpiece. The cylinder in the pictures is not included.</p>',
-    groups: ['cylinder-holders'],
+    groups: ['cradles-and-rests'],
     isNew: false,
     variations: [{ name: 'Pack', options: ['Single', 'Matched pair'] }],
     skus: [
@@ -42,6 +42,9 @@ export const cylinderCradles: readonly DemoProduct[] = [
       },
     ],
     metaDescription: 'A printed V-block for lock cylinders and plugs, single or as a matched pair.',
+    colours: ['Slate'],
+    materials: ['PETG'],
+    addedOn: '2023-04-18',
   },
   {
     slug: 'rim-cylinder-collar',
@@ -52,7 +55,7 @@ export const cylinderCradles: readonly DemoProduct[] = [
       '<p>Rim and mortice cylinders are awkward: round, heavy and tapered at the rear. This collar carries them by the face, keyway up, with a hollow foot below for the tailpiece or cam.</p>' +
       '<h3>Details</h3><ul><li>Foot 78 mm across, 46 mm high</li><li>Collar 29 mm or 33 mm inside, split, with a thumb screw</li><li>Clear drop of 34 mm below the face</li><li>Matte PLA, 0.2 mm layers, five walls, 30 % infill</li></ul>' +
       '<p>Choose 29 mm for most mortice cylinders and 33 mm for older rim ones with a broad face. Windows in the foot let you turn a cam by hand while the cylinder stays put. The cylinder in the pictures is not included.</p>',
-    groups: ['cylinder-holders'],
+    groups: ['cradles-and-rests'],
     isNew: false,
     variations: [{ name: 'Collar', options: ['29 mm', '33 mm'] }],
     skus: [
@@ -83,6 +86,9 @@ export const cylinderCradles: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A split collar on a hollow foot that holds rim and mortice cylinders keyway up.',
+    colours: ['Mustard'],
+    materials: ['Matte PLA', 'Steel'],
+    addedOn: '2024-05-28',
   },
   {
     slug: 'padlock-cradle',
@@ -93,7 +99,7 @@ export const cylinderCradles: readonly DemoProduct[] = [
       '<p>Padlocks slide about because their flat side is the wrong side. The cradle lays one on a slope of 28 degrees with the keyway facing you through the open front, and the pocket stops it turning when you put tension on.</p>' +
       '<h3>Details</h3><ul><li>74 × 81 × 57 mm, 126 g</li><li>Pocket for bodies up to 42, 52 or 62 mm wide and 22 mm thick</li><li>Foam strip in the pocket; rubber feet fitted</li><li>Matte PLA, 0.2 mm layers, five walls, 30 % infill</li></ul>' +
       '<p>Small padlocks sit firmly in the small cradle and loosely in the others, so choose the one nearest to yours; a card shim makes up the rest. Works left- or right-handed. The padlock in the pictures is not included.</p>',
-    groups: ['cylinder-holders'],
+    groups: ['cradles-and-rests'],
     isNew: false,
     variations: [{ name: 'Size', options: ['42 mm', '52 mm', '62 mm'] }],
     skus: [
@@ -132,6 +138,9 @@ export const cylinderCradles: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A sloping cradle that holds a padlock with its keyway towards you, in three sizes.',
+    colours: ['Forest'],
+    materials: ['Matte PLA'],
+    addedOn: '2023-07-11',
   },
   {
     slug: 'six-cylinder-rack',
@@ -142,7 +151,7 @@ export const cylinderCradles: readonly DemoProduct[] = [
       '<p>A queue for the bench. Six cylinders stand keyway up in two stepped rows: three to do in front, three done behind. Each socket has a drain hole, so the rack can be rinsed with the cylinders after cleaning.</p>' +
       '<h3>Details</h3><ul><li>122 × 84 × 44 mm, 164 g</li><li>Round sockets 22.6 mm across, or European ones cut to the profile</li><li>Rear row raised by 16 mm</li><li>PETG, 0.2 mm layers, four walls, 20 % gyroid infill</li></ul>' +
       '<p>Safe with the usual cleaning fluids, but not with acetone. Both racks have the same foot and stack two deep in a drawer. Cylinders in the pictures are not included.</p>',
-    groups: ['cylinder-holders'],
+    groups: ['cradles-and-rests'],
     isNew: false,
     variations: [{ name: 'Profile', options: ['Round', 'European'] }],
     skus: [
@@ -174,5 +183,8 @@ export const cylinderCradles: readonly DemoProduct[] = [
       },
     ],
     metaDescription: 'A stepped rack for six lock cylinders, with round or European sockets.',
+    colours: ['Bone'],
+    materials: ['PETG'],
+    addedOn: '2025-01-30',
   },
 ];

@@ -1,6 +1,6 @@
 import type { DemoGroup } from './types.ts';
 
-/** The eight shop groups, in the order of the shop's menu. */
+/** The eight shop groups in the order of the shop's menu, each followed by the groups below it. */
 export const demoGroups: readonly DemoGroup[] = [
   {
     slug: 'featured',
@@ -22,6 +22,33 @@ export const demoGroups: readonly DemoGroup[] = [
     contentHtml:
       '<p>Vices, clamps and cradles for round, European and rim cylinders. They hold firmly without marking brass, on the bench or in the hand.</p>',
     imageFile: 'swivel-picking-vice/front.webp',
+  },
+  {
+    slug: 'vices-and-clamps',
+    name: 'Vices & Clamps',
+    contentHtml:
+      '<p>Holders that grip: by screw, cam, scroll or magnet. For picking with tension, filing, and anything else that pushes back.</p>',
+    imageFile: 'pillar-stand-holder/front.webp',
+    parent: 'cylinder-holders',
+    addons: [
+      {
+        name: 'Liner sheet to cut to size, 100 × 50 mm',
+        type: 'Dropdown',
+        options: [
+          { label: 'Silicone, 0.5 mm', priceCents: 390 },
+          { label: 'Leather, 1 mm', priceCents: 590 },
+          { label: 'Cork, 1 mm', priceCents: 350 },
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'cradles-and-rests',
+    name: 'Cradles & Rests',
+    contentHtml:
+      '<p>Holders that carry: blocks, collars, saddles and racks. Set a lock down and it stays as you left it, keyway towards you.</p>',
+    imageFile: 'padlock-cradle/front.webp',
+    parent: 'cylinder-holders',
   },
   {
     slug: 'followers',
@@ -50,6 +77,22 @@ export const demoGroups: readonly DemoGroup[] = [
     contentHtml:
       '<p>Tiles, rails and plinths that join together and grow with a collection. Everything in this range shares one connector.</p>',
     imageFile: 'honeycomb-display-tile/front.webp',
+  },
+  {
+    slug: 'wall-display',
+    name: 'Wall Display',
+    contentHtml:
+      '<p>Tiles, rails and frames that hang: a honeycomb that goes round corners, a rail for keys, a box for the best few.</p>',
+    imageFile: 'shadow-box-frame/front.webp',
+    parent: 'modular-lock-display-parts',
+  },
+  {
+    slug: 'desk-display',
+    name: 'Desk Display',
+    contentHtml:
+      '<p>Steps, plates, plinths and clips for a desk or a shelf, for collections that are taken in the hand from time to time.</p>',
+    imageFile: 'padlock-steps/front.webp',
+    parent: 'modular-lock-display-parts',
   },
   {
     slug: 'miscellaneous',

@@ -95,7 +95,7 @@ export const locks: readonly DemoProduct[] = [
       '<p>Readable from the back of a room. A standing plate shows a pin tumbler lock in section, four times life size: chambers, drivers, key pins, plug and a key that slides in and lifts every stack to the shear line.</p>' +
       '<h3>Details</h3><ul><li>190 × 62 × 124 mm, free standing</li><li>Four stacks with printed pins and real springs</li><li>Loose key with two bittings, one right and one wrong</li><li>Matte PLA in three colours, 0.24 mm layers, four walls</li></ul>' +
       '<p>Nothing comes off by accident: pins run in undercut channels, and the key stops at a shoulder. Packs flat when the plate is slid out of its foot. Made for clubs and teachers, and a handsome thing on a shelf.</p>',
-    groups: ['locks', 'modular-lock-display-parts'],
+    groups: ['locks', 'desk-display'],
     isNew: true,
     badge: 'New',
     variations: [],
