@@ -103,7 +103,7 @@ function OptionLabel({ name, count, mark }: OptionLabelProps): ReactNode {
     <span className={styles['option']}>
       {mark}
       <span className={styles['name']}>{name}</span>{' '}
-      <span className={styles['count']}>({count})</span>
+      <span className={styles['count']}>{`(${count})`}</span>
     </span>
   );
 }
