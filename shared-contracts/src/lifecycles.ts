@@ -26,7 +26,10 @@ export type NavigationTarget =
   string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 
 export interface NavigationOptions {
-  /** Keep the scroll position (option changes on a product, say). */
+  /**
+   * Keep the scroll position and the focus (option changes on a product, the filters
+   * of a list, say): whoever navigates so announces what has changed.
+   */
   readonly preventScrollReset?: boolean;
 }
 

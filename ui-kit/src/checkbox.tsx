@@ -22,10 +22,19 @@ export type CheckboxProps = Pick<
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** `compact` stands closer to its neighbours where a mouse points: a long list of boxes. */
+  readonly density?: 'usual' | 'compact';
 };
 
 /** One native checkbox with its label, hint and error. */
-export function Checkbox({ label, hint, error, id: knownId, ...attributes }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  density = 'usual',
+  id: knownId,
+  ...attributes
+}: CheckboxProps) {
   const generatedId = useId();
   const id = knownId ?? generatedId;
   const hintId = hint ? `${id}-hint` : undefined;
@@ -33,7 +42,10 @@ export function Checkbox({ label, hint, error, id: knownId, ...attributes }: Che
 
   return (
     <div className={styles['checkbox']}>
-      <label className={styles['label']} htmlFor={id}>
+      <label
+        className={joinClassNames(styles['label'], density === 'compact' && styles['compact'])}
+        htmlFor={id}
+      >
         <input
           {...attributes}
           id={id}

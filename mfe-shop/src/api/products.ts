@@ -1,11 +1,18 @@
 /** GET /sell/product (C§7). Server only. */
-import { productWireSchema } from 'shared-contracts/api/catalogue';
-import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
+import {
+  productListWireSchema,
+  productWireSchema,
+  type ProductOrderName,
+} from 'shared-contracts/api/catalogue';
+import { parseBody, parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
+import { formatWireDollars } from 'shared-contracts/money';
 import * as v from 'valibot';
-import type { Product, ProductSummary } from '../domain/product.ts';
+import { WHOLE_LIST, type ListingSelection } from '../domain/listing-selection.ts';
+import type { Product } from '../domain/product.ts';
 import { isNotFound } from './not-found.ts';
-import { parseProduct, parseProductSummary } from './parse-product.ts';
+import { parseProduct } from './parse-product.ts';
+import { parseProductPage, type ProductPage } from './product-list.ts';
 
 /** Cards: 600 pixels wide, 4 to 3 (C§9). */
 const CARD_PICTURE = { image_aspect: '4x3', image_width: 600 };
@@ -18,14 +25,16 @@ export interface ProductQuery {
   readonly page?: number;
   /** At most 100. */
   readonly pageSize: number;
-  /** `editorial` is the shop's own order. */
-  readonly sort?: 'editorial' | 'random';
+  /** The whole list in its own order when left out. */
+  readonly selection?: ListingSelection;
 }
 
-export interface ProductPage {
-  readonly products: readonly ProductSummary[];
-  readonly pageCount: number;
-}
+const ORDERS = {
+  newest: 'newest',
+  price: 'price',
+  'price-desc': 'price_desc',
+  name: 'name',
+} as const satisfies Record<NonNullable<ListingSelection['sort']>, ProductOrderName>;
 
 /** One page of products; a page beyond the end has none. */
 export async function listProducts(api: ApiClient, query: ProductQuery): Promise<ProductPage> {
@@ -35,16 +44,27 @@ export async function listProducts(api: ApiClient, query: ProductQuery): Promise
         page: query.page ?? 1,
         page_size: query.pageSize,
         group: query.group,
-        orderby: query.sort === 'random' ? 'random' : undefined,
+        ...writeSelection(query.selection ?? WHOLE_LIST),
         ...CARD_PICTURE,
       },
     });
-    const answer = parseBody(pageOf(productWireSchema), body);
-    return { products: answer.data.map(parseProductSummary), pageCount: answer.num_pages };
+    return parseProductPage(parseBody(productListWireSchema, body));
   } catch (error) {
-    if (isNotFound(error)) return { products: [], pageCount: 0 };
+    if (isNotFound(error)) return { products: [], pageCount: 0, total: 0, facets: null };
     throw error;
   }
+}
+
+function writeSelection(selection: ListingSelection) {
+  const { sort, priceMinCents, priceMaxCents, colours, materials } = selection;
+  return {
+    orderby: sort === null ? undefined : ORDERS[sort],
+    price_min: priceMinCents === null ? undefined : formatWireDollars(priceMinCents),
+    price_max: priceMaxCents === null ? undefined : formatWireDollars(priceMaxCents),
+    in_stock: selection.stock === 'in-stock' ? 1 : undefined,
+    colour: colours.length === 0 ? undefined : colours.join(','),
+    material: materials.length === 0 ? undefined : materials.join(','),
+  };
 }
 
 /** The product with this slug. Back ends answer one product, a list of one, or 404. */

@@ -8,13 +8,19 @@ import styles from './picture-card.module.css';
 /** Widest a card's picture is needed, in pixels (C§9). */
 const CARD_PICTURE_WIDTH_PX = 600;
 /** Three cards beside each other on a wide screen, two on a narrow one. */
-const CARD_SIZES = '(min-width: 88rem) 25rem, (min-width: 60rem) 30vw, 46vw';
+const CARD_SIZES = {
+  page: '(min-width: 88rem) 25rem, (min-width: 60rem) 30vw, 46vw',
+  'beside-filters':
+    '(min-width: 88rem) 20rem, (min-width: 72rem) 22vw, (min-width: 60rem) 32vw, 46vw',
+};
 
 interface PictureCardProps {
   readonly href: string;
   readonly title: string;
   readonly headingLevel: 2 | 3;
   readonly picture: Picture | null;
+  /** How wide the list around it is on a wide screen. */
+  readonly room?: keyof typeof CARD_SIZES;
   /** `high` for the pictures a visitor sees first. */
   readonly priority?: 'high' | 'lazy';
   /** `dimmed` for what cannot be bought now. */
@@ -27,7 +33,8 @@ interface PictureCardProps {
 
 /** A picture with a title and details; the link in the title covers the whole card (SHOP-03). */
 export function PictureCard(props: PictureCardProps): ReactNode {
-  const { href, title, headingLevel, picture, priority = 'lazy', tone = 'plain' } = props;
+  const { href, title, headingLevel, picture, room = 'page' } = props;
+  const { priority = 'lazy', tone = 'plain' } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles['card']}>
@@ -39,7 +46,7 @@ export function PictureCard(props: PictureCardProps): ReactNode {
             hash={picture.hash}
             aspect="4x3"
             alt=""
-            sizes={CARD_SIZES}
+            sizes={CARD_SIZES[room]}
             maxWidthPx={CARD_PICTURE_WIDTH_PX}
             priority={priority}
           />

@@ -15,11 +15,13 @@ interface ProductListProps {
   /** `top` when the list opens the page: its first pictures are loaded at once. */
   readonly place?: 'top' | 'below';
   readonly shape?: 'grid' | 'row';
+  /** How wide the list is on a wide screen. */
+  readonly room?: 'page' | 'beside-filters';
 }
 
 /** Products as cards (SHOP-03). */
 export function ProductList(props: ProductListProps): ReactNode {
-  const { products, headingLevel, place = 'below', shape = 'grid' } = props;
+  const { products, headingLevel, place = 'below', shape = 'grid', room = 'page' } = props;
   return (
     <CardList shape={shape}>
       {products.map((product, index) => (
@@ -29,6 +31,7 @@ export function ProductList(props: ProductListProps): ReactNode {
             title={product.name}
             headingLevel={headingLevel}
             picture={product.picture}
+            room={room}
             priority={place === 'top' && index < FIRST_ROW ? 'high' : 'lazy'}
             tone={product.inStock ? 'plain' : 'dimmed'}
             badges={<ProductBadges product={product} />}

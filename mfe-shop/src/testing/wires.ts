@@ -1,5 +1,10 @@
 /** Builders of API answers for tests: what the back end sends. */
-import type { ProductWire, SkuLookupWire } from 'shared-contracts/api/catalogue';
+import type {
+  ProductFacetsWire,
+  ProductListWire,
+  ProductWire,
+  SkuLookupWire,
+} from 'shared-contracts/api/catalogue';
 import type { DomainWire, GroupWire } from 'shared-contracts/api/content';
 import type { ImageWire } from 'shared-contracts/api/image';
 
@@ -126,6 +131,30 @@ export function aSkuLookupWire(lookup: Partial<SkuLookupWire> = {}): SkuLookupWi
 
 export function aProductPageWire(products: readonly ProductWire[], pageCount = 1) {
   return { data: products, num_pages: pageCount };
+}
+
+/** What the nine locks can be narrowed to: three colours, two materials, $9 to $79. */
+export function aFacetsWire(facets: Partial<ProductFacetsWire> = {}): ProductFacetsWire {
+  return {
+    colours: [
+      { slug: 'bone', name: 'Bone', count: 4 },
+      { slug: 'ember-orange', name: 'Ember orange', count: 1 },
+      { slug: 'teal', name: 'Teal', count: 3 },
+    ],
+    materials: [
+      { slug: 'petg', name: 'PETG', count: 6 },
+      { slug: 'matte-pla', name: 'Matte PLA', count: 3 },
+    ],
+    in_stock_count: 7,
+    price_min: '9.00',
+    price_max: '79.00',
+    ...facets,
+  };
+}
+
+/** A page of a list that can be narrowed. */
+export function aNarrowablePageWire(page: Partial<ProductListWire> = {}): Partial<ProductListWire> {
+  return { data: [], num_pages: 1, total: page.data?.length ?? 0, facets: aFacetsWire(), ...page };
 }
 
 /** The root of products with followers (two subgroups), locks and the featured group below it. */

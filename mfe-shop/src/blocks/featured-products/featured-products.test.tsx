@@ -9,23 +9,50 @@ import { FeaturedProducts } from './featured-products.tsx';
 const block = aBlock({ template: 'Sell/featured_products' });
 const four = ['A', 'B', 'C', 'D'].map((name) => aProductWire({ name, slug: name.toLowerCase() }));
 
-test('SHOP-08 asks for three random products of the group featured', async () => {
-  const api = createFakeApi({ '/sell/product': aProductPageWire(four, 2) });
-  const { data, html } = await renderOnServer(api, { block });
+const HOUR_MS = 3_600_000;
+const many = Array.from({ length: 12 }, (_, index) =>
+  aProductWire({ name: `Product ${index}`, slug: `product-${index}` }),
+);
 
-  expect(api.calls.map(({ input }) => input)).toEqual([
-    {
-      page: 1,
-      page_size: 3,
-      group: 'featured',
-      orderby: 'random',
-      image_aspect: '4x3',
-      image_width: 600,
-    },
-  ]);
-  expect(JSON.stringify(data.blocks)).toMatch(/"slug":"a".*"slug":"b".*"slug":"c"/);
+afterEach(() => jest.useRealTimers());
+
+async function chooseAt(hour: number): Promise<readonly string[]> {
+  jest.useFakeTimers({
+    now: hour * HOUR_MS,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
+  });
+  const api = createFakeApi({ '/sell/product': aProductPageWire(many) });
+  const { html } = await renderOnServer(api, { block });
+  return [...html.matchAll(/href="\/product\/([^"]*)"/g)].map(([, slug = '']) => slug);
+}
+
+test('SHOP-08 shows three products of the group featured', async () => {
+  const api = createFakeApi({ '/sell/product': aProductPageWire(four) });
+  const { html } = await renderOnServer(api, { block });
+
+  expect(api.calls.map(({ input }) => input)).toMatchObject([{ page: 1, group: 'featured' }]);
   expect(html.match(/<article/g)).toHaveLength(3);
   expect(html).not.toMatch(/\sstyle=/);
+});
+
+test('SHOP-08 chooses the same for a document and its revalidation', async () => {
+  expect(await chooseAt(490_000.1)).toEqual(await chooseAt(490_000.9));
+});
+
+test('SHOP-08 chooses anew at another hour', async () => {
+  expect(await chooseAt(490_001)).not.toEqual(await chooseAt(490_000));
+});
+
+test('SHOP-08 asks the same of the back end at any time, so that another choice is no news', async () => {
+  const inputs: unknown[] = [];
+  for (const hour of [490_000, 490_001]) {
+    jest.useFakeTimers({ now: hour * HOUR_MS, doNotFake: ['setTimeout'] });
+    const api = createFakeApi({ '/sell/product': aProductPageWire(many) });
+    await renderOnServer(api, { block });
+    inputs.push(api.calls.map(({ input }) => input));
+  }
+
+  expect(inputs[1]).toEqual(inputs[0]);
 });
 
 test('SHOP-08 shows the choice that came as data below a heading', () => {

@@ -3,13 +3,20 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listProducts } from '../../api/products.ts';
+import { chooseProducts, seedOf } from '../../domain/chosen-products.ts';
 import type { ProductSummary } from '../../domain/product.ts';
 import { FEATURED_GROUP } from './featured-group.ts';
 
 /** Products shown at once (C§9). */
 const FEATURED_COUNT = 3;
+/** Most products of one answer (C§9). */
+const POOL_MAX = 100;
 
-/** The random choice is made once, here; it travels as data, so the browser shows the same. */
+/**
+ * The random choice is made here; it travels as data, so the browser shows the same.
+ * The group is read in its own order: what is shown is looked up again (SH-17) and
+ * only replaced when a featured product has changed, not because of another draw.
+ */
 export type FeaturedProductsData = { readonly products: readonly ProductSummary[] };
 
 export async function loadFeaturedProducts(
@@ -19,8 +26,8 @@ export async function loadFeaturedProducts(
 ): Promise<BlockLoad<FeaturedProductsData>> {
   const { products } = await listProducts(api, {
     group: FEATURED_GROUP,
-    pageSize: FEATURED_COUNT,
-    sort: 'random',
+    pageSize: POOL_MAX,
   });
-  return { data: { products: products.slice(0, FEATURED_COUNT) } };
+  const seed = seedOf(new Date());
+  return { data: { products: chooseProducts(products, { count: FEATURED_COUNT, seed }) } };
 }

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { shopPath } from 'shared-contracts/paths';
-import { buttonClassName } from 'ui-kit/button-class-name';
-import { EmptyState } from 'ui-kit/empty-state';
-import { Pagination } from 'ui-kit/pagination';
 import { CardList } from '../../components/card-list.tsx';
 import { PictureCard } from '../../components/picture-card.tsx';
 import { ProductList } from '../../components/product-list.tsx';
-import { renderRouterLink } from '../../components/router-link.tsx';
-import type { GroupCard, ListPosition, Listing } from './product-grid-data.ts';
-import styles from './product-grid.module.css';
+import { GroupProducts } from './group-products.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import type { GroupCard, Listing } from './product-grid-data.ts';
 
 /** Groups of the first row on a phone. */
 const FIRST_ROW = 2;
@@ -21,13 +17,10 @@ interface ListingViewProps {
 
 export function ListingView({ listing, place }: ListingViewProps): ReactNode {
   if (listing.kind === 'groups') return <GroupList groups={listing.groups} />;
-  if (listing.products.length === 0) return place === 'top' ? <NothingHere /> : null;
-  return (
-    <>
-      <ProductList products={listing.products} headingLevel={2} place={place} />
-      {listing.position !== null && <ListPages position={listing.position} />}
-    </>
-  );
+  const { products, position } = listing;
+  if (position !== null) return <GroupProducts products={products} position={position} />;
+  if (products.length === 0) return place === 'top' ? <NothingHere /> : null;
+  return <ProductList products={products} headingLevel={2} place={place} />;
 }
 
 function GroupList({ groups }: { readonly groups: readonly GroupCard[] }): ReactNode {
@@ -45,35 +38,5 @@ function GroupList({ groups }: { readonly groups: readonly GroupCard[] }): React
         </li>
       ))}
     </CardList>
-  );
-}
-
-function ListPages({ position }: { readonly position: ListPosition }): ReactNode {
-  const { group, page, pageCount } = position;
-  if (pageCount <= 1) return null;
-  return (
-    <div className={styles['pages']}>
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(number) => shopPath(group, number)}
-        renderLink={renderRouterLink}
-      />
-    </div>
-  );
-}
-
-function NothingHere(): ReactNode {
-  return (
-    <EmptyState
-      title="Nothing here right now"
-      actions={
-        <Link className={buttonClassName({ variant: 'secondary' })} to={shopPath()}>
-          All groups
-        </Link>
-      }
-    >
-      The next prints for this group are not off the bench yet.
-    </EmptyState>
   );
 }

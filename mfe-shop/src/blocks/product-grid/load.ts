@@ -9,6 +9,7 @@ import { shopPath } from 'shared-contracts/paths';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { listGroups } from '../../api/groups.ts';
+import { listNarrowedProducts } from '../../api/narrowed-products.ts';
 import { listProducts } from '../../api/products.ts';
 import { listSocialLinks } from '../../api/social-links.ts';
 import {
@@ -21,22 +22,30 @@ import {
 import { parseShopAddress } from '../../domain/shop-address.ts';
 import type { SocialLink } from '../../domain/social-link.ts';
 import type { Listing, ProductGridData, ShopHeading } from './product-grid-data.ts';
+import { PAGE_SIZE } from './page-size.ts';
 import { parseProductGridVariables, type ProductGridVariables } from './product-grid-variables.ts';
 
 const SHOP_SLUG = 'shop';
-/** Products on one page of the shop (C§9). */
-const PAGE_SIZE = 9;
+
+interface WantedPage {
+  readonly group: Group;
+  readonly page: number;
+  /** The query of the address. */
+  readonly search: string;
+}
 
 type ShopContent = Pick<NonNullable<ProductGridData>, 'heading' | 'listing'>;
 
 export async function loadProductGrid(
   block: Block,
-  { page }: SlotRequest,
+  { page, location }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProductGridData>> {
   const variables = parseProductGridVariables(block.variables);
   const [content, socialLinks] = await Promise.all([
-    page.slug === SHOP_SLUG ? loadShopPage(api, page) : loadEmbedded(api, variables),
+    page.slug === SHOP_SLUG
+      ? loadShopPage(api, page, location.search)
+      : loadEmbedded(api, variables),
     variables.followSocial === 'shown' ? loadSocialLinks(api) : [],
   ]);
   if (content === null) return { data: null, status: 404 };
@@ -55,6 +64,7 @@ async function loadSocialLinks(api: ApiClient): Promise<readonly SocialLink[]> {
 async function loadShopPage(
   api: ApiClient,
   page: SlotRequest['page'],
+  search: string,
 ): Promise<ShopContent | null> {
   const address = parseShopAddress(page.itemUrl, page.extraParameters);
   if (address.kind === 'malformed') return null;
@@ -66,7 +76,7 @@ async function loadShopPage(
   }
   const group = findGroup(groups, address.slug);
   if (group === undefined) return null;
-  const listing = await loadGroupListing(api, groups, { group, page: address.page });
+  const listing = await loadGroupListing(api, groups, { group, page: address.page, search });
   if (listing === null) return null;
   const trail = [...listParents(groups, group), group];
   const heading: ShopHeading = {
@@ -88,17 +98,16 @@ async function loadRootListing(api: ApiClient, groups: readonly Group[]): Promis
 async function loadGroupListing(
   api: ApiClient,
   groups: readonly Group[],
-  { group, page }: { readonly group: Group; readonly page: number },
+  { group, page, search }: WantedPage,
 ): Promise<Listing | null> {
   const subgroups = listChildren(groups, group);
   if (subgroups.length > 0) return page === 1 ? presentGroups(subgroups) : null;
-  const { products, pageCount } = await listProducts(api, {
-    group: group.slug,
-    page,
-    pageSize: PAGE_SIZE,
-  });
+  const query = { group: group.slug, page, pageSize: PAGE_SIZE };
+  const { page: found, narrowing } = await listNarrowedProducts(api, query, search);
+  const { products, pageCount, total } = found;
   if (page > 1 && (page > pageCount || products.length === 0)) return null;
-  return { kind: 'products', products, position: { group: group.slug, page, pageCount } };
+  const position = { group: group.slug, page, pageCount, total, narrowing };
+  return { kind: 'products', products, position };
 }
 
 async function loadEmbedded(

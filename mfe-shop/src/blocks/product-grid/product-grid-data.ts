@@ -1,5 +1,6 @@
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import type { BreadcrumbEntry } from 'ui-kit/breadcrumb';
+import type { Narrowing } from '../../domain/listing-check.ts';
 import type { GroupLink, Picture, ProductSummary } from '../../domain/product.ts';
 import type { SocialLink } from '../../domain/social-link.ts';
 
@@ -17,6 +18,10 @@ export type ListPosition = {
   readonly group: string;
   readonly page: number;
   readonly pageCount: number;
+  /** Products of all pages; null when the back end does not count them. */
+  readonly total: number | null;
+  /** How the list is narrowed; null where it cannot be. */
+  readonly narrowing: Narrowing | null;
 };
 
 /** Subgroups if any, otherwise products (SHOP-01). */

@@ -20,7 +20,7 @@ function someProducts(...products: readonly Parameters<typeof aProductWire>[0][]
     listing: {
       kind: 'products',
       products: products.map((product) => parseProductSummary(aProductWire(product))),
-      position: { group: 'locks', page: 1, pageCount: 2 },
+      position: { group: 'locks', page: 1, pageCount: 2, total: null, narrowing: null },
     },
     socialLinks: [],
   };

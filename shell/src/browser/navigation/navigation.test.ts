@@ -126,12 +126,30 @@ test('SH-07 restores the scroll position when the visitor goes back', async () =
   expect(did.slice(4)).toEqual(['show /', 'announce Title of /', 'restore k0']);
 });
 
-test('SH-07 keeps the position when a link asks for it, and honours a fragment', async () => {
+test('SH-07 keeps position and focus when a link asks for it, and honours a fragment', async () => {
   const { open, did } = aVisit();
   await open('/shop', { preventScrollReset: true });
+  expect(did).toEqual(['push /shop', 'show /shop']);
   await open('/faq#returns');
   expect(did).not.toContain('top');
   expect(did.at(-1)).toBe('fragment #returns');
+});
+
+test('SHOP-01 loads a list anew when only its query changes, and back shows the one before', async () => {
+  const asked: string[] = [];
+  const { navigation, open, did } = aVisit({
+    answerOf(path) {
+      asked.push(path);
+      return aPageAnswer(path);
+    },
+  });
+  await open('/shop/locks');
+  await open('/shop/locks?colour=teal', { preventScrollReset: true });
+  expect(asked).toEqual(['/shop/locks', '/shop/locks?colour=teal']);
+  expect(did.slice(-2)).toEqual(['push /shop/locks?colour=teal', 'show /shop/locks?colour=teal']);
+  navigation.navigator.go(-1);
+  await navigation.handlePop();
+  expect(did).toContain('show /shop/locks');
 });
 
 test('SH-07 shows only the last of two navigations', async () => {

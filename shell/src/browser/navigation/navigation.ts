@@ -192,7 +192,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
     if (arrival.kind === 'push') scroll.save(before.key);
     if (arrival.kind === 'push' || arrival.kind === 'replace') history[arrival.kind](location);
     await view.show(prepared, { ...answer, location });
-    if (arrival.kind === 'refresh') return;
+    if (arrival.kind === 'refresh' || staysInPlace(arrival)) return;
     view.announce(answer.state.head.title);
     placeScroll(location, arrival);
   }
@@ -211,8 +211,6 @@ export function createNavigation(parts: NavigationParts): Navigation {
 
   function placeScroll(location: PageLocation, arrival: Arrival): void {
     if (arrival.kind === 'pop' && scroll.restore(location.key)) return;
-    const mayStay = arrival.kind === 'push' || arrival.kind === 'replace';
-    if (mayStay && arrival.preventScrollReset === true) return;
     if (location.hash !== '' && browser.scrollToFragment(location.hash)) return;
     browser.scrollToTop();
   }
@@ -284,6 +282,12 @@ export function createNavigation(parts: NavigationParts): Navigation {
       createHref: hrefOf,
     },
   };
+}
+
+/** The visitor goes on where they are (a list that follows its filters): what changed says so itself. */
+function staysInPlace(arrival: Arrival): boolean {
+  const mayStay = arrival.kind === 'push' || arrival.kind === 'replace';
+  return mayStay && arrival.preventScrollReset === true;
 }
 
 function hrefOf(to: NavigationTarget): string {

@@ -1,5 +1,6 @@
 import { aDomain, aPage, aPageBlock } from '../testing/content-builders.ts';
 import { until } from '../testing/fake-api.ts';
+import { FRAGMENT_PERIOD_MS } from './kept-fragments.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aRenderWorker } from '../testing/render-worker.ts';
 import { aSessionCookie, bootOf, nonceOf, slotHtml } from '../testing/http-answers.ts';
@@ -122,6 +123,14 @@ test('FED-06 renders a public slot anew when what it read has changed', async ()
   const html = await reloadUntil(shell, '/item/a', 'Brass pin');
   expect(slotHtml(html, 'main')).toContain('Brass pin  load 2');
   expect(shell.api.requestsOf('GET /words/item')).toHaveLength(2);
+});
+
+test('SHOP-08 renders a public slot anew after an hour, for what chance decides in it', async () => {
+  const shell = await aShellWith('words/text');
+  expect(slotHtml(await pageOf(shell), 'main')).toContain('load 1');
+  expect(slotHtml(await pageOf(shell), 'main')).toContain('load 1');
+  shell.advance(FRAGMENT_PERIOD_MS);
+  expect(slotHtml(await pageOf(shell), 'main')).toContain('load 2');
 });
 
 test('FED-06 keeps no fragment of an item that was refused: it may exist tomorrow', async () => {

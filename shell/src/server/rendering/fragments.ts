@@ -18,9 +18,10 @@ import { slotsOfBlocks } from '../../document/slots-of-blocks.ts';
 import { withQuery } from '../content/api-transport.ts';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
-import { createFragmentCache, type Dependency } from './fragment-cache.ts';
+import type { Dependency } from './fragment-cache.ts';
 import { versionOfData, versionOfReads } from './data-version.ts';
 import { composeFragment, fallbackFragment } from './fragment-html.ts';
+import { createKeptFragments, type FragmentOrigin } from './kept-fragments.ts';
 import { JobError } from './release-runner.ts';
 import { isHeadContribution, isSlotData } from './remote-answer.ts';
 import type { RunnerPool } from './runner-pool.ts';
@@ -101,16 +102,13 @@ const DEADLINES_MS: SlotDeadlinesMs = {
   usual: { main: 800, other: 400, nested: 250 },
   patient: { main: 10_000, other: 8000, nested: 6000 },
 };
-/** At most some 64 MB of text, however large the blocks and many the addresses. */
-const CACHED_FRAGMENTS = { maxEntries: 2000, maxCharacters: 64_000_000 };
 
 export function createFragmentRenderer(options: RendererOptions): FragmentRenderer {
   const { snapshot, runners, clock, deadlinesMs = DEADLINES_MS } = options;
-  const cache = createFragmentCache<Rendered>({
-    ...CACHED_FRAGMENTS,
+  const kept = createKeptFragments<Rendered>({
+    snapshot,
+    clock,
     sizeOf: ({ data, html }) => JSON.stringify(data).length + (html?.length ?? 0),
-    versionOf: snapshot.knownVersion,
-    touch: (path, body) => void snapshot.read(path, body).catch(() => undefined),
   });
 
   function startAt(slot: Slot, scope: FragmentScope, place: SlotPlace): Fragment {
@@ -146,8 +144,9 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     const [first] = slot.blocks;
     const personal =
       first !== undefined && (scope.releases.findTemplateOwner(first.template)?.personal ?? false);
-    const key = personal || scope.rejectedAction !== null ? null : cacheKey(slot, scope, record);
-    const hit = key === null ? undefined : cache.find(key);
+    const isOwn = personal || scope.rejectedAction !== null;
+    const origin = isOwn ? null : { ...scope, slot, version: record.version };
+    const hit = origin === null ? undefined : kept.find(origin);
     if (hit !== undefined) {
       const found = Promise.resolve(hit);
       return { loaded: found, rendered: found };
@@ -155,7 +154,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     return run(slot, scope, {
       record,
       personal,
-      key,
+      origin,
       deadlineMs: deadlinesMs[scope.patience][place],
     });
   }
@@ -166,12 +165,13 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     job: {
       readonly record: ReleaseRecord;
       readonly personal: boolean;
-      readonly key: string | null;
+      /** Null for what is never kept. */
+      readonly origin: FragmentOrigin | null;
       readonly deadlineMs: number;
     },
   ) {
     const reads: Dependency[] = [];
-    let cacheable = job.key !== null;
+    let cacheable = job.origin !== null;
     let announceLoaded: (loaded: LoadedSlot) => void = () => undefined;
     const announced = new Promise<LoadedSlot>((resolve) => {
       announceLoaded = resolve;
@@ -212,7 +212,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
       if (!isWhole || last === undefined)
         throw new JobError('threw', 'answered something outside its contract');
       const value = { ...last, html: scope.output === 'document' ? result.html : null };
-      if (cacheable && job.key !== null) cache.store(job.key, value, reads);
+      if (cacheable && job.origin !== null) kept.store(job.origin, value, reads);
       return value;
     });
     return { loaded: Promise.race([announced, rendered]), rendered };
@@ -286,10 +286,4 @@ export function visitorFor(record: ReleaseRecord, visitor: VisitorAccess): Visit
     return value === undefined ? [] : [[name, value] as const];
   });
   return { signedIn: visitor.signedIn, cookies: Object.fromEntries(declared) };
-}
-
-function cacheKey(slot: Slot, scope: FragmentScope, record: ReleaseRecord): string {
-  const { page, site, location, output } = scope;
-  const { pathname, search } = location;
-  return JSON.stringify([record.version, output, slot, page, site, pathname, search]);
 }

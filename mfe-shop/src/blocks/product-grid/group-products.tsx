@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { shopPath } from 'shared-contracts/paths';
+import { Pagination } from 'ui-kit/pagination';
+import { NarrowableList } from '../../components/narrowable-list.tsx';
+import { NothingFits } from '../../components/nothing-fits.tsx';
+import { ProductList } from '../../components/product-list.tsx';
+import { ResultCount } from '../../components/result-count.tsx';
+import { renderRouterLink } from '../../components/router-link.tsx';
+import { describeExtent } from '../../domain/listing-count.ts';
+import { countFilters } from '../../domain/listing-selection.ts';
+import type { ProductSummary } from '../../domain/product.ts';
+import { listPagePath } from './list-page-path.ts';
+import { NothingHere } from './nothing-here.tsx';
+import { PAGE_SIZE } from './page-size.ts';
+import type { ListPosition } from './product-grid-data.ts';
+import styles from './product-grid.module.css';
+
+interface GroupProductsProps {
+  readonly products: readonly ProductSummary[];
+  readonly position: ListPosition;
+}
+
+/** A page of a group's products, with filters where the back end can narrow it (SHOP-01, SHOP-04). */
+export function GroupProducts({ products, position }: GroupProductsProps): ReactNode {
+  const { group, narrowing } = position;
+  const path = shopPath(group);
+  const isNarrowed = narrowing !== null && countFilters(narrowing.selection) > 0;
+  if (products.length === 0 && !isNarrowed) return <NothingHere />;
+
+  const count = describeExtent({ ...position, pageSize: PAGE_SIZE, shown: products.length });
+  if (narrowing === null) {
+    return (
+      <>
+        <ResultCount text={count} />
+        <ProductList products={products} headingLevel={2} place="top" />
+        <ListPages position={position} />
+      </>
+    );
+  }
+  return (
+    <NarrowableList path={path} narrowing={narrowing} usualOrder="Featured" count={count}>
+      {products.length === 0 ? (
+        <NothingFits path={path} selection={narrowing.selection} />
+      ) : (
+        <ProductList products={products} headingLevel={2} place="top" room="beside-filters" />
+      )}
+      <ListPages position={position} />
+    </NarrowableList>
+  );
+}
+
+function ListPages({ position }: { readonly position: ListPosition }): ReactNode {
+  if (position.pageCount <= 1) return null;
+  return (
+    <div className={styles['pages']}>
+      <Pagination
+        page={position.page}
+        pageCount={position.pageCount}
+        hrefOf={(number) => listPagePath(position, number)}
+        renderLink={renderRouterLink}
+      />
+    </div>
+  );
+}

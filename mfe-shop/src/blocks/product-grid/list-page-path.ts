@@ -1,0 +1,9 @@
+import { shopPath } from 'shared-contracts/paths';
+import { writeListingSelection } from '../../domain/listing-fields.ts';
+import type { ListPosition } from './product-grid-data.ts';
+
+/** Address of a page of the list, with what it is narrowed to (SHOP-04). */
+export function listPagePath({ group, narrowing }: ListPosition, page: number): string {
+  const query = narrowing === null ? '' : writeListingSelection(narrowing.selection);
+  return shopPath(group, page) + query;
+}

@@ -1,0 +1,182 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBlock, aLocation, aSlotRequest, serveSlot } from 'remote-kit/testing';
+import type { SlotProps } from 'shared-contracts/lifecycles';
+import { TYPING_DELAY_MS } from '../../components/use-listing-form.ts';
+import { serverEntry } from '../../exposed/server.tsx';
+import { bootstrap, mount, unmount, update } from '../../exposed/slots.ts';
+import { aNarrowableShop, aShopPage } from '../../testing/narrowable-shop.ts';
+
+const scrolledTo: Element[] = [];
+let listTop = 0;
+let running: SlotProps | undefined;
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this);
+  };
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, listTop, 0, 0);
+});
+
+/** React works as in the browser here: nothing flushes it by hand. */
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  scrolledTo.length = 0;
+  listTop = 0;
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  if (running !== undefined) await unmount(running);
+  running = undefined;
+  document.body.replaceChildren();
+});
+
+function requestOf(path: string) {
+  const block = aBlock({ template: 'Sell/product_grid' });
+  return aSlotRequest({ block, path, page: aShopPage(path) });
+}
+
+/** The list at an address as the server sent it. */
+async function serve(path: string) {
+  const served = await serveSlot(serverEntry, requestOf(path), aNarrowableShop());
+  running = served.props;
+  return served;
+}
+
+async function start(path: string) {
+  const served = await serve(path);
+  await bootstrap(served.props);
+  await mount(served.props);
+  return served;
+}
+
+/** The shell shows what a navigation asked for. */
+async function arrive(props: SlotProps, path: string): Promise<void> {
+  const shownBefore = screen.getByRole('form').parentElement?.textContent;
+  const data = await serverEntry.load(requestOf(path), { api: aNarrowableShop() });
+  await update({ ...props, data, location: aLocation(path) });
+  await waitFor(() =>
+    expect(screen.getByRole('form').parentElement?.textContent).not.toBe(shownBefore),
+  );
+}
+
+const box = (name: RegExp) => screen.getByRole('checkbox', { name, hidden: true });
+const listOf = (product: string) => screen.getByText(product).closest('[aria-busy]');
+const price = (name: string) => screen.getByRole('textbox', { name, hidden: true });
+
+test('SHOP-01 takes over the server’s form as it is, and goes nowhere by itself', async () => {
+  const { navigations, reports } = await start('/shop/locks/2?colour=teal&sort=banana');
+  expect([navigations, reports]).toEqual([[], []]);
+});
+
+test('SHOP-01 shows a change at once, on page 1, and says how many there are', async () => {
+  const { props, navigations } = await start('/shop/locks/2?sort=name');
+  const user = userEvent.setup();
+
+  await user.click(box(/^Teal/));
+  expect(navigations).toEqual([{ kind: 'push', to: '/shop/locks?sort=name&colour=teal' }]);
+  await waitFor(() => expect(listOf('Lock 10')).toHaveAttribute('aria-busy', 'true'));
+  await arrive(props, '/shop/locks?sort=name&colour=teal');
+
+  expect(screen.getByRole('status')).toHaveTextContent('4 products');
+  expect(listOf('Lock 1')).toHaveAttribute('aria-busy', 'false');
+  expect(box(/^Teal/)).toBeChecked();
+  await waitFor(() => expect(box(/^Teal/)).toHaveFocus());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Featured');
+  expect(navigations.at(-1)).toEqual({ kind: 'push', to: '/shop/locks?colour=teal' });
+});
+
+test('SHOP-01 waits until a price is typed, and not when Enter is pressed', async () => {
+  const { navigations } = await start('/shop/locks');
+  jest.useFakeTimers();
+
+  for (const text of ['1', '12', '12.5']) {
+    fireEvent.change(price('From'), { target: { value: text } });
+    jest.advanceTimersByTime(TYPING_DELAY_MS - 1);
+  }
+  expect(navigations).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(navigations).toEqual([{ kind: 'push', to: '/shop/locks?price_min=12.5' }]);
+
+  fireEvent.change(price('To'), { target: { value: '40' } });
+  fireEvent.submit(screen.getByRole('form', { name: 'Filters' }));
+  expect(navigations).toHaveLength(2);
+  jest.advanceTimersByTime(TYPING_DELAY_MS);
+  expect(navigations).toHaveLength(2);
+});
+
+test('SHOP-01 keeps what is typed while a list is on its way', async () => {
+  const { props } = await start('/shop/locks');
+  const user = userEvent.setup();
+
+  await user.click(box(/^Teal/));
+  fireEvent.change(price('From'), { target: { value: '1' } });
+  await arrive(props, '/shop/locks?colour=teal');
+  expect(price('From')).toHaveValue('1');
+});
+
+test('SHOP-01 shows the filters of the address again when the visitor goes back', async () => {
+  const { props } = await start('/shop/locks?colour=teal&price_min=10&sort=price');
+
+  await arrive(props, '/shop/locks?material=petg');
+  await waitFor(() => expect(box(/^Teal/)).not.toBeChecked());
+  expect(box(/^PETG/)).toBeChecked();
+  expect(price('From')).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Featured');
+});
+
+test('SHOP-01 follows what was chosen before scripts came', async () => {
+  const { props, navigations } = await serve('/shop/locks');
+  box(/^Teal/).click();
+  await bootstrap(props);
+  await mount(props);
+
+  await waitFor(() =>
+    expect(navigations).toEqual([{ kind: 'push', to: '/shop/locks?colour=teal' }]),
+  );
+  expect(box(/^Teal/)).toBeChecked();
+});
+
+test('SHOP-01 removes a filter in place and leaves the focus at the count', async () => {
+  const { props, navigations } = await start('/shop/locks?colour=teal&price_min=10');
+  const active = screen.getByRole('list', { name: 'Active filters' });
+
+  await userEvent.click(within(active).getByRole('link', { name: 'Remove Teal' }));
+  expect(navigations).toEqual([{ kind: 'push', to: '/shop/locks?price_min=10' }]);
+  await arrive(props, '/shop/locks?price_min=10');
+
+  expect(screen.queryByRole('link', { name: 'Remove Teal' })).not.toBeInTheDocument();
+  expect(box(/^Teal/)).not.toBeChecked();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+});
+
+test('SHOP-01 scrolls to the results only when they begin above what is seen', async () => {
+  const { props } = await start('/shop/locks');
+  const user = userEvent.setup();
+
+  await user.click(box(/^Teal/));
+  await arrive(props, '/shop/locks?colour=teal');
+  expect(scrolledTo).toEqual([]);
+
+  listTop = -400;
+  await user.click(box(/^Bone/));
+  await arrive(props, '/shop/locks?colour=bone&colour=teal');
+  await waitFor(() => expect(scrolledTo).toHaveLength(1));
+  await arrive(props, '/shop/locks');
+  expect(scrolledTo).toHaveLength(1);
+});
+
+test('SHOP-01 folds the filters away on a phone, with how many are on', async () => {
+  await start('/shop/locks?colour=teal&price_min=10&price_max=20');
+  const summary = screen.getByText('Filters (2)');
+  const details = summary.closest('details');
+  expect(details).not.toHaveAttribute('open');
+
+  await userEvent.click(summary);
+  expect(details).toHaveAttribute('open');
+  await userEvent.click(screen.getByRole('button', { name: 'Show results' }));
+  expect(details).not.toHaveAttribute('open');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+});

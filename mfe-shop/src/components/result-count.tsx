@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { COUNT_ID } from './field-ids.ts';
+import styles from './result-count.module.css';
+
+/** How much of a list is shown; said again whenever it changes. */
+export function ResultCount({ text }: { readonly text: string }): ReactNode {
+  return (
+    <p id={COUNT_ID} className={styles['count']} role="status" tabIndex={-1}>
+      {text}
+    </p>
+  );
+}

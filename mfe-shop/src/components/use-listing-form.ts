@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Narrowing } from '../domain/listing-check.ts';
+import { writeListingFields } from '../domain/listing-fields.ts';
+import { keepPlace, restorePlace } from './kept-place.ts';
+import { readListingForm, writeListingForm } from './listing-form.ts';
+
+/** Pause after typing before the list follows. */
+export const TYPING_DELAY_MS = 500;
+
+export interface ListingForm {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly results: RefObject<HTMLDivElement | null>;
+  /** True while the list on the screen is not the one that was asked for. */
+  readonly isPending: boolean;
+  /** Shows the list the fields ask for, unless it is there or on its way. */
+  readonly apply: () => void;
+  /** The same after a pause: somebody is typing. */
+  readonly applySoon: () => void;
+}
+
+/**
+ * Lets a list follow its fields as soft navigations. The fields belong to the
+ * browser: what was chosen before scripts came, or is typed while a list is on its
+ * way, stays; only an address that somebody else chose (back, a removed filter)
+ * is written into them.
+ */
+export function useListingForm(path: string, { fields }: Narrowing): ListingForm {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = writeListingFields(fields);
+  /** The query the fields stand for. */
+  const wanted = useRef(shown);
+  const [asked, setAsked] = useState(shown);
+
+  function apply() {
+    clearTimeout(timer.current);
+    if (form.current === null) return;
+    const query = writeListingFields(readListingForm(form.current));
+    if (query === wanted.current) return;
+    wanted.current = query;
+    // Offline nothing is on its way; the shell says so.
+    if (navigator.onLine) setAsked(query);
+    const address = path + query;
+    keepPlace(address, document.activeElement?.id ?? '');
+    void navigate(address, { preventScrollReset: true });
+  }
+
+  function applySoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(apply, TYPING_DELAY_MS);
+  }
+
+  const settle = useEffectEvent(() => {
+    if (wanted.current !== shown && form.current !== null) {
+      clearTimeout(timer.current);
+      writeListingForm(form.current, fields);
+      wanted.current = shown;
+      setAsked(shown);
+    }
+    if (!restorePlace(path + shown) || results.current === null) return;
+    const startsAbove = results.current.getBoundingClientRect().top < 0;
+    if (startsAbove) results.current.scrollIntoView({ block: 'start' });
+  });
+  useEffect(() => settle(), [shown]);
+
+  const begin = useEffectEvent(apply);
+  /** Once: what was chosen before scripts came. */
+  useEffect(() => {
+    begin();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return { form, results, isPending: asked !== shown, apply, applySoon };
+}

@@ -1,0 +1,36 @@
+/**
+ * A random choice of products that is the same wherever it is made with the same
+ * seed (SHOP-08): in the document, in the data of a soft navigation, and when the
+ * page is looked up again. Pure: the caller passes the time.
+ */
+import type { ProductSummary } from './product.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Another one every hour. */
+export function seedOf(now: Date): number {
+  return Math.floor(now.getTime() / HOUR_MS);
+}
+
+/** The products with the smallest lots; one that comes or goes changes no other's. */
+export function chooseProducts(
+  products: readonly ProductSummary[],
+  { count, seed }: { readonly count: number; readonly seed: number },
+): readonly ProductSummary[] {
+  return products
+    .map((product) => ({ product, lot: drawLot(`${seed} ${product.slug}`) }))
+    .toSorted((left, right) => left.lot - right.lot)
+    .slice(0, count)
+    .map(({ product }) => product);
+}
+
+/** FNV-1a with a final mix, so that neighbouring seeds and slugs draw unrelated lots. */
+function drawLot(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
