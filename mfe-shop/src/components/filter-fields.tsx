@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from 'ui-kit/checkbox';
-import { dangerIcon } from 'ui-kit/icon-drawings';
-import { Icon } from 'ui-kit/icon';
+import { joinClassNames } from 'ui-kit/class-names';
 import { IN_STOCK, LISTING_FIELDS } from '../domain/listing-fields.ts';
 import type { Narrowing } from '../domain/listing-check.ts';
 import type { FacetValue } from '../domain/listing-selection.ts';
 import { ColourSwatch } from './colour-swatch.tsx';
 import { fieldId } from './field-ids.ts';
 import styles from './filter-fields.module.css';
+import { FilterProblem } from './filter-problem.tsx';
 import { PriceFields } from './price-fields.tsx';
 
 /** Price, stock, colour and material; a list without colours or materials has no field for them. */
@@ -59,12 +59,7 @@ function FilterGroup({ legend, problem, children }: FilterGroupProps): ReactNode
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{legend}</legend>
-      {problem !== undefined && (
-        <p className={styles['problem']}>
-          <Icon drawing={dangerIcon} />
-          {problem}
-        </p>
-      )}
+      <FilterProblem text={problem} />
       <div className={styles['options']}>{children}</div>
     </fieldset>
   );
@@ -100,7 +95,7 @@ interface OptionLabelProps {
 
 function OptionLabel({ name, count, mark }: OptionLabelProps): ReactNode {
   return (
-    <span className={styles['option']}>
+    <span className={joinClassNames(styles['option'], count === 0 && styles['absent'])}>
       {mark}
       <span className={styles['name']}>{name}</span>{' '}
       <span className={styles['count']}>{`(${count})`}</span>

@@ -6,10 +6,12 @@ import type { Narrowing } from '../domain/listing-check.ts';
 import { LISTING_FIELDS } from '../domain/listing-fields.ts';
 import { fieldId } from './field-ids.ts';
 import styles from './filter-fields.module.css';
+import { FilterProblem } from './filter-problem.tsx';
 
 /** Lowest and highest price in dollars; what was typed stays, with what is wrong about it. */
 export function PriceFields({ narrowing }: { readonly narrowing: Narrowing }): ReactNode {
   const { fields, problems, facets } = narrowing;
+  const { priceMin: minProblem, priceMax: maxProblem } = problems;
   const bounds = `${formatCents(facets.priceMinCents)} to ${formatCents(facets.priceMaxCents)}`;
   return (
     <fieldset className={styles['group']}>
@@ -19,16 +21,18 @@ export function PriceFields({ narrowing }: { readonly narrowing: Narrowing }): R
           label="From"
           name={LISTING_FIELDS.priceMin}
           text={fields.priceMin}
-          problem={problems.priceMin}
+          isWrong={minProblem !== undefined}
         />
         <PriceField
           label="To"
           name={LISTING_FIELDS.priceMax}
           text={fields.priceMax}
-          problem={problems.priceMax}
+          isWrong={maxProblem !== undefined}
         />
       </div>
-      <p className={styles['bounds']}>Here: {bounds}</p>
+      <FilterProblem id={problemId(LISTING_FIELDS.priceMin)} text={minProblem} />
+      <FilterProblem id={problemId(LISTING_FIELDS.priceMax)} text={maxProblem} />
+      <p className={styles['bounds']}>{bounds} here</p>
     </fieldset>
   );
 }
@@ -37,12 +41,13 @@ interface PriceFieldProps {
   readonly label: string;
   readonly name: string;
   readonly text: string;
-  readonly problem: string | undefined;
+  readonly isWrong: boolean;
 }
 
-function PriceField({ label, name, text, problem }: PriceFieldProps): ReactNode {
+/** What is wrong stands below both fields, where there is room for it. */
+function PriceField({ label, name, text, isWrong }: PriceFieldProps): ReactNode {
   return (
-    <Field label={label} id={fieldId(name)} error={problem}>
+    <Field label={label} id={fieldId(name)}>
       {(control) => (
         <TextInput
           {...control}
@@ -52,8 +57,14 @@ function PriceField({ label, name, text, problem }: PriceFieldProps): ReactNode 
           autoComplete="off"
           enterKeyHint="done"
           defaultValue={text}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={isWrong ? problemId(name) : undefined}
         />
       )}
     </Field>
   );
+}
+
+function problemId(name: string): string {
+  return `${fieldId(name)}-problem`;
 }

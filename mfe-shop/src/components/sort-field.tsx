@@ -28,21 +28,23 @@ export function SortField({ formId, narrowing, usualOrder, onChange }: SortField
   const { fields, problems } = narrowing;
   return (
     <div className={styles['sort']}>
-      <Field label="Sort by" id={fieldId(LISTING_FIELDS.sort)} error={problems.sort}>
-        {(control) => (
-          <Select
-            {...control}
-            form={formId}
-            name={LISTING_FIELDS.sort}
-            defaultValue={fields.sort}
-            onChange={onChange}
-            options={[
-              { value: '', label: usualOrder },
-              ...LISTING_SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] })),
-            ]}
-          />
-        )}
-      </Field>
+      <div className={styles['field']}>
+        <Field label="Sort by" id={fieldId(LISTING_FIELDS.sort)} error={problems.sort}>
+          {(control) => (
+            <Select
+              {...control}
+              form={formId}
+              name={LISTING_FIELDS.sort}
+              defaultValue={fields.sort}
+              onChange={onChange}
+              options={[
+                { value: '', label: usualOrder },
+                ...LISTING_SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] })),
+              ]}
+            />
+          )}
+        </Field>
+      </div>
       <noscript>
         <Button type="submit" form={formId} variant="secondary">
           Show results

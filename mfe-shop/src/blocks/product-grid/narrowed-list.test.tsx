@@ -8,6 +8,9 @@ import { serverEntry } from '../../exposed/server.tsx';
 import { bootstrap, mount, unmount, update } from '../../exposed/slots.ts';
 import { aNarrowableShop, aShopPage } from '../../testing/narrowable-shop.ts';
 
+/** Hydrating and clicking through a whole list takes its time on a busy machine. */
+jest.setTimeout(30_000);
+
 const scrolledTo: Element[] = [];
 let listTop = 0;
 let running: SlotProps | undefined;

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { dangerIcon } from 'ui-kit/icon-drawings';
+import { Icon } from 'ui-kit/icon';
+import styles from './filter-fields.module.css';
+
+interface FilterProblemProps {
+  readonly id?: string;
+  readonly text: string | undefined;
+}
+
+/** What is wrong with a filter of the address; nothing when it is in order. */
+export function FilterProblem({ id, text }: FilterProblemProps): ReactNode {
+  if (text === undefined) return null;
+  return (
+    <p className={styles['problem']} id={id}>
+      <Icon drawing={dangerIcon} />
+      <span>{text}</span>
+    </p>
+  );
+}
