@@ -11,7 +11,10 @@ import { ListingView } from './listing-view.tsx';
 import type { ProductGridData, ShopHeading } from './product-grid-data.ts';
 import styles from './product-grid.module.css';
 
-/** Sell/product_grid: the shop's own page, or a group's products inside another page (SHOP-01, SHOP-10). */
+/**
+ * Sell/product_grid: the shop's own page, or a group's products inside another page (SHOP-01,
+ * SHOP-10). Pictures come first; what the owner says of the group stands below them.
+ */
 export function ProductGrid({ data }: BlockViewProps<ProductGridData>): ReactNode {
   if (data === null) return null;
   const { heading, listing, socialLinks } = data;
@@ -20,6 +23,7 @@ export function ProductGrid({ data }: BlockViewProps<ProductGridData>): ReactNod
       <div className={heading === null ? styles['embedded'] : styles['page']}>
         {heading !== null && <ShopHeader heading={heading} />}
         <ListingView listing={listing} place={heading === null ? 'below' : 'top'} />
+        {heading?.content && <CmsHtml html={heading.content} className={styles['content'] ?? ''} />}
         {socialLinks.length > 0 && <FollowSocial links={socialLinks} />}
       </div>
     </Container>
@@ -27,13 +31,12 @@ export function ProductGrid({ data }: BlockViewProps<ProductGridData>): ReactNod
 }
 
 function ShopHeader({ heading }: { readonly heading: ShopHeading }): ReactNode {
-  const { title, breadcrumb, content } = heading;
+  const { title, breadcrumb } = heading;
   const isBelowShop = breadcrumb.some(({ href }) => href !== shopPath());
   return (
     <Stack gap={4}>
       {isBelowShop && <Breadcrumb entries={breadcrumb} renderLink={renderRouterLink} />}
       <h1>{title}</h1>
-      {content !== null && <CmsHtml html={content} className={styles['content'] ?? ''} />}
     </Stack>
   );
 }
