@@ -40,9 +40,7 @@ export function useLightbox({ label, pictures, aspect }: LightboxParts): Lightbo
 
   async function open(openId: LightboxPicture['id'], href: string) {
     try {
-      const { LightboxDialog } = await import(
-        /* webpackChunkName: "lightbox" */ './lightbox-dialog.tsx'
-      );
+      const { LightboxDialog } = await loadDialog();
       setState({ status: 'open', openId, Dialog: LightboxDialog });
     } catch {
       window.location.assign(href);
@@ -63,4 +61,12 @@ export function useLightbox({ label, pictures, aspect }: LightboxParts): Lightbo
     handleEnlarge,
     view: <Dialog {...{ label, pictures, aspect, openId }} onClose={close} />,
   };
+}
+
+/** The condition keeps the library out of a remote's server build. */
+async function loadDialog() {
+  if (typeof window !== 'undefined') {
+    return import(/* webpackChunkName: "lightbox" */ './lightbox-dialog.tsx');
+  }
+  throw new Error('Pictures are enlarged in the browser only');
 }

@@ -23,9 +23,7 @@ export function ModelViewer({ address, productName }: ModelViewerProps): ReactNo
     createModelControl({
       canDraw: canDrawModels,
       openScene: async (parts) => {
-        const { openModelScene } = await import(
-          /* webpackChunkName: "model-scene" */ './model-scene.ts'
-        );
+        const { openModelScene } = await loadModelScene();
         return openModelScene({ ...parts, address, motion: readMotion() });
       },
     }),
@@ -70,6 +68,14 @@ export function ModelViewer({ address, productName }: ModelViewerProps): ReactNo
       </div>
     </div>
   );
+}
+
+/** The condition keeps the library out of the server's build. */
+async function loadModelScene() {
+  if (typeof window !== 'undefined') {
+    return import(/* webpackChunkName: "model-scene" */ './model-scene.ts');
+  }
+  throw new Error('Models are drawn in the browser only');
 }
 
 function readMotion(): 'reduced' | 'welcome' {
