@@ -24,7 +24,7 @@ export function ProductDetails({ product }: { readonly product: Product }): Reac
       )}
       <section className={styles['specifications']} aria-labelledby={detailsId}>
         <h2 id={detailsId} className={styles['heading']}>
-          Details
+          At a glance
         </h2>
         <dl className={styles['list']}>
           {brand !== null && <Detail name="Brand">{brand}</Detail>}

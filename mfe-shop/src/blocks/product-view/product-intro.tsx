@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinClassNames } from 'ui-kit/class-names';
 import { RatingStars } from 'ui-kit/rating-stars';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { ProductBadges } from '../../components/product-badges.tsx';
@@ -27,7 +28,10 @@ export function ProductIntro(props: ProductIntroProps): ReactNode {
         <div className={styles['facts']}>
           {product.brand !== null && <p className={styles['brand']}>by {product.brand}</p>}
           {rating !== undefined && (
-            <a className={textLinkClassName({ tone: 'quiet' })} href={`#${reviewsId}`}>
+            <a
+              className={joinClassNames(textLinkClassName({ tone: 'quiet' }), styles['rating'])}
+              href={`#${reviewsId}`}
+            >
               <RatingStars rating={rating.average} /> {rating.average} ({rating.count})
             </a>
           )}

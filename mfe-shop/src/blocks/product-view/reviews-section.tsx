@@ -4,6 +4,9 @@ import { RatingStars } from 'ui-kit/rating-stars';
 import { summariseRatings, type Review } from '../../domain/rating.ts';
 import styles from './product-view.module.css';
 
+/** The others are unfolded: on a phone they would push the rest of the page far down. */
+const SHOWN_AT_ONCE = 6;
+
 interface ReviewsSectionProps {
   /** Where the rating beside the title leads. */
   readonly id: string;
@@ -14,10 +17,11 @@ interface ReviewsSectionProps {
 export function ReviewsSection({ id, reviews }: ReviewsSectionProps): ReactNode {
   const headingId = useId();
   const rating = summariseRatings(reviews);
+  const further = reviews.slice(SHOWN_AT_ONCE);
   if (reviews.length === 0) return null;
   return (
     <section id={id} className={styles['section']} aria-labelledby={headingId}>
-      <div>
+      <div className={styles['intro']}>
         <h2 id={headingId} className={styles['heading']}>
           What customers say
         </h2>
@@ -28,14 +32,28 @@ export function ReviewsSection({ id, reviews }: ReviewsSectionProps): ReactNode 
           </p>
         )}
       </div>
-      <ul className={styles['reviews']} role="list">
-        {reviews.map((review) => (
-          <Card key={review.id} element="li">
-            <ReviewFigure review={review} />
-          </Card>
-        ))}
-      </ul>
+      <ReviewList reviews={reviews.slice(0, SHOWN_AT_ONCE)} />
+      {further.length > 0 && (
+        <details className={styles['more']}>
+          <summary>
+            {further.length} more {further.length === 1 ? 'opinion' : 'opinions'}
+          </summary>
+          <ReviewList reviews={further} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function ReviewList({ reviews }: { readonly reviews: readonly Review[] }): ReactNode {
+  return (
+    <ul className={styles['reviews']} role="list">
+      {reviews.map((review) => (
+        <Card key={review.id} element="li">
+          <ReviewFigure review={review} />
+        </Card>
+      ))}
+    </ul>
   );
 }
 

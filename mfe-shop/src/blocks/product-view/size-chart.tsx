@@ -37,7 +37,7 @@ export function SizeChart({ chart, productName }: SizeChartProps): ReactNode {
       >
         Size chart
       </a>
-      <Dialog isOpen={isOpen} onClose={close} title={`Sizes of ${productName}`} height="full">
+      <Dialog isOpen={isOpen} onClose={close} title={`Sizes of ${productName}`}>
         <ResponsiveImage
           {...{ hash, aspect, master, placeholder }}
           alt={chart.alt === '' ? `Size chart of ${productName}` : chart.alt}
