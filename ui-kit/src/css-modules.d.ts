@@ -3,3 +3,6 @@ declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;
 }
+
+/** The stylesheet of a library, imported for its effect only. */
+declare module 'yet-another-react-lightbox/*.css' {}

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { NumberStepper } from './number-stepper.tsx';
 
 const input = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
@@ -79,4 +80,60 @@ test('carries its name and bounds natively for a form without scripts', () => {
   expect(input()).toHaveAttribute('name', 'qty');
   expect(input()).toHaveAttribute('min', '1');
   expect(input()).toHaveAttribute('max', '20');
+});
+
+describe('with a caller that says what is wrong', () => {
+  function Quantity() {
+    const [error, setError] = useState<string>();
+    return (
+      <form>
+        <NumberStepper
+          label="Quantity"
+          name="qty"
+          onCheck={(text) => setError(text === '1' || text === '2' ? undefined : `Not ${text}`)}
+          error={error}
+        />
+        <button type="submit">Add</button>
+      </form>
+    );
+  }
+
+  test.each(['0', '-1', '1.5', '100'])('keeps %s as it was entered', async (text) => {
+    render(<Quantity />);
+
+    await userEvent.clear(input());
+    await userEvent.type(input(), text);
+    await userEvent.tab();
+    expect(input()).toHaveValue(Number(text));
+    expect(input()).toHaveAccessibleDescription(`Not ${text}`);
+    expect(input()).toBeInvalid();
+  });
+
+  test('takes the objection back once the number is right', async () => {
+    render(<Quantity />);
+
+    await userEvent.clear(input());
+    await userEvent.tab();
+    expect(input()).toBeInvalid();
+    await userEvent.click(increase());
+    expect(input()).toHaveValue(2);
+    expect(input()).toBeValid();
+  });
+
+  test('leads to the field when the form cannot be sent because of it', async () => {
+    render(<Quantity />);
+
+    await userEvent.clear(input());
+    await userEvent.type(input(), '100');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(input()).toHaveFocus();
+    expect(input()).toHaveAccessibleDescription('Not 100');
+  });
+
+  test('shows what was entered before as it was', () => {
+    render(<NumberStepper label="Quantity" name="qty" defaultText="1.5" error="Not 1.5" />);
+
+    expect(input()).toHaveValue(1.5);
+    expect(input()).toHaveAccessibleDescription('Not 1.5');
+  });
 });

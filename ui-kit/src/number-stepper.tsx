@@ -1,7 +1,8 @@
 import { minusIcon, plusIcon } from './icon-drawings.ts';
 import { useId, useState } from 'react';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { joinClassNames } from './class-names.ts';
+import { FieldNotes } from './field-notes.tsx';
 import { Icon } from './icon.tsx';
 import styles from './number-stepper.module.css';
 
@@ -13,10 +14,19 @@ export type NumberStepperProps = {
   /** With `value` the caller holds the number; with `defaultValue` the stepper does. */
   readonly value?: number | undefined;
   readonly defaultValue?: number | undefined;
+  /** What was entered before, shown as it was even when it is no number within the bounds. */
+  readonly defaultText?: string | undefined;
   readonly min?: number;
   readonly max?: number;
   /** Called with every whole number within the bounds: while typing, when stepping, and on leaving. */
   readonly onChange?: ((value: number) => void) | undefined;
+  /**
+   * Called with what is in the field, as text, on leaving, when stepping and when a form is not
+   * sent because of it. With it the stepper corrects nothing: the caller says what is wrong.
+   */
+  readonly onCheck?: ((text: string) => void) | undefined;
+  /** Shown below the field, and read out with it. */
+  readonly error?: string | undefined;
   readonly disabled?: boolean;
   readonly form?: string | undefined;
   readonly 'aria-describedby'?: string | undefined;
@@ -33,17 +43,23 @@ export function NumberStepper({
   name,
   value,
   defaultValue,
+  defaultText,
   min = 1,
   max = 99,
   onChange,
+  onCheck,
+  error,
   disabled = false,
   form,
   'aria-describedby': describedBy,
   'aria-invalid': invalid,
 }: NumberStepperProps) {
   const id = useId();
-  const [ownValue, setOwnValue] = useState(defaultValue ?? min);
-  const [draft, setDraft] = useState<string | null>(null);
+  const [ownValue, setOwnValue] = useState(
+    () => parseWholeNumber(defaultText ?? '') ?? defaultValue ?? min,
+  );
+  const [draft, setDraft] = useState<string | null>(defaultText ?? null);
+  const errorId = error === undefined ? undefined : `${id}-error`;
   const current = value ?? ownValue;
 
   function commit(next: number) {
@@ -60,13 +76,27 @@ export function NumberStepper({
 
   function handleLeaving() {
     const number = draft === null ? undefined : parseWholeNumber(draft);
+    onCheck?.(draft ?? String(current));
+    const isKept = onCheck !== undefined && number !== current;
+    if (isKept) return;
     setDraft(null);
     if (number !== undefined) commit(clamp(number, min, max));
   }
 
+  /** In place of the browser's own bubble, which goes away and is not in the page's words. */
+  function handleRefusal(event: FormEvent<HTMLInputElement>) {
+    if (onCheck === undefined) return;
+    event.preventDefault();
+    const input = event.currentTarget;
+    onCheck(input.value);
+    if (findFirstRefused(input.form) === input) input.focus();
+  }
+
   function stepBy(difference: 1 | -1) {
+    const next = clamp(current + difference, min, max);
     setDraft(null);
-    commit(clamp(current + difference, min, max));
+    commit(next);
+    onCheck?.(String(next));
   }
 
   return (
@@ -105,11 +135,12 @@ export function NumberStepper({
           required
           disabled={disabled}
           value={draft ?? current}
-          aria-describedby={describedBy}
-          aria-invalid={invalid}
+          aria-describedby={joinClassNames(describedBy, errorId)}
+          aria-invalid={errorId === undefined ? invalid : true}
           autoComplete="off"
           onChange={handleTyping}
           onBlur={handleLeaving}
+          onInvalid={handleRefusal}
         />
         <button
           type="button"
@@ -123,7 +154,19 @@ export function NumberStepper({
           <Icon drawing={plusIcon} />
         </button>
       </div>
+      <FieldNotes hint={undefined} hintId={undefined} error={error} errorId={errorId} />
     </div>
+  );
+}
+
+/** Where a browser would lead when a form cannot be sent. */
+function findFirstRefused(form: HTMLFormElement | null): Element | undefined {
+  return [...(form?.elements ?? [])].find(
+    (control) =>
+      (control instanceof HTMLInputElement ||
+        control instanceof HTMLSelectElement ||
+        control instanceof HTMLTextAreaElement) &&
+      !control.validity.valid,
   );
 }
 

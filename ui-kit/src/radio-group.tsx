@@ -12,8 +12,10 @@ export type RadioOption<Value extends string = string> = {
   readonly hint?: ReactNode;
   /** Shown at the end of the row, such as a price. */
   readonly detail?: ReactNode;
-  /** Why it can't be bought now, such as "sold out". It stays selectable, but is shown struck out. */
+  /** Why it can't be bought now, such as "sold out". It stays selectable. */
   readonly unavailableLabel?: string | undefined;
+  /** `struck` for what will be there again, `faint` for what is not made. */
+  readonly unavailableLook?: 'struck' | 'faint' | undefined;
   /** Can't be selected at all. */
   readonly disabled?: boolean;
 };
@@ -80,6 +82,9 @@ export function RadioGroup<Value extends string>({
             className={joinClassNames(
               appearance === 'chips' ? styles['chip'] : styles['row'],
               option.unavailableLabel !== undefined && styles['unavailable'],
+              option.unavailableLabel !== undefined &&
+                option.unavailableLook === 'faint' &&
+                styles['faint'],
             )}
           >
             <input
@@ -95,7 +100,11 @@ export function RadioGroup<Value extends string>({
             />
             <span className={styles['text']}>
               <span
-                className={option.unavailableLabel === undefined ? undefined : styles['struck']}
+                className={
+                  option.unavailableLabel === undefined || option.unavailableLook === 'faint'
+                    ? undefined
+                    : styles['struck']
+                }
               >
                 {option.label}
               </span>

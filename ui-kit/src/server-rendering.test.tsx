@@ -22,6 +22,7 @@ import { Pagination } from './pagination.tsx';
 import { Price } from './price.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { RadioGroup } from './radio-group.tsx';
+import { RatingStars } from './rating-stars.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
 import { Select } from './select.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -66,6 +67,7 @@ const COMPONENTS: Readonly<Record<string, ReactElement>> = {
   Price: <Price cents={900} fullCents={1200} />,
   ProgressBar: <ProgressBar label="Loading" value={0.4} />,
   RadioGroup: <RadioGroup legend="Size" name="size" options={options} defaultValue="a" />,
+  RatingStars: <RatingStars rating={4.6} />,
   ResponsiveImage: (
     <ResponsiveImage hash="a1" aspect="4x3" alt="Tray" sizes="50vw" maxWidthPx={600} />
   ),
@@ -93,7 +95,8 @@ test('keeps a dialog closed on the server, since only a script can make it modal
 });
 
 test('knows every component of the kit', () => {
-  const internal = ['FieldNotes', 'RenderLink'];
+  // Parts of others, and the lightbox, which only a script opens.
+  const internal = ['FieldNotes', 'LightboxDialog', 'RenderLink', 'UseLightbox'];
   const components = readdirSync(__dirname)
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .map((file) => pascalCase(file.replace('.tsx', '')))

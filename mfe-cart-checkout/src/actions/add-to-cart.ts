@@ -12,15 +12,18 @@ import { readId, readInteger, readText, type FormFields } from '../domain/form-f
 const OPTION_PREFIX = 'option:';
 const ADDON_PREFIX = 'addon:';
 const TEXT_MAX = 500;
+const BAD_QTY = `Choose a whole number from 1 to ${QTY_MAX}.`;
+/** The shop does not say which of the two it is. */
+const NO_SKU = 'Please choose every option, in a combination that is available.';
 
 export function actAdd(request: ActionRequest, { api }: ServerContext): Promise<ActionResult> {
   const { fields, visitor } = request;
   return rejectingRefusals(request, async () => {
     const qty = readInteger(fields, ADD_TO_CART_FIELDS.qty, { min: 1, max: QTY_MAX });
-    if (qty === undefined) return reject(request, `Choose a quantity from 1 to ${QTY_MAX}.`);
+    if (qty === undefined) return reject(request, BAD_QTY, { [ADD_TO_CART_FIELDS.qty]: BAD_QTY });
     const addons = readAddons(fields);
     const skuId = readId(fields, ADD_TO_CART_FIELDS.sku) ?? (await askForSku());
-    if (skuId === undefined) return reject(request, 'Please choose every option first.');
+    if (skuId === undefined) return reject(request, NO_SKU);
     const session = readSessionKey(visitor.cookies);
     const cart = await addToCart(api, { session, skuId, qty, addons });
     return { kind: 'redirect', to: CART_PATH, setCookies: cookiesOfKey(cart.sessionKey) };

@@ -74,7 +74,7 @@ describe('plain forms of the cart', () => {
       kind: 'rejected',
       rejected: {
         action: 'cart.add',
-        message: 'Please choose every option first.',
+        message: 'Please choose every option, in a combination that is available.',
         fieldErrors: {},
         values: { product: '7', qty: '3', 'option:Colour': 'Graphite' },
       },
@@ -88,6 +88,20 @@ describe('plain forms of the cart', () => {
       expect(await act(anActionRequest('cart.update', { id: '1', qty }), api)).toMatchObject({
         kind: 'rejected',
         rejected: { message: 'Choose a quantity from 1 to 99.', values: { qty } },
+      });
+      expect(api.calls).toEqual([]);
+    },
+  );
+
+  test.each(['0', '100', '-1', '1.5', 'many', ''])(
+    'SHOP-05 says at its field what is wrong with the quantity %p of something to add',
+    async (qty) => {
+      const api = createFakeApi();
+      const fields = { product: '7', qty, 'option:Colour': 'Graphite' };
+      const message = 'Choose a whole number from 1 to 99.';
+      expect(await act(anActionRequest('cart.add', fields), api)).toMatchObject({
+        kind: 'rejected',
+        rejected: { message, fieldErrors: { qty: message }, values: fields },
       });
       expect(api.calls).toEqual([]);
     },

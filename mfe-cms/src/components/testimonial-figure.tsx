@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { RatingStars } from 'ui-kit/rating-stars';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
 import type { Testimonial } from '../domain/testimonial.ts';
-import { RatingStars } from './rating-stars.tsx';
 import styles from './testimonial-figure.module.css';
 
 const PHOTO_WIDTH_PX = 150;

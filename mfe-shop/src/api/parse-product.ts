@@ -2,8 +2,9 @@
 import { sanitise } from 'remote-kit/sanitise';
 import type { AddonWire, ProductWire } from 'shared-contracts/api/catalogue';
 import { parseCents } from 'shared-contracts/money';
-import type { Addon, Product, ProductSummary, Sku } from '../domain/product.ts';
-import { parsePicture } from './pictures.ts';
+import type { Addon, Product, ProductPicture, ProductSummary, Sku } from '../domain/product.ts';
+import { parseModelAddress } from '../domain/model-address.ts';
+import { parsePicture, parseProductPicture } from './pictures.ts';
 
 /** Most of a Qty addon when the shop sets no limit. */
 const ADDON_QTY_MAX = 20;
@@ -27,8 +28,7 @@ export function parseProductSummary(wire: ProductWire): ProductSummary {
 
 export function parseProduct(wire: ProductWire): Product {
   const summary = parseProductSummary(wire);
-  const { picture } = summary;
-  const pictures = wire.images.map(parsePicture);
+  const images = wire.images.length === 0 && wire.image !== null ? [wire.image] : wire.images;
   return {
     ...summary,
     id: wire.id,
@@ -37,11 +37,14 @@ export function parseProduct(wire: ProductWire): Product {
     blurb: wire.blurb,
     brand: wire.brand,
     content: wire.content === null || wire.content === '' ? null : sanitise(wire.content),
-    pictures: pictures.length === 0 && picture !== null ? [picture] : pictures,
+    pictures: images.map(parseProductPicture).filter(isFirstWithItsHash),
     group: parseGroupLink(wire),
     variations: wire.variations.map(({ name, options }) => ({ name, options })),
     skus: wire.skus.map(parseSku),
     addons: [...wire.addons, ...wire.groupaddons].map(parseAddon).filter(isFirstWithItsId),
+    videoId: wire.video === null ? null : String(wire.video.id),
+    sizeChart: wire.size_chart_image === null ? null : parseProductPicture(wire.size_chart_image),
+    modelAddress: parseModelAddress(wire.model_url),
   };
 }
 
@@ -76,4 +79,13 @@ function parseAddon(wire: AddonWire): Addon {
 /** A product may have an addon itself and through its group. */
 function isFirstWithItsId(addon: Addon, index: number, addons: readonly Addon[]): boolean {
   return addons.findIndex(({ id }) => id === addon.id) === index;
+}
+
+/** The same picture twice would be one in the gallery anyway. */
+function isFirstWithItsHash(
+  { hash }: ProductPicture,
+  index: number,
+  pictures: readonly ProductPicture[],
+): boolean {
+  return pictures.findIndex((picture) => picture.hash === hash) === index;
 }

@@ -1,8 +1,16 @@
 import type { ImageWire } from 'shared-contracts/api/image';
 import type { Choices } from '../domain/choices.ts';
-import type { Picture } from '../domain/product.ts';
+import type { Picture, ProductPicture } from '../domain/product.ts';
 
 /** A picture from the wire; only pictures of products say which options they show. */
 export function parsePicture(image: ImageWire & { readonly options?: Choices }): Picture {
   return { hash: image.hash, alt: image.alt, options: image.options ?? {} };
+}
+
+/** A picture of a product's own page, with what is needed to show it large. */
+export function parseProductPicture(
+  image: ImageWire & { readonly options?: Choices },
+): ProductPicture {
+  const { width, height, placeholder } = image;
+  return { ...parsePicture(image), master: { width, height }, placeholder };
 }

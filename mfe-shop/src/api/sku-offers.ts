@@ -3,10 +3,12 @@ import { skuLookupWireSchema } from 'shared-contracts/api/catalogue';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
-import { QTY_MAX, type PurchaseChoice, type SkuAnswer } from '../domain/purchase.ts';
+import type { Product } from '../domain/product.ts';
+import { answerWithoutSku, type PurchaseChoice, type SkuAnswer } from '../domain/purchase.ts';
+import { QTY_MAX } from '../domain/quantity.ts';
 
 export interface SkuQuestion {
-  readonly productId: number;
+  readonly product: Pick<Product, 'id' | 'variations'>;
   readonly choice: PurchaseChoice;
   readonly signal?: AbortSignal;
 }
@@ -14,19 +16,19 @@ export interface SkuQuestion {
 /** Asks what a choice costs and whether it can be bought. */
 export async function searchSku(
   api: ApiClient,
-  { productId, choice, signal }: SkuQuestion,
+  { product, choice, signal }: SkuQuestion,
 ): Promise<SkuAnswer> {
   const body = await api.post(
     '/sell/cart/searchsku',
     {
-      product: productId,
+      product: product.id,
       variations: Object.entries(choice.choices).map(([name, value]) => ({ name, value })),
       addons: choice.addons,
     },
     signal === undefined ? {} : { signal },
   );
   const answer = parseData(skuLookupWireSchema, body);
-  if (answer.sku === 0) return { status: 'incomplete' };
+  if (answer.sku === 0) return answerWithoutSku(product, choice.choices);
   return {
     status: 'found',
     offer: {

@@ -1,5 +1,5 @@
 import type { Sku, Variation } from './product.ts';
-import { findSku, isOptionInStock, readChoices, writeChoices } from './choices.ts';
+import { findSku, judgeOption, readChoices, writeChoices } from './choices.ts';
 
 const variations: readonly Variation[] = [
   { name: 'Colour', options: ['Charcoal', 'Teal'] },
@@ -36,14 +36,32 @@ test('SHOP-06 writes choices into the query beside what others keep there', () =
 });
 
 test('SHOP-06 knows which option is out of stock beside the other choices', () => {
-  expect(isOptionInStock(skus, { Colour: 'Teal' }, ['Size', 'Large'])).toBe(false);
-  expect(isOptionInStock(skus, { Colour: 'Teal' }, ['Size', 'Small'])).toBe(true);
-  expect(isOptionInStock(skus, {}, ['Colour', 'Teal'])).toBe(true);
-  expect(isOptionInStock(skus, { Size: 'Large' }, ['Colour', 'Charcoal'])).toBe(false);
+  expect(judgeOption(skus, { Colour: 'Teal' }, ['Size', 'Large'])).toBe('out-of-stock');
+  expect(judgeOption(skus, { Colour: 'Teal' }, ['Size', 'Small'])).toBe('available');
+  expect(judgeOption(skus, {}, ['Colour', 'Teal'])).toBe('available');
+  expect(judgeOption(skus, {}, ['Size', 'Large'])).toBe('out-of-stock');
+});
+
+test('SHOP-06 tells a combination nobody makes from one that is out of stock', () => {
+  expect(judgeOption(skus, { Size: 'Large' }, ['Colour', 'Charcoal'])).toBe('not-made');
+  expect(judgeOption(skus, { Colour: 'Charcoal' }, ['Size', 'Large'])).toBe('not-made');
+});
+
+test('SHOP-06 judges an option of three variations by what is chosen of the other two', () => {
+  const three = [
+    aSku({ id: 1, options: { Colour: 'Teal', Size: 'Small', Finish: 'Matt' } }),
+    aSku({ id: 2, options: { Colour: 'Teal', Size: 'Large', Finish: 'Gloss' }, inStock: false }),
+  ];
+
+  expect(judgeOption(three, { Colour: 'Teal' }, ['Finish', 'Gloss'])).toBe('out-of-stock');
+  expect(judgeOption(three, { Colour: 'Teal', Size: 'Small' }, ['Finish', 'Gloss'])).toBe(
+    'not-made',
+  );
+  expect(judgeOption(three, { Size: 'Small' }, ['Finish', 'Matt'])).toBe('available');
 });
 
 test('SHOP-06 takes options for available when the back end lists no skus', () => {
-  expect(isOptionInStock([], {}, ['Size', 'Large'])).toBe(true);
+  expect(judgeOption([], {}, ['Size', 'Large'])).toBe('available');
 });
 
 test('SHOP-06 finds the sku of a complete choice', () => {

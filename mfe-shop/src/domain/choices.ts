@@ -58,13 +58,18 @@ export function findSku(skus: readonly Sku[], choices: Choices): Sku | undefined
   );
 }
 
-/** True when a sku in stock has this option beside what is chosen of the other variations. */
-export function isOptionInStock(
+/** `not-made`: no sku has this option beside what is chosen of the other variations. */
+export type OptionState = 'available' | 'out-of-stock' | 'not-made';
+
+/** What an option is worth beside what is chosen of the other variations (SHOP-06). */
+export function judgeOption(
   skus: readonly Sku[],
   choices: Choices,
   [variation, option]: readonly [variation: string, option: string],
-): boolean {
-  if (skus.length === 0) return true;
+): OptionState {
+  if (skus.length === 0) return 'available';
   const withOption = { ...choices, [variation]: option };
-  return skus.some((sku) => sku.inStock && isCompatible(sku.options, withOption));
+  const fitting = skus.filter((sku) => isCompatible(sku.options, withOption));
+  if (fitting.length === 0) return 'not-made';
+  return fitting.some((sku) => sku.inStock) ? 'available' : 'out-of-stock';
 }

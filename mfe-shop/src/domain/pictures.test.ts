@@ -1,4 +1,4 @@
-import { arrangePictures, findPictureIndex } from './pictures.ts';
+import { arrangePictures, findPictureIndex, nearestAspect } from './pictures.ts';
 import type { Picture } from './product.ts';
 
 const aPicture = (hash: string, options: Picture['options'] = {}): Picture => ({
@@ -23,4 +23,10 @@ test('SHOP-05 opens a shared link on the picture of its colour and keeps the oth
   expect(hashes).toEqual(['teal', 'plain', 'charcoal']);
   expect(arrangePictures(pictures, {})).toEqual(pictures);
   expect(arrangePictures([], { Colour: 'Teal' })).toEqual([]);
+});
+
+test('SHOP-12 cuts a picture of any shape in the aspect that takes least off it', () => {
+  expect(nearestAspect({ width: 1600, height: 1200 })).toBe('4x3');
+  expect(nearestAspect({ width: 1000, height: 990 })).toBe('1x1');
+  expect(nearestAspect({ width: 900, height: 1700 })).toBe('9x16');
 });

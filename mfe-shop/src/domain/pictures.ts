@@ -1,12 +1,13 @@
 /** Which picture of a product belongs to a choice (SHOP-05). */
+import { IMAGE_ASPECTS, type ImageAspect } from 'shared-contracts/paths';
 import { isCompatible, type Choices } from './choices.ts';
 import type { Picture } from './product.ts';
 
 /** The pictures with the one of the choice first, so that a shared link opens on it. */
-export function arrangePictures(
-  pictures: readonly Picture[],
+export function arrangePictures<Shown extends Picture>(
+  pictures: readonly Shown[],
   choices: Choices,
-): readonly Picture[] {
+): readonly Shown[] {
   const index = findPictureIndex(pictures, choices) ?? 0;
   return [...pictures.slice(index, index + 1), ...pictures.toSpliced(index, 1)];
 }
@@ -22,4 +23,18 @@ export function findPictureIndex(
       Object.keys(options).some((name) => choices[name] !== undefined),
   );
   return index === -1 ? undefined : index;
+}
+
+/** The aspect of the image service that cuts least off a picture of this size. */
+export function nearestAspect(size: {
+  readonly width: number;
+  readonly height: number;
+}): ImageAspect {
+  const distanceOf = (aspect: ImageAspect) => {
+    const [across = 1, down = 1] = aspect.split('x').map(Number);
+    return Math.abs(Math.log((size.width * down) / (size.height * across)));
+  };
+  return IMAGE_ASPECTS.reduce((nearest, aspect) =>
+    distanceOf(aspect) < distanceOf(nearest) ? aspect : nearest,
+  );
 }

@@ -12,6 +12,14 @@ export type Picture = {
   readonly options: Choices;
 };
 
+/** A picture of a product's own page. */
+export type ProductPicture = Picture & {
+  /** Pixels of the uploaded picture. */
+  readonly master: { readonly width: number; readonly height: number };
+  /** Average colour `#rrggbb`, shown until the picture is there. */
+  readonly placeholder: string | null;
+};
+
 /** A group by name and address. */
 export type GroupLink = { readonly name: string; readonly slug: string };
 
@@ -65,9 +73,15 @@ export type Product = ProductSummary & {
   readonly blurb: string | null;
   readonly brand: string | null;
   readonly content: Pick<SanitisedHtml, 'sanitised'> | null;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ProductPicture[];
   readonly group: GroupLink | null;
   readonly variations: readonly Variation[];
   readonly skus: readonly Sku[];
   readonly addons: readonly Addon[];
+  /** Id of the video that shows it (SHOP-12). */
+  readonly videoId: string | null;
+  /** A table of sizes as a picture (SHOP-12). */
+  readonly sizeChart: ProductPicture | null;
+  /** Address of its model on this site, `/assets/m/{hash}.glb`. */
+  readonly modelAddress: string | null;
 };

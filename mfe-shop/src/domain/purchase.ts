@@ -2,6 +2,7 @@
 import { addonField } from 'shared-contracts/cart-form';
 import { findSku, isComplete, readChoices, type Choices } from './choices.ts';
 import type { Addon, Product, Sku } from './product.ts';
+import { QTY_MAX } from './quantity.ts';
 
 /** `1` for a ticked Checkbox, the number of a Qty, the label of a Dropdown, the words of a Text. */
 export type AddonChoice = { readonly id: number; readonly value: string | number };
@@ -20,12 +21,14 @@ export type SkuOffer = {
   readonly maxQty: number;
 };
 
-/** Answer about a choice: `incomplete` while an option is missing (sku 0). */
+/**
+ * Answer about a choice: `incomplete` while an option is missing, `not-made` when every
+ * option is chosen and no sku has that combination (both are sku 0).
+ */
 export type SkuAnswer =
-  { readonly status: 'incomplete' } | { readonly status: 'found'; readonly offer: SkuOffer };
-
-/** Most of one sku the shop sells at once. */
-export const QTY_MAX = 99;
+  | { readonly status: 'incomplete' }
+  | { readonly status: 'not-made' }
+  | { readonly status: 'found'; readonly offer: SkuOffer };
 
 /** The choice in named fields: of an address, of a form, or of what was posted before. */
 export function readPurchaseChoice(
@@ -47,8 +50,18 @@ export function isSamePurchase(left: PurchaseChoice, right: PurchaseChoice): boo
 
 /** What the product's own skus say about a choice, for when the shop was not asked or did not answer. */
 export function answerFromSkus(product: Product, { choices }: PurchaseChoice): SkuAnswer {
+  if (product.skus.length === 0) return { status: 'incomplete' };
   const sku = isComplete(product.variations, choices) ? findSku(product.skus, choices) : undefined;
-  return sku === undefined ? { status: 'incomplete' } : { status: 'found', offer: toOffer(sku) };
+  if (sku !== undefined) return { status: 'found', offer: toOffer(sku) };
+  return answerWithoutSku(product, choices);
+}
+
+/** What it means that there is no sku for these choices. */
+export function answerWithoutSku(
+  { variations }: Pick<Product, 'variations'>,
+  choices: Choices,
+): SkuAnswer {
+  return { status: isComplete(variations, choices) ? 'not-made' : 'incomplete' };
 }
 
 function toOffer({ id, priceCents, fullPriceCents, inStock }: Sku): SkuOffer {

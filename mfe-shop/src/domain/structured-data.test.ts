@@ -1,16 +1,25 @@
 import { parseProduct } from '../api/parse-product.ts';
 import { aProductWire, aViceWire } from '../testing/wires.ts';
+import type { Review } from './rating.ts';
 import { endOfNextYear, presentProduct } from './structured-data.ts';
 
 const terms = { siteUrl: 'https://shop.example', currency: 'AUD', priceValidUntil: '2027-12-31' };
+
+function aReview(review: Partial<Review>): Review {
+  return { id: 1, content: 'Holds well.', name: 'A. Wren', title: null, rating: 5, ...review };
+}
 
 test('SH-13 says the price is valid until the end of next year', () => {
   expect(endOfNextYear(new Date('2026-11-20T06:00:00Z'))).toBe('2027-12-31');
 });
 
-test('SH-13 offers a product with one price, its currency and its real availability', () => {
-  const inStock = presentProduct(parseProduct(aProductWire()), terms);
-  const soldOut = presentProduct(parseProduct(aProductWire({ in_stock: false })), terms);
+test('SH-13 offers a product with one sku at its price and with its real availability', () => {
+  const inStock = presentProduct(parseProduct(aProductWire()), [], terms);
+  const [sku] = aProductWire().skus;
+  const soldOutWire = aProductWire({
+    skus: sku === undefined ? [] : [{ ...sku, in_stock: false }],
+  });
+  const soldOut = presentProduct(parseProduct(soldOutWire), [], terms);
 
   expect(inStock).toMatchObject({
     '@type': 'Product',
@@ -20,31 +29,96 @@ test('SH-13 offers a product with one price, its currency and its real availabil
     image: ['https://shop.example/assets/i/a1b2c3d4e5f60718/4x3/1200.jpg'],
     offers: {
       '@type': 'Offer',
+      url: 'https://shop.example/product/pocket-pinning-tray',
       price: '29.90',
       priceCurrency: 'AUD',
       priceValidUntil: '2027-12-31',
       availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
     },
   });
   expect(soldOut).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
 });
 
-test('SH-13 offers several prices as a range with one offer for each sku', () => {
-  expect(presentProduct(parseProduct(aViceWire()), terms)).toMatchObject({
-    offers: {
-      '@type': 'AggregateOffer',
-      lowPrice: '59.50',
-      highPrice: '71.00',
-      offerCount: 4,
-      priceCurrency: 'AUD',
-      priceValidUntil: '2027-12-31',
-      availability: 'https://schema.org/InStock',
-      offers: [
-        { sku: 'VICE-81', price: '59.50', availability: 'https://schema.org/InStock' },
-        { sku: 'VICE-82', price: '69.50' },
-        { sku: 'VICE-83', price: '61.00' },
-        { sku: 'VICE-84', price: '71.00', availability: 'https://schema.org/OutOfStock' },
-      ],
-    },
+test('SH-13 offers a product whose skus a back end does not list at its lowest price', () => {
+  const product = parseProduct(aProductWire({ skus: [] }));
+  expect(presentProduct(product, [], terms)).toMatchObject({
+    '@type': 'Product',
+    offers: { '@type': 'Offer', price: '29.90' },
   });
+});
+
+test('SH-13 shows every variant at its own price, stock, picture and address', () => {
+  expect(presentProduct(parseProduct(aViceWire()), [], terms)).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'bench-vice',
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    hasVariant: [
+      {
+        '@type': 'Product',
+        name: 'Bench Vice, Charcoal, Small',
+        sku: 'VICE-81',
+        color: 'Charcoal',
+        size: 'Small',
+        image: 'https://shop.example/assets/i/c0ffee00c0ffee01/4x3/1200.jpg',
+        offers: {
+          '@type': 'Offer',
+          url: 'https://shop.example/product/bench-vice?option%3AColour=Charcoal&option%3ASize=Small',
+          price: '59.50',
+          availability: 'https://schema.org/InStock',
+        },
+      },
+      { sku: 'VICE-82', offers: { price: '69.50' } },
+      {
+        sku: 'VICE-83',
+        image: 'https://shop.example/assets/i/c0ffee00c0ffee02/4x3/1200.jpg',
+        offers: { price: '61.00' },
+      },
+      {
+        sku: 'VICE-84',
+        offers: { price: '71.00', availability: 'https://schema.org/OutOfStock' },
+      },
+    ],
+  });
+});
+
+test('SH-13 names no property for a variation schema.org has no word for', () => {
+  const options = { Pockets: '9' };
+  const [sku] = aProductWire().skus;
+  const skus = sku === undefined ? [] : [sku, { ...sku, id: 71, code: 'PT-9', options }];
+  const variations = [{ id: 1, name: 'Pockets', options: ['9'], selected: null }];
+  const data = presentProduct(parseProduct(aProductWire({ skus, variations })), [], terms);
+
+  expect(data).not.toHaveProperty('variesBy');
+  expect(data).toMatchObject({ hasVariant: [{}, { name: 'Pocket Pinning Tray, 9' }] });
+});
+
+test('SH-13 tells what customers gave, from 1 to 5, and only who gave something', () => {
+  const reviews = [aReview({ rating: 5 }), aReview({ rating: 4 }), aReview({ rating: null })];
+
+  expect(presentProduct(parseProduct(aProductWire()), reviews, terms)).toMatchObject({
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: 4.5,
+      reviewCount: 2,
+      worstRating: 1,
+      bestRating: 5,
+    },
+    review: [
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'A. Wren' },
+        reviewBody: 'Holds well.',
+        reviewRating: { ratingValue: 5, bestRating: 5, worstRating: 1 },
+      },
+      { reviewRating: { ratingValue: 4 } },
+    ],
+  });
+});
+
+test('SH-13 claims no rating where none was given', () => {
+  const data = presentProduct(parseProduct(aProductWire()), [aReview({ rating: null })], terms);
+
+  expect(data).not.toHaveProperty('aggregateRating');
+  expect(data).not.toHaveProperty('review');
 });

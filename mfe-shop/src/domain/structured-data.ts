@@ -1,11 +1,27 @@
-/** schema.org objects of products and breadcrumbs (SH-13). Pure: the caller passes the year's end. */
+/**
+ * schema.org objects of products and breadcrumbs (SH-13). Pure: the caller passes the year's end.
+ *
+ * A product with several skus is a ProductGroup with a Product for each: that is the one
+ * shape in which search engines list every variant at its own price, stock, picture and
+ * address; they do not list an AggregateOffer in the shop at all.
+ */
 import type { JsonObject } from 'shared-contracts/json';
 import { formatWireDollars } from 'shared-contracts/money';
 import { imagePath, productPath } from 'shared-contracts/paths';
+import { isCompatible, writeChoices } from './choices.ts';
 import type { Picture, Product, Sku } from './product.ts';
+import { RATING_RANGE, summariseRatings, type Review } from './rating.ts';
 
 /** Width in pixels of pictures other sites show. */
 const SHARED_PICTURE_WIDTH_PX = 1200;
+
+/** Properties of schema.org that variations go by; others have no word there. */
+const VARIANT_PROPERTIES: ReadonlyMap<string, string> = new Map([
+  ['colour', 'color'],
+  ['color', 'color'],
+  ['size', 'size'],
+  ['material', 'material'],
+]);
 
 export interface OfferTerms {
   /** Absolute origin of the site. */
@@ -26,18 +42,31 @@ export function sharedPictureUrl(siteUrl: string, picture: Picture): string {
   return `${siteUrl}${imagePath(picture.hash, '4x3', SHARED_PICTURE_WIDTH_PX, 'jpg')}`;
 }
 
-export function presentProduct(product: Product, terms: OfferTerms): JsonObject {
+/** A product with what it costs and what customers said of it. */
+export function presentProduct(
+  product: Product,
+  reviews: readonly Review[],
+  terms: OfferTerms,
+): JsonObject {
+  const [only] = product.skus;
+  const isGroup = product.skus.length > 1;
   const description = product.metaDescription ?? product.blurb;
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    '@type': isGroup ? 'ProductGroup' : 'Product',
     name: product.name,
     url: `${terms.siteUrl}${productPath(product.slug)}`,
     image: product.pictures.map((picture) => sharedPictureUrl(terms.siteUrl, picture)),
     ...(description === null ? {} : { description }),
     ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
-    ...(product.skus.length === 1 ? { sku: product.skus[0]?.code ?? '' } : {}),
-    offers: presentOffers(product, terms),
+    ...(product.group === null ? {} : { category: product.group.name }),
+    ...presentReviews(reviews),
+    ...(isGroup
+      ? presentVariants(product, terms)
+      : {
+          ...(only === undefined ? {} : { sku: only.code }),
+          offers: presentOffer(only ?? product, productPath(product.slug), terms),
+        }),
   };
 }
 
@@ -57,40 +86,80 @@ export function presentBreadcrumb(
   };
 }
 
-/** One price is an Offer; several are an AggregateOffer, because an Offer has no lowest price. */
-function presentOffers(product: Product, terms: OfferTerms): JsonObject {
-  const shared = {
-    ...presentTerms(product.inStock, terms),
-    itemCondition: 'https://schema.org/NewCondition',
-  };
-  const { priceCents, priceMaxCents, skus } = product;
-  if (priceCents === priceMaxCents) {
-    return { '@type': 'Offer', price: formatWireDollars(priceCents), ...shared };
-  }
+function presentVariants(product: Product, terms: OfferTerms): JsonObject {
+  const variesBy = product.variations.flatMap(({ name }) => listVariantProperty(name));
   return {
-    '@type': 'AggregateOffer',
-    lowPrice: formatWireDollars(priceCents),
-    highPrice: formatWireDollars(priceMaxCents),
-    offerCount: skus.length,
-    ...shared,
-    offers: skus.map((sku) => presentSkuOffer(sku, terms)),
+    productGroupID: product.slug,
+    ...(variesBy.length === 0
+      ? {}
+      : { variesBy: variesBy.map((name) => `https://schema.org/${name}`) }),
+    hasVariant: product.skus.map((sku) => presentVariant(product, sku, terms)),
   };
 }
 
-function presentSkuOffer(sku: Sku, terms: OfferTerms): JsonObject {
+function presentVariant(product: Product, sku: Sku, terms: OfferTerms): JsonObject {
+  const { name, slug, pictures, variations } = product;
+  const options = variations.flatMap((variation) => sku.options[variation.name] ?? []);
+  const picture = pictures.find((candidate) => isCompatible(candidate.options, sku.options));
+  const path = `${productPath(slug)}${writeChoices('', variations, sku.options)}`;
+  return {
+    '@type': 'Product',
+    name: [name, ...options].join(', '),
+    sku: sku.code,
+    ...Object.fromEntries(
+      Object.entries(sku.options).flatMap(([variation, option]) =>
+        listVariantProperty(variation).map((property) => [property, option]),
+      ),
+    ),
+    ...(picture === undefined ? {} : { image: sharedPictureUrl(terms.siteUrl, picture) }),
+    offers: presentOffer(sku, path, terms),
+  };
+}
+
+/** The word of schema.org for a variation; none when it has none. */
+function listVariantProperty(variation: string): readonly string[] {
+  const property = VARIANT_PROPERTIES.get(variation.trim().toLowerCase());
+  return property === undefined ? [] : [property];
+}
+
+function presentOffer(
+  { priceCents, inStock }: Pick<Sku, 'priceCents' | 'inStock'>,
+  path: string,
+  { siteUrl, currency, priceValidUntil }: OfferTerms,
+): JsonObject {
   return {
     '@type': 'Offer',
-    sku: sku.code,
-    name: Object.values(sku.options).join(', '),
-    price: formatWireDollars(sku.priceCents),
-    ...presentTerms(sku.inStock, terms),
+    url: `${siteUrl}${path}`,
+    price: formatWireDollars(priceCents),
+    priceCurrency: currency,
+    priceValidUntil,
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
   };
 }
 
-function presentTerms(inStock: boolean, { currency, priceValidUntil }: OfferTerms) {
+/** Only reviews with a rating count: without one there is nothing to average. */
+function presentReviews(reviews: readonly Review[]): JsonObject {
+  const summary = summariseRatings(reviews);
+  if (summary === undefined) return {};
   return {
-    priceCurrency: currency,
-    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
-    priceValidUntil,
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: summary.average,
+      reviewCount: summary.count,
+      ...RATING_RANGE,
+    },
+    review: reviews.flatMap(({ content, name, rating }) =>
+      rating === null
+        ? []
+        : [
+            {
+              '@type': 'Review',
+              author: { '@type': 'Person', name },
+              reviewBody: content,
+              reviewRating: { '@type': 'Rating', ratingValue: rating, ...RATING_RANGE },
+            },
+          ],
+    ),
   };
 }

@@ -1,6 +1,13 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
-import { aBlock, aPage, aSlotRequest, createFakeApi, serveSlot } from 'remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aBlock,
+  aPage,
+  aSlotRequest,
+  createFakeApi,
+  createFakeBus,
+  serveSlot,
+} from 'remote-kit/testing';
 import { aShop, installLayout } from '../testing/show-product.tsx';
 import { aViceWire } from '../testing/wires.ts';
 import { serverEntry } from './server.tsx';
@@ -12,14 +19,18 @@ beforeAll(() => installLayout(() => undefined));
 /** React works as in the browser here: nothing flushes it by hand. */
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-test('SHOP-06 asks about the options that were chosen before scripts came', async () => {
+async function serveVice() {
   const request = aSlotRequest({
     block: aBlock({ template: 'Sell/product_view' }),
     path: PATH,
     page: aPage({ slug: 'product', itemUrl: 'bench-vice' }),
   });
   const shop = createFakeApi({ '/sell/product': { data: aViceWire() } });
-  const served = await serveSlot(serverEntry, request, shop);
+  return serveSlot(serverEntry, request, shop);
+}
+
+test('SHOP-06 asks about the options that were chosen before scripts came', async () => {
+  const served = await serveVice();
   screen.getByRole('radio', { name: 'Charcoal' }).click();
   screen.getByRole('radio', { name: /^Large/ }).click();
 
@@ -36,4 +47,72 @@ test('SHOP-06 asks about the options that were chosen before scripts came', asyn
   );
   expect(api.calls).toHaveLength(1);
   await unmount(props);
+});
+
+describe('a click on the button', () => {
+  /** Fills the form in and says what becomes of each submit: the browser's post, or the script's. */
+  async function serveFilledVice() {
+    const served = await serveVice();
+    const bus = createFakeBus();
+    const props = { ...served.props, api: aShop(), bus };
+    const posts: boolean[] = [];
+    const handleSubmit = (event: Event) => {
+      posts.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('submit', handleSubmit);
+    screen.getByRole('radio', { name: 'Charcoal' }).click();
+    screen.getByRole('radio', { name: /^Large/ }).click();
+    return {
+      ...{ props, bus, posts },
+      press: () => within(served.domElement).getByRole('button', { name: BUTTON }).click(),
+      async stop() {
+        await unmount(props);
+        window.removeEventListener('submit', handleSubmit);
+        served.domElement.remove();
+      },
+    };
+  }
+  const BUTTON = /^(Select options|Add to cart)$/;
+
+  test('SHOP-05 posts the plain form while scripts are not there, once', async () => {
+    const { props, bus, posts, press, stop } = await serveFilledVice();
+    press();
+    await bootstrap(props);
+    await mount(props);
+
+    expect(posts).toEqual([true]);
+    expect(bus.published).toEqual([]);
+    await stop();
+  });
+
+  test('SHOP-05 is taken by the script when it falls into the hydration, once', async () => {
+    const { props, bus, posts, press, stop } = await serveFilledVice();
+    await bootstrap(props);
+    const mounted = mount(props);
+    // React listens and has not rendered yet: what a visitor's click can meet.
+    while (!isListening(props.domElement)) await Promise.resolve();
+    press();
+    await mounted;
+    await waitFor(() => expect(bus.published).toHaveLength(1));
+
+    expect(posts).toEqual([false]);
+    expect(bus.published[0]).toMatchObject({ type: 'cart.add-requested', skuId: 82, qty: 1 });
+    await stop();
+  });
+
+  test('SHOP-05 is taken by the script right after the hydration, before the options are checked', async () => {
+    const { props, bus, posts, press, stop } = await serveFilledVice();
+    await bootstrap(props);
+    await mount(props);
+    press();
+    await waitFor(() => expect(bus.published).toHaveLength(1));
+
+    expect(posts).toEqual([false]);
+    await stop();
+  });
+
+  function isListening(element: HTMLElement): boolean {
+    return Object.keys(element).some((key) => key.startsWith('__reactContainer'));
+  }
 });

@@ -1,15 +1,16 @@
 /** Shows a product as a visitor sees it, with a shop that answers. */
 import { createFakeApi, createFakeBus, renderBlock, type FakeApi } from 'remote-kit/testing';
 import { parseProduct } from '../api/parse-product.ts';
-import type { FirstPurchase } from '../blocks/product-view/product-view-data.ts';
+import type { FirstPurchase, Surroundings } from '../blocks/product-view/product-view-data.ts';
 import { ProductView } from '../blocks/product-view/product-view.tsx';
 import { aProductWire, aSkuLookupWire, aViceWire } from './wires.ts';
 
 export const nothingChosen: FirstPurchase = {
   choice: { choices: {}, addons: [] },
-  qty: 1,
+  qty: '1',
   answer: { status: 'incomplete' },
   refusal: null,
+  qtyProblem: null,
 };
 
 export const trayInStock: FirstPurchase = {
@@ -19,6 +20,9 @@ export const trayInStock: FirstPurchase = {
     offer: { skuId: 70, priceCents: 2990, fullPriceCents: 2990, inStock: true, maxQty: 12 },
   },
 };
+
+/** A product in no group that nobody has said anything about. */
+export const alone: Surroundings = { trail: [], related: [], reviews: [] };
 
 /** Answers like the shop: sku 0 until both options are chosen, teal in large is out of stock. */
 export function aShop(): FakeApi {
@@ -39,11 +43,16 @@ export function aShop(): FakeApi {
 }
 
 /** A product with two variations, nothing chosen. */
-export function showVice({ api = aShop(), first = nothingChosen, wire = aViceWire() } = {}) {
+export function showVice({
+  api = aShop(),
+  first = nothingChosen,
+  wire = aViceWire(),
+  surroundings = alone,
+} = {}) {
   const bus = createFakeBus();
   const result = renderBlock({
     View: ProductView,
-    data: { place: 'page', product: parseProduct(wire), first },
+    data: { place: 'page', product: parseProduct(wire), first, surroundings },
     path: '/product/bench-vice',
     api,
     bus,

@@ -149,6 +149,8 @@ test('FED-06 renders on the server with nothing but what the host provides, in t
     [],
   );
   expect(html).toContain('href="/cards/b1"');
+  // What is loaded in the browser only is no part of the server's build.
+  expect(code).not.toContain('Loaded when asked for');
   expect(await readBuilt(`web/${provides[0]?.preload.styles[0] ?? ''}`)).toContain(className);
 });
 

@@ -139,6 +139,8 @@ export function createServerConfig(build: RemoteBuild): Configuration {
     externals: Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs2 ${name}`])),
     optimization: { minimize: false },
     plugins: [
+      // What a view loads in the browser only stays out of the one file: `if (typeof window …)`.
+      new webpack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new ImportBoundaryPlugin({ folder, provided: SERVER_LIBRARIES }),
     ],

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
 import { useReportPicture } from 'remote-kit/report-picture';
 import { Container } from 'ui-kit/container';
+import { LIGHTBOX_WIDTH_PX } from 'ui-kit/lightbox-sources';
+import { useLightbox } from 'ui-kit/use-lightbox';
 import { hasTone } from '../../components/appearance-class-names.ts';
+import { listLightboxPictures } from '../../components/gallery/lightbox-pictures.tsx';
 import { SlideCard } from '../../components/gallery/slide-card.tsx';
 import { SlideStage } from '../../components/gallery/slide-stage.tsx';
-import { useLightbox } from '../../components/lightbox/use-lightbox.tsx';
-import { LIGHTBOX_WIDTH_PX } from '../../domain/lightbox.ts';
 import { hasText, type Slide } from '../../domain/slide.ts';
 import styles from './image.module.css';
 import type { ImageData, ImageSize } from './load.ts';
@@ -27,7 +28,13 @@ function ShownImage({ data }: { readonly data: NonNullable<ImageData> }): ReactN
   const reportPicture = useReportPicture();
   const lightboxAspect = data.lightbox === 'on' ? aspect : null;
   const label = slide.picture?.alt || slide.subHeading || 'Picture';
-  const lightbox = useLightbox({ label, slides: [slide], aspect: lightboxAspect });
+  const lightbox = useLightbox({
+    label,
+    pictures: listLightboxPictures([slide]),
+    aspect: lightboxAspect,
+  });
+  const handleEnlarge = (event: MouseEvent<HTMLAnchorElement>, { id }: Slide) =>
+    lightbox.handleEnlarge(event, id);
   const shared = {
     slide,
     aspect,
@@ -35,7 +42,7 @@ function ShownImage({ data }: { readonly data: NonNullable<ImageData> }): ReactN
     sizes: SIZES[size],
     headingLevel: 2,
     lightboxAspect,
-    onEnlarge: lightbox.handleEnlarge,
+    onEnlarge: handleEnlarge,
     onFail: reportPicture,
   } as const;
   const picture = isTextOnPicture(slide) ? (

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ImageAspect } from 'ui-kit/image-aspect';
 import { imageAddress } from 'ui-kit/image-address';
-import { LIGHTBOX_WIDTH_PX } from '../../domain/lightbox.ts';
+import { LIGHTBOX_WIDTH_PX } from 'ui-kit/lightbox-sources';
 import { describeSlide, type Slide } from '../../domain/slide.ts';
 
 interface EnlargeLinkProps {

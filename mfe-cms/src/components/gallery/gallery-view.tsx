@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useReportPicture } from 'remote-kit/report-picture';
+import { useLightbox } from 'ui-kit/use-lightbox';
 import type { Gallery, GalleryLook } from '../../domain/gallery.ts';
-import { skipFailed } from '../../domain/slide.ts';
-import { useLightbox } from '../lightbox/use-lightbox.tsx';
+import { skipFailed, type Slide } from '../../domain/slide.ts';
 import { Slider } from '../slider/slider.tsx';
+import { listLightboxPictures } from './lightbox-pictures.tsx';
 import { SlideGrid } from './slide-grid.tsx';
 
 interface GalleryViewProps {
@@ -18,11 +19,19 @@ export function GalleryView({ gallery, look, headingLevel }: GalleryViewProps): 
   const [failedHashes, setFailedHashes] = useState<ReadonlySet<string>>(NONE);
   const reportPicture = useReportPicture();
   const slides = skipFailed(gallery.slides, failedHashes);
-  const lightbox = useLightbox({ label: gallery.name, slides, aspect: look.lightboxAspect });
+  const lightbox = useLightbox({
+    label: gallery.name,
+    pictures: listLightboxPictures(slides),
+    aspect: look.lightboxAspect,
+  });
 
   function handleFail(hash: string) {
     reportPicture(hash);
     setFailedHashes((current) => new Set([...current, hash]));
+  }
+
+  function handleEnlarge(event: MouseEvent<HTMLAnchorElement>, { id }: Slide) {
+    lightbox.handleEnlarge(event, id);
   }
 
   if (slides.length === 0) return null;
@@ -30,7 +39,7 @@ export function GalleryView({ gallery, look, headingLevel }: GalleryViewProps): 
     slides,
     look,
     headingLevel,
-    onEnlarge: lightbox.handleEnlarge,
+    onEnlarge: handleEnlarge,
     onFail: handleFail,
   };
   return (

@@ -14,8 +14,11 @@ export interface AddToCart {
   current(): AddToCartState;
   /** Answers its own undo. */
   subscribe(listener: () => void): () => void;
-  /** Does nothing while an earlier request is under way, so that a second click adds nothing. */
-  add(request: CartRequest): Promise<void>;
+  /**
+   * `prepare` answers what to add once that is known, and null when nothing can be added.
+   * Does nothing while an earlier press is under way, so that a second click adds nothing.
+   */
+  add(prepare: () => Promise<CartRequest | null>): Promise<void>;
   /** Waits for nothing any more. */
   stop(): void;
 }
@@ -51,11 +54,15 @@ export function createAddToCart(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async add(cartRequest) {
+    async add(prepare) {
       if (state.status === 'adding') return;
+      const { signal } = waiting;
       change({ status: 'adding' });
       try {
-        change(toState(await request(cartRequest, waiting.signal)));
+        const cartRequest = await prepare();
+        if (signal.aborted) return;
+        if (cartRequest === null) return change({ status: 'idle' });
+        change(toState(await request(cartRequest, signal)));
       } catch {
         change({ status: 'failed', message: BROKEN });
       }

@@ -1,29 +1,40 @@
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { ResponsiveImage } from 'ui-kit/responsive-image';
-import type { Picture } from '../../domain/product.ts';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useReportPicture } from 'remote-kit/report-picture';
+import { useLightbox } from 'ui-kit/use-lightbox';
+import type { ProductPicture } from '../../domain/product.ts';
+import { GalleryPicture } from './gallery-picture.tsx';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import styles from './gallery.module.css';
-
-/** Widest a product's picture is needed, in pixels (C§9). */
-const PICTURE_WIDTH_PX = 1184;
-const PICTURE_SIZES = '(min-width: 88rem) 46rem, (min-width: 60rem) 54vw, 94vw';
-/** Widest a thumbnail is needed: 96 CSS pixels on a dense screen. */
-const THUMBNAIL_WIDTH_PX = 300;
+import { ModelViewer } from './model/model-viewer.tsx';
+import { useKeyPresses } from './use-key-presses.ts';
 
 interface GalleryProps {
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ProductPicture[];
   readonly productName: string;
   /** The picture to scroll to; the visitor may scroll on. */
   readonly shownIndex: number;
+  /** Address of the product's model, when there is one. */
+  readonly modelAddress: string | null;
 }
 
 /**
- * A row of pictures to swipe, with thumbnails when there is more than one (SHOP-05).
- * Before scripts the thumbnails are links to the pictures in the row.
+ * A row of pictures to swipe, with thumbnails when there is more than one, each to be
+ * enlarged (SHOP-05). Before scripts the thumbnails are links to the pictures in the row,
+ * and a picture is a link to its large file.
  */
-export function Gallery({ pictures, productName, shownIndex }: GalleryProps): ReactNode {
+export function Gallery(props: GalleryProps): ReactNode {
+  const { pictures, productName, shownIndex, modelAddress } = props;
   const id = useId();
   const track = useRef<HTMLDivElement>(null);
   const [currentIndex, setCurrentIndex] = useState(0);
+  const [choiceCount, setChoiceCount] = useState(0);
+  const reportPicture = useReportPicture();
+  const named = pictures.map((picture, index) => ({
+    ...picture,
+    id: picture.hash,
+    alt: picture.alt === '' ? `${productName}, picture ${index + 1}` : picture.alt,
+  }));
+  const lightbox = useLightbox({ label: productName, pictures: named, aspect: '4x3' });
 
   useEffect(() => scrollToPicture(track.current, shownIndex), [shownIndex]);
 
@@ -32,62 +43,81 @@ export function Gallery({ pictures, productName, shownIndex }: GalleryProps): Re
     if (clientWidth > 0) setCurrentIndex(Math.round(scrollLeft / clientWidth));
   }
 
-  function handleThumbnailClick(event: MouseEvent, index: number) {
-    event.preventDefault();
-    scrollToPicture(track.current, index);
-    setCurrentIndex(index);
+  function showPicture(index: number) {
+    const shown = Math.max(0, Math.min(index, pictures.length - 1));
+    scrollToPicture(track.current, shown);
+    setCurrentIndex(shown);
+    setChoiceCount((count) => count + 1);
   }
 
-  if (pictures.length === 0) return <div className={styles['blank']} />;
+  useKeyPresses(track, (key) => {
+    const next = findNextIndex(key, currentIndex, pictures.length);
+    if (next !== undefined) showPicture(next);
+    return next !== undefined;
+  });
+
   return (
     <div className={styles['gallery']}>
-      <div
-        ref={track}
-        className={styles['track']}
-        role="region"
-        aria-label={`Pictures of ${productName}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        onScroll={handleScroll}
-      >
-        {pictures.map((picture, index) => (
-          <div key={picture.hash} id={`${id}${index}`} className={styles['slide']}>
-            <ResponsiveImage
-              hash={picture.hash}
-              aspect="4x3"
-              alt={picture.alt === '' ? `${productName}, picture ${index + 1}` : picture.alt}
-              sizes={PICTURE_SIZES}
-              maxWidthPx={PICTURE_WIDTH_PX}
-              priority={index === 0 ? 'high' : 'lazy'}
-            />
+      <div className={styles['stage']}>
+        {pictures.length === 0 ? (
+          <div className={styles['blank']} />
+        ) : (
+          <div
+            ref={track}
+            className={styles['track']}
+            role="region"
+            aria-label={`Pictures of ${productName}`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+            tabIndex={0}
+            onScroll={handleScroll}
+          >
+            {named.map((picture, index) => (
+              <div key={picture.id} id={`${id}${index}`} className={styles['slide']}>
+                <GalleryPicture
+                  picture={picture}
+                  priority={index === 0 ? 'high' : 'lazy'}
+                  onEnlarge={(event) => lightbox.handleEnlarge(event, picture.id)}
+                  onFail={reportPicture}
+                />
+              </div>
+            ))}
           </div>
-        ))}
+        )}
+        {modelAddress !== null && (
+          <ModelViewer
+            // Who chooses a picture wants to see it: the model makes room.
+            key={`${shownIndex} ${choiceCount}`}
+            address={modelAddress}
+            productName={productName}
+          />
+        )}
       </div>
       {pictures.length > 1 && (
-        <ul className={styles['thumbnails']} role="list">
-          {pictures.map((picture, index) => (
-            <li key={picture.hash}>
-              <a
-                className={styles['thumbnail']}
-                href={`#${id}${index}`}
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
-                aria-current={index === currentIndex ? 'true' : undefined}
-                onClick={(event) => handleThumbnailClick(event, index)}
-              >
-                <ResponsiveImage
-                  hash={picture.hash}
-                  aspect="4x3"
-                  alt=""
-                  sizes="6rem"
-                  maxWidthPx={THUMBNAIL_WIDTH_PX}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <GalleryThumbnails
+          hashes={pictures.map(({ hash }) => hash)}
+          currentIndex={currentIndex}
+          hrefOf={(index) => `#${id}${index}`}
+          onChoose={showPicture}
+        />
       )}
+      {lightbox.view}
     </div>
   );
+}
+
+function findNextIndex(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return index - 1;
+    case 'ArrowRight':
+      return index + 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }
 
 function scrollToPicture(track: HTMLDivElement | null, index: number): void {

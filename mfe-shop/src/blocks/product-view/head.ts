@@ -18,7 +18,7 @@ export function describeProductView(
   { site }: SlotRequest,
 ): HeadContribution {
   if (data === null || data.place === 'inside') return {};
-  const { product } = data;
+  const { product, surroundings } = data;
   const description = product.metaDescription ?? product.blurb;
   const terms = { ...site, priceValidUntil: endOfNextYear(new Date()) };
   return {
@@ -27,8 +27,8 @@ export function describeProductView(
     canonicalPath: productPath(product.slug),
     meta: listOpenGraph(product, site.siteUrl),
     jsonLd: [
-      presentProduct(product, terms),
-      presentBreadcrumb(site.siteUrl, listBreadcrumb(product)),
+      presentProduct(product, surroundings?.reviews ?? [], terms),
+      presentBreadcrumb(site.siteUrl, listBreadcrumb(product, surroundings?.trail ?? [])),
     ],
   };
 }

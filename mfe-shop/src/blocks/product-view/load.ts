@@ -7,32 +7,40 @@ import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS } from 'shared-contracts/cart-fo
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
-import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { findProduct } from '../../api/products.ts';
 import { searchSku } from '../../api/sku-offers.ts';
 import { isComplete } from '../../domain/choices.ts';
 import type { Product } from '../../domain/product.ts';
 import {
-  QTY_MAX,
   answerFromSkus,
   readPurchaseChoice,
   type PurchaseChoice,
   type SkuAnswer,
 } from '../../domain/purchase.ts';
+import { loadSurroundings, nestVideo } from './load-surroundings.ts';
 import type { FirstPurchase, ProductViewData } from './product-view-data.ts';
 
 export async function loadProductView(
-  { variables }: Block,
+  block: Block,
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProductViewData>> {
+  const { variables } = block;
   const chosen = typeof variables['slug'] === 'string' ? variables['slug'].trim() : '';
   const place = chosen === '' ? 'page' : 'inside';
   const slug = place === 'inside' ? chosen : slugOfAddress(request);
   const product = slug === null ? undefined : await findProduct(api, slug);
   // Only a page whose address names the product is not there without it.
   if (product === undefined) return { data: null, status: place === 'page' ? 404 : 200 };
-  return { data: { place, product, first: await loadFirstPurchase(api, product, request) } };
+  const [first, surroundings] = await Promise.all([
+    loadFirstPurchase(api, product, request),
+    place === 'page' ? loadSurroundings(api, product) : null,
+  ]);
+  return {
+    data: { place, product, first, surroundings },
+    nested: place === 'page' ? nestVideo(product, block) : [],
+  };
 }
 
 function slugOfAddress({ page }: SlotRequest): string | null {
@@ -47,11 +55,13 @@ async function loadFirstPurchase(
   const rejected = rejectedAction?.action === ADD_TO_CART_ACTION ? rejectedAction : null;
   const query = new URLSearchParams(location.search);
   const choice = readPurchaseChoice(product, (name) => rejected?.values[name] ?? query.get(name));
+  const qtyProblem = rejected?.fieldErrors[ADD_TO_CART_FIELDS.qty] ?? null;
   return {
     choice,
-    qty: readQty(rejected),
+    qty: rejected?.values[ADD_TO_CART_FIELDS.qty] ?? '1',
     answer: await answerFirst(api, product, choice),
-    refusal: rejected?.message ?? null,
+    refusal: qtyProblem === null ? (rejected?.message ?? null) : null,
+    qtyProblem,
   };
 }
 
@@ -63,13 +73,8 @@ async function answerFirst(
 ): Promise<SkuAnswer> {
   if (!isComplete(product.variations, choice.choices)) return { status: 'incomplete' };
   try {
-    return await searchSku(api, { productId: product.id, choice });
+    return await searchSku(api, { product, choice });
   } catch {
     return answerFromSkus(product, choice);
   }
-}
-
-function readQty(rejected: RejectedAction | null): number {
-  const qty = Number(rejected?.values[ADD_TO_CART_FIELDS.qty] ?? 1);
-  return Number.isInteger(qty) && qty >= 1 && qty <= QTY_MAX ? qty : 1;
 }

@@ -3,28 +3,33 @@ import { optionField } from 'shared-contracts/cart-form';
 import { Field } from 'ui-kit/field';
 import { RadioGroup } from 'ui-kit/radio-group';
 import { Select } from 'ui-kit/select';
-import { isOptionInStock, type Choices } from '../../domain/choices.ts';
+import { judgeOption, type Choices, type OptionState } from '../../domain/choices.ts';
 import type { Sku, Variation } from '../../domain/product.ts';
 
 /** More options than this are a list to open. */
 const CHIPS_MAX = 8;
-const OUT_OF_STOCK = 'out of stock';
+
+const LABELS = {
+  available: undefined,
+  'out-of-stock': 'out of stock',
+  'not-made': 'not available with your other choices',
+} as const satisfies Readonly<Record<OptionState, string | undefined>>;
 
 interface OptionSelectorProps {
   readonly variation: Variation;
   readonly skus: readonly Sku[];
-  /** What is chosen of every variation; decides which options are shown as out of stock. */
+  /** What is chosen of every variation; decides which options can be bought beside it. */
   readonly choices: Choices;
   readonly firstOption: string | undefined;
 }
 
-/** The options of one variation. One that is out of stock stays selectable and says so. */
+/** The options of one variation. One that cannot be bought stays selectable and says why (SHOP-06). */
 export function OptionSelector(props: OptionSelectorProps): ReactNode {
   const { variation, skus, choices, firstOption } = props;
   const name = optionField(variation.name);
   const options = variation.options.map((option) => ({
     value: option,
-    isInStock: isOptionInStock(skus, choices, [variation.name, option]),
+    state: judgeOption(skus, choices, [variation.name, option]),
   }));
 
   if (options.length > CHIPS_MAX) {
@@ -36,9 +41,9 @@ export function OptionSelector(props: OptionSelectorProps): ReactNode {
             name={name}
             prompt="-- Select --"
             defaultValue={firstOption ?? ''}
-            options={options.map(({ value, isInStock }) => ({
+            options={options.map(({ value, state }) => ({
               value,
-              label: isInStock ? value : `${value} (${OUT_OF_STOCK})`,
+              label: state === 'available' ? value : `${value} (${LABELS[state]})`,
             }))}
           />
         )}
@@ -52,11 +57,22 @@ export function OptionSelector(props: OptionSelectorProps): ReactNode {
       appearance="chips"
       required
       defaultValue={firstOption}
-      options={options.map(({ value, isInStock }) => ({
+      hint={explainLooks(options.map(({ state }) => state))}
+      options={options.map(({ value, state }) => ({
         value,
         label: value,
-        unavailableLabel: isInStock ? undefined : OUT_OF_STOCK,
+        unavailableLabel: LABELS[state],
+        unavailableLook: state === 'not-made' ? 'faint' : 'struck',
       }))}
     />
   );
+}
+
+/** What the looks of the chips mean, for those who see them; nothing while all can be bought. */
+function explainLooks(states: readonly OptionState[]): string | null {
+  const sentences = [
+    states.includes('out-of-stock') ? 'Struck through: out of stock.' : '',
+    states.includes('not-made') ? 'Dotted: not available with your other choices.' : '',
+  ];
+  return sentences.join(' ').trim() || null;
 }

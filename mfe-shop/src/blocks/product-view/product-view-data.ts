@@ -1,19 +1,39 @@
-import type { Product } from '../../domain/product.ts';
+import type { GroupLink, Product, ProductSummary } from '../../domain/product.ts';
 import type { PurchaseChoice, SkuAnswer } from '../../domain/purchase.ts';
+import type { Review } from '../../domain/rating.ts';
 
 /** What the form shows first: from the address, or what a plain form post had entered. */
 export type FirstPurchase = {
   readonly choice: PurchaseChoice;
-  readonly qty: number;
+  /** As it was entered. */
+  readonly qty: string;
   readonly answer: SkuAnswer;
-  /** Why the plain form post was refused. */
+  /** Why the plain form post was refused; null when it is the quantity's fault. */
   readonly refusal: string | null;
+  /** What is wrong with the quantity of a plain form post. */
+  readonly qtyProblem: string | null;
 };
 
-/** Null when there is no such product (SH-03). */
-export type ProductViewData = {
+/** What stands around a product on its own page; each may be missing. */
+export type Surroundings = {
+  /** The groups it is in, from the top down. */
+  readonly trail: readonly GroupLink[];
+  /** Other products of its group. */
+  readonly related: readonly ProductSummary[];
+  readonly reviews: readonly Review[];
+};
+
+/** Name of the nested slot with the product's video. */
+export const VIDEO_SLOT = 'video';
+
+export type ShownProduct = {
   /** `page`: the page is about it; `inside`: its author put it on a page about something else. */
   readonly place: 'page' | 'inside';
   readonly product: Product;
   readonly first: FirstPurchase;
-} | null;
+  /** Null where the product is a guest on another page. */
+  readonly surroundings: Surroundings | null;
+};
+
+/** Null when there is no such product (SH-03). */
+export type ProductViewData = ShownProduct | null;

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderBlock } from 'remote-kit/testing';
+import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
 import {
   aShop,
   installLayout,
@@ -9,12 +10,13 @@ import {
   showVice,
   trayInStock,
 } from '../../testing/show-product.tsx';
-import { aProductWire, aSkuLookupWire, aViceWire } from '../../testing/wires.ts';
+import { aProductWire, aSkuLookupWire, aViceWire, anImageWire } from '../../testing/wires.ts';
 import { ProductView } from './product-view.tsx';
 
 const scrollTo = jest.fn();
 
 beforeAll(() => installLayout(scrollTo));
+beforeAll(installNativeDialog);
 beforeEach(() => scrollTo.mockClear());
 
 test('SHOP-06 asks for options until all are chosen, then offers the sku at its price', async () => {
@@ -77,6 +79,59 @@ test('SHOP-05 scrolls to the picture of a thumbnail and marks it', async () => {
   await userEvent.click(second);
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 400 });
   expect(second).toHaveAttribute('aria-current', 'true');
+});
+
+test('SHOP-05 goes from picture to picture by the keys of a row', async () => {
+  showVice();
+  screen.getByRole('region', { name: 'Pictures of Bench Vice' }).focus();
+
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('link', { name: 'Picture 2 of 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await userEvent.keyboard('{ArrowRight}{Home}');
+  expect(screen.getByRole('link', { name: 'Picture 1 of 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('SHOP-05 enlarges a picture and gives the focus back', async () => {
+  showVice();
+  const link = screen.getByRole('link', { name: 'Enlarge: Teal vice' });
+  expect(link).toHaveAttribute('href', '/assets/i/c0ffee00c0ffee02/4x3/1925.jpg');
+
+  await userEvent.click(link);
+  const dialog = await screen.findByRole('dialog', { name: 'Pictures: Bench Vice' });
+  expect(await within(dialog).findByRole('img', { name: 'Teal vice' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(link).toHaveFocus();
+});
+
+test('SHOP-06 shows a combination nobody makes otherwise than one that is out of stock', async () => {
+  const skus = aViceWire().skus.filter(({ id }) => id !== 82);
+  const api = createFakeApi({ '/sell/cart/searchsku': aSkuLookupWire({ sku: 0 }) });
+  showVice({ api, wire: aViceWire({ skus }) });
+
+  await userEvent.click(screen.getByRole('radio', { name: /^Large/ }));
+  const charcoal = screen.getByRole('radio', {
+    name: 'Charcoal (not available with your other choices)',
+  });
+  expect(screen.getByRole('radio', { name: 'Teal (out of stock)' })).toBeInTheDocument();
+
+  await userEvent.click(charcoal);
+  expect(await screen.findByText('Not available in this combination')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Not available' })).toBeDisabled();
+});
+
+test('SHOP-12 shows the size chart on the page', async () => {
+  showVice({ wire: aViceWire({ size_chart_image: anImageWire({ alt: 'Diameters in mm' }) }) });
+
+  await userEvent.click(screen.getByRole('link', { name: 'Size chart' }));
+  const dialog = screen.getByRole('dialog', { name: 'Sizes of Bench Vice' });
+  expect(within(dialog).getByRole('img', { name: 'Diameters in mm' })).toBeInTheDocument();
 });
 
 test('SHOP-05 shows no thumbnails for a single picture', () => {

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StorefrontEvent } from 'shared-contracts/events';
 import { CART_TIMEOUT_MS } from '../../events/add-to-cart.ts';
-import { showTray } from '../../testing/show-product.tsx';
+import { showTray, showVice } from '../../testing/show-product.tsx';
 import { ADDED_NOTICE_MS } from './add-to-cart.ts';
+import { LOOKUP_DELAY_MS } from './sku-lookup.ts';
 
 function requestOf(events: readonly StorefrontEvent[]) {
   const event = events.find(({ type }) => type === 'cart.add-requested');
@@ -55,13 +56,35 @@ test('SHOP-05 shows in place why the cart refused, and can add again', async () 
   expect(bus.published.filter(({ type }) => type === 'cart.add-requested')).toHaveLength(2);
 });
 
+test.each(['0', '-1', '1.5', '100', ''])(
+  'SHOP-05 keeps the quantity %p, says at the field what is wrong and adds nothing',
+  async (qty) => {
+    const { bus } = showTray();
+    const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+
+    await userEvent.clear(field);
+    if (qty !== '') await userEvent.type(field, qty);
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(field).toHaveValue(qty === '' ? null : Number(qty));
+    expect(field).toHaveAccessibleDescription('Choose a whole number from 1 to 12.');
+    expect(field).toHaveFocus();
+    expect(bus.published).toEqual([]);
+
+    await userEvent.clear(field);
+    await userEvent.type(field, '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(requestOf(bus.published)).toMatchObject({ qty: 2 }));
+    expect(field).toBeValid();
+  },
+);
+
 describe('with the clock in hand', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   test('SHOP-06 takes the notice away after three seconds and keeps the way to the checkout', async () => {
     const { bus } = showTray();
-    act(() => screen.getByRole('button', { name: 'Add to cart' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Add to cart' }).click());
     const { requestId } = requestOf(bus.published);
     await act(async () =>
       bus.deliver({ type: 'cart.changed', itemCount: 1, subtotalCents: 2990, requestId }),
@@ -75,9 +98,49 @@ describe('with the clock in hand', () => {
 
   test('SHOP-05 gives up waiting for the cart after ten seconds and says so', async () => {
     showTray();
-    act(() => screen.getByRole('button', { name: 'Add to cart' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Add to cart' }).click());
 
     await act(async () => jest.advanceTimersByTime(CART_TIMEOUT_MS));
     expect(screen.getByRole('alert')).toHaveTextContent('The cart has not answered yet.');
+  });
+
+  const press = (role: 'radio' | 'button', name: RegExp) =>
+    act(async () => screen.getByRole(role, { name }).click());
+
+  test('SHOP-06 presses while the options are being checked add once, when they are', async () => {
+    const { bus } = showVice();
+    await press('radio', /^Charcoal/);
+    await press('radio', /^Large/);
+    await press('button', /^Add to cart$/);
+    expect(screen.getByRole('button', { name: 'Adding to cart…' })).toBeInTheDocument();
+    await press('button', /^Adding to cart…$/);
+    expect(bus.published).toEqual([]);
+
+    await act(async () => jest.advanceTimersByTimeAsync(LOOKUP_DELAY_MS));
+    expect(bus.published).toHaveLength(1);
+    expect(requestOf(bus.published)).toMatchObject({ skuId: 82, qty: 1 });
+  });
+
+  test('SHOP-06 a press for a choice that turns out to be sold out adds nothing', async () => {
+    const { bus } = showVice();
+    await press('radio', /^Teal/);
+    await press('radio', /^Large/);
+    await press('button', /^Add to cart$/);
+    await act(async () => jest.advanceTimersByTimeAsync(LOOKUP_DELAY_MS));
+
+    expect(screen.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+    expect(bus.published).toEqual([]);
+  });
+
+  test('SHOP-06 a press for a choice that was changed before it was checked adds nothing', async () => {
+    const { bus } = showVice();
+    await press('radio', /^Charcoal/);
+    await press('radio', /^Large/);
+    await press('button', /^Add to cart$/);
+    await press('radio', /^Small/);
+    await act(async () => jest.advanceTimersByTimeAsync(LOOKUP_DELAY_MS));
+
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+    expect(bus.published).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Icon } from 'ui-kit/icon';
+import { isComplete, type Choices } from '../../domain/choices.ts';
 import type { Product } from '../../domain/product.ts';
 import type { AddToCartState } from './add-to-cart.ts';
 import styles from './purchase-form.module.css';
@@ -13,6 +14,7 @@ import type { SkuLookupState } from './sku-lookup.ts';
 
 interface PurchaseActionProps {
   readonly product: Product;
+  readonly choices: Choices;
   readonly lookup: SkuLookupState;
   readonly adding: AddToCartState;
   readonly onRetry: () => void;
@@ -55,30 +57,31 @@ export function PurchaseAction(props: PurchaseActionProps): ReactNode {
   );
 }
 
-function AddButton({ product, lookup, adding }: PurchaseActionProps): ReactNode {
-  const isSoldOut = lookup.status === 'found' ? !lookup.offer.inStock : !product.inStock;
-  if (isSoldOut) {
-    return (
-      <Button type="submit" size="large" width="fill" disabled>
-        Out of stock
-      </Button>
-    );
-  }
-  const isIncomplete = lookup.status === 'incomplete';
+/**
+ * A button that cannot be pressed belongs to scripts, which know what is chosen now;
+ * without them the server says what is wrong with the choice.
+ */
+function AddButton(props: PurchaseActionProps): ReactNode {
+  const { product, adding } = props;
+  const label = labelOf(props);
+  const hasOptions = product.variations.length > 0;
+  const isPressable = label === 'Add to cart' || label === 'Select options';
+  const needsPlain = label !== 'Add to cart' && hasOptions && product.inStock;
   return (
     <>
-      <div className={isIncomplete ? styles['scripted'] : undefined}>
+      <div className={needsPlain ? styles['scripted'] : undefined}>
         <Button
           type="submit"
           size="large"
           width="fill"
-          busy={adding.status === 'adding' || lookup.status === 'looking'}
-          busyLabel={adding.status === 'adding' ? 'Adding to cart…' : 'Checking the options…'}
+          disabled={!isPressable}
+          busy={adding.status === 'adding'}
+          busyLabel="Adding to cart…"
         >
-          {isIncomplete ? 'Select options' : 'Add to cart'}
+          {label}
         </Button>
       </div>
-      {isIncomplete && (
+      {needsPlain && (
         <noscript>
           <Button type="submit" size="large" width="fill">
             Add to cart
@@ -87,4 +90,20 @@ function AddButton({ product, lookup, adding }: PurchaseActionProps): ReactNode 
       )}
     </>
   );
+}
+
+function labelOf({ product, choices, lookup }: PurchaseActionProps): string {
+  switch (lookup.status) {
+    case 'incomplete':
+      return product.inStock ? 'Select options' : 'Out of stock';
+    case 'not-made':
+      return 'Not available';
+    case 'found':
+      return lookup.offer.inStock ? 'Add to cart' : 'Out of stock';
+    // What is not known yet is found out when the button is pressed.
+    case 'looking':
+    case 'failed':
+      if (!product.inStock) return 'Out of stock';
+      return isComplete(product.variations, choices) ? 'Add to cart' : 'Select options';
+  }
 }

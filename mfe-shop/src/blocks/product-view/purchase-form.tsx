@@ -1,73 +1,47 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useStorefront } from 'remote-kit/storefront';
 import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
 import { PAGE_FIELD, actionPath } from 'shared-contracts/paths';
-import { NumberStepper } from 'ui-kit/number-stepper';
 import { writeChoices, type Choices } from '../../domain/choices.ts';
 import type { Product } from '../../domain/product.ts';
-import { QTY_MAX, isSamePurchase, readPurchaseChoice } from '../../domain/purchase.ts';
-import { requestAddToCart } from '../../events/add-to-cart.ts';
-import { createAddToCart } from './add-to-cart.ts';
+import { isSamePurchase, readPurchaseChoice } from '../../domain/purchase.ts';
+import { QTY_MAX } from '../../domain/quantity.ts';
 import { AddonField } from './addon-field.tsx';
 import { OptionSelector } from './option-selector.tsx';
 import type { FirstPurchase } from './product-view-data.ts';
 import { PurchaseAction } from './purchase-action.tsx';
 import styles from './purchase-form.module.css';
 import { PurchasePrice } from './purchase-price.tsx';
-import { createSkuLookup } from './sku-lookup.ts';
+import { QuantityField } from './quantity-field.tsx';
 import { StockNote } from './stock-note.tsx';
+import { usePurchase } from './use-purchase.ts';
 
 interface PurchaseFormProps {
   readonly product: Product;
   readonly first: FirstPurchase;
   readonly onChoicesChange: (choices: Choices) => void;
+  /** Below the options: the size chart, for those who are not sure. */
+  readonly help?: ReactNode;
 }
 
 /**
  * Options, addons, quantity and the button. The fields belong to the browser, so
  * what was chosen before scripts came is kept; the form is read whenever it changes.
  */
-export function PurchaseForm({ product, first, onChoicesChange }: PurchaseFormProps): ReactNode {
-  const storefront = useStorefront();
+export function PurchaseForm(props: PurchaseFormProps): ReactNode {
+  const { product, first, onChoicesChange } = props;
   const location = useLocation();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState(first.choice);
-  const [lookup] = useState(() =>
-    createSkuLookup({
-      ...first,
-      find: async (asked, signal) => {
-        const { searchSku } = await import(
-          /* webpackChunkName: "sku-offers" */ '../../api/sku-offers.ts'
-        );
-        return searchSku(storefront().api, { productId: product.id, choice: asked, signal });
-      },
-    }),
-  );
-  const [addToCart] = useState(() =>
-    createAddToCart(
-      (request, signal) => requestAddToCart(storefront().bus, request, signal),
-      first.refusal === null ? undefined : { status: 'failed', message: first.refusal },
-    ),
-  );
-  const lookupState = useSyncExternalStore(lookup.subscribe, lookup.current, lookup.current);
-  const addState = useSyncExternalStore(addToCart.subscribe, addToCart.current, addToCart.current);
+  const { lookup, adding, select, retry, add } = usePurchase(product, first);
 
   function readForm(element: HTMLFormElement) {
     const fields = new FormData(element);
     const next = readPurchaseChoice(product, (name) => readText(fields, name));
     if (isSamePurchase(next, choice)) return;
     setChoice(next);
-    lookup.select(next);
+    select(next);
     onChoicesChange(next.choices);
     const search = writeChoices(location.search, product.variations, next.choices);
     if (search !== location.search) {
@@ -77,11 +51,9 @@ export function PurchaseForm({ product, first, onChoicesChange }: PurchaseFormPr
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     // Without an answer about the sku the plain form goes to the server, which finds it out.
-    if (lookupState.status === 'failed') return;
+    if (lookup.status === 'failed') return;
     event.preventDefault();
-    if (lookupState.status !== 'found' || !lookupState.offer.inStock) return;
-    const qty = Number(readText(new FormData(event.currentTarget), ADD_TO_CART_FIELDS.qty));
-    void addToCart.add({ skuId: lookupState.offer.skuId, qty, addons: choice.addons });
+    add(choice, Number(readText(new FormData(event.currentTarget), ADD_TO_CART_FIELDS.qty)));
   }
 
   const readFirstChoice = useEffectEvent(() => {
@@ -91,15 +63,7 @@ export function PurchaseForm({ product, first, onChoicesChange }: PurchaseFormPr
   /** Once: what was chosen before scripts came. */
   useEffect(() => readFirstChoice(), []);
 
-  useEffect(
-    () => () => {
-      lookup.stop();
-      addToCart.stop();
-    },
-    [lookup, addToCart],
-  );
-
-  const offer = lookupState.status === 'found' ? lookupState.offer : null;
+  const offer = lookup.status === 'found' ? lookup.offer : null;
   return (
     <form
       ref={form}
@@ -115,7 +79,7 @@ export function PurchaseForm({ product, first, onChoicesChange }: PurchaseFormPr
       {product.variations.length === 0 && offer !== null && (
         <input type="hidden" name={ADD_TO_CART_FIELDS.sku} value={offer.skuId} />
       )}
-      <PurchasePrice product={product} lookup={lookupState} />
+      <PurchasePrice product={product} lookup={lookup} />
       {product.variations.map((variation) => (
         <OptionSelector
           key={variation.name}
@@ -125,6 +89,7 @@ export function PurchaseForm({ product, first, onChoicesChange }: PurchaseFormPr
           firstOption={first.choice.choices[variation.name]}
         />
       ))}
+      {props.help}
       {product.addons.length > 0 && (
         <div className={styles['addons']}>
           {product.addons.map((addon) => (
@@ -137,19 +102,19 @@ export function PurchaseForm({ product, first, onChoicesChange }: PurchaseFormPr
         </div>
       )}
       <div className={styles['quantity']}>
-        <NumberStepper
-          label="Quantity"
-          name={ADD_TO_CART_FIELDS.qty}
-          defaultValue={first.qty}
+        <QuantityField
+          firstText={first.qty}
+          firstProblem={first.qtyProblem}
           max={offer?.inStock === true ? offer.maxQty : QTY_MAX}
         />
-        {offer !== null && <StockNote offer={offer} />}
+        <StockNote lookup={lookup} />
       </div>
       <PurchaseAction
         product={product}
-        lookup={lookupState}
-        adding={addState}
-        onRetry={lookup.retry}
+        choices={choice.choices}
+        lookup={lookup}
+        adding={adding}
+        onRetry={retry}
       />
     </form>
   );

@@ -22,6 +22,8 @@ export interface SkuLookup {
   subscribe(listener: () => void): () => void;
   /** Asks about a choice unless it was the last one asked about. */
   select(choice: PurchaseChoice): void;
+  /** What is known of a choice, once it is; null when another was asked about before that. */
+  answerTo(choice: PurchaseChoice): Promise<SkuLookupState | null>;
   /** Asks about the last choice again. */
   retry(): void;
   stop(): void;
@@ -83,6 +85,18 @@ export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
       if (isSamePurchase(choice, lastChoice)) return;
       lastChoice = choice;
       retry();
+    },
+    answerTo(choice) {
+      return new Promise((resolve) => {
+        const settle = () => {
+          const isOvertaken = !isSamePurchase(choice, lastChoice);
+          if (!isOvertaken && state.status === 'looking') return;
+          listeners.delete(settle);
+          resolve(isOvertaken ? null : state);
+        };
+        listeners.add(settle);
+        settle();
+      });
     },
     retry,
     stop: cancel,

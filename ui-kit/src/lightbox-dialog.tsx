@@ -1,59 +1,61 @@
-/** The lightbox; loaded when the first picture is opened, never on the server (CMS-12). */
+/** The lightbox; loaded when the first picture is opened, never on the server (CMS-12, SHOP-05). */
 import type { ReactNode } from 'react';
-import { CmsHtml } from 'remote-kit/cms-html';
-import type { ImageAspect } from 'ui-kit/image-aspect';
-import { useModal } from 'ui-kit/use-modal';
-import { Lightbox, type Slide as LightboxSlide } from 'yet-another-react-lightbox';
+import { Lightbox, type Slide } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
-import type { Slide } from '../../domain/slide.ts';
+import type { ImageAspect } from './image-aspect.ts';
 import styles from './lightbox-dialog.module.css';
 import { listLightboxSources } from './lightbox-sources.ts';
+import type { LargePicture } from './lightbox-sources.ts';
+import { useModal } from './use-modal.ts';
 
-export interface LightboxDialogProps {
+export type LightboxPicture = LargePicture & {
+  /** Names the picture among those of the lightbox. */
+  readonly id: number | string;
+  readonly alt: string;
+  /** Above the picture. */
+  readonly title?: string;
+  /** Below the picture. */
+  readonly description?: ReactNode;
+};
+
+export type LightboxDialogProps = {
   readonly label: string;
-  readonly slides: readonly Slide[];
+  readonly pictures: readonly LightboxPicture[];
   readonly aspect: ImageAspect;
-  /** The slide that is opened first. */
-  readonly slideId: number;
+  /** The picture that is opened first. */
+  readonly openId: LightboxPicture['id'];
   readonly onClose: () => void;
-}
+};
 
 /**
  * The library's view inside a native `<dialog>`: the browser keeps the focus in it,
  * makes the page behind inert and gives the focus back.
  */
-export function LightboxDialog({
-  label,
-  slides,
-  aspect,
-  slideId,
-  onClose,
-}: LightboxDialogProps): ReactNode {
+export function LightboxDialog({ label, pictures, aspect, openId, onClose }: LightboxDialogProps) {
   const dialogRef = useModal(true, onClose);
-  const shown = slides.filter(({ picture }) => picture !== null);
-  const only = shown.length < 2;
+  const isSingle = pictures.length < 2;
   return (
     <dialog ref={dialogRef} className={styles['dialog']} aria-label={`Pictures: ${label}`}>
       <Lightbox
         open
         close={onClose}
-        slides={shown.map((slide) => presentSlide(slide, aspect))}
+        slides={pictures.map((picture) => presentSlide(picture, aspect))}
         index={Math.max(
           0,
-          shown.findIndex(({ id }) => id === slideId),
+          pictures.findIndex(({ id }) => id === openId),
         )}
         plugins={[Captions, Zoom]}
         captions={{ descriptionMaxLines: 5 }}
-        carousel={{ finite: only }}
+        carousel={{ finite: isSingle }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         noScroll={{ disabled: true }}
         portal={{ root: () => dialogRef.current, container: PLAIN_CONTAINER }}
         render={{
           iconError: () => <p className={styles['error']}>This picture could not be loaded.</p>,
-          ...(only ? NO_ARROWS : {}),
+          ...(isSingle ? NO_ARROWS : {}),
         }}
       />
     </dialog>
@@ -69,21 +71,12 @@ const PLAIN_CONTAINER = {
 
 const NO_ARROWS = { buttonPrev: () => null, buttonNext: () => null };
 
-function presentSlide({ picture, heading, subHeading, content }: Slide, aspect: ImageAspect) {
-  const hasDescription = subHeading !== '' || content.sanitised !== '';
+function presentSlide(picture: LightboxPicture, aspect: ImageAspect) {
+  const { alt, title, description } = picture;
   return {
-    ...(picture === null ? NO_PICTURE : listLightboxSources(picture, aspect)),
-    alt: picture?.alt ?? '',
-    ...(heading === '' ? {} : { title: heading }),
-    ...(hasDescription && {
-      description: (
-        <>
-          {subHeading !== '' && <p>{subHeading}</p>}
-          <CmsHtml html={content} />
-        </>
-      ),
-    }),
-  } satisfies LightboxSlide;
+    ...listLightboxSources(picture, aspect),
+    alt,
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+  } satisfies Slide;
 }
-
-const NO_PICTURE = { src: '' };

@@ -1,12 +1,22 @@
-import { imageAddress, offeredWidths } from 'ui-kit/image-address';
-import { imageHeightPx, type ImageAspect } from 'ui-kit/image-aspect';
-import { LIGHTBOX_WIDTH_PX } from '../../domain/lightbox.ts';
-import type { KnownPicture } from '../../domain/slide.ts';
+import { imageAddress, offeredWidths } from './image-address.ts';
+import type { MasterSize } from './image-address.ts';
+import { imageHeightPx } from './image-aspect.ts';
+import type { ImageAspect } from './image-aspect.ts';
+
+/** C§9 Lightbox: 1920 or 2000 pixels wide; the smaller one is sharp on nearly every screen. */
+export const LIGHTBOX_WIDTH_PX = 1920;
 
 /** Smaller cuts are already on the page; a phone on its side asks for this one. */
 const SMALLEST_PX = 800;
 
-export interface LightboxSources {
+/** A picture that can be enlarged. */
+export type LargePicture = {
+  readonly hash: string;
+  /** Pixels of the uploaded picture; null when they are not known. */
+  readonly master: MasterSize | null;
+};
+
+export type LightboxSources = {
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -15,14 +25,14 @@ export interface LightboxSources {
     readonly width: number;
     readonly height: number;
   }[];
-}
+};
 
 /**
  * The large cuts of a picture in webp, which every browser that runs this code shows
  * and the image service makes ten times as fast as avif. None is above the master.
  */
 export function listLightboxSources(
-  { hash, master }: Pick<KnownPicture, 'hash' | 'master'>,
+  { hash, master }: LargePicture,
   aspect: ImageAspect,
 ): LightboxSources {
   const widthsPx = offeredWidths(

@@ -1,0 +1,22 @@
+/** GET /cognito/testimonial?group={slug of a product} (C§7). Server only. */
+import { testimonialWireSchema } from 'shared-contracts/api/testimonial';
+import { parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import * as v from 'valibot';
+import type { Review } from '../domain/rating.ts';
+
+/** So many are shown and counted. */
+const REVIEWS_MAX = 100;
+
+/** What customers said of a product; one odd entry does not cost the others. Throws `ApiError`. */
+export async function listReviews(api: ApiClient, slug: string): Promise<readonly Review[]> {
+  const body = await api.get('/cognito/testimonial', {
+    query: { group: slug, page_size: REVIEWS_MAX },
+  });
+  return parseData(v.array(v.unknown()), body).flatMap((entry): readonly Review[] => {
+    const parsed = v.safeParse(testimonialWireSchema, entry);
+    if (!parsed.success) return [];
+    const { id, content, name, title, rating } = parsed.output;
+    return [{ id, content, name, title, rating }];
+  });
+}

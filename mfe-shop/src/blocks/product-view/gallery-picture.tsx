@@ -1,0 +1,47 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from 'ui-kit/icon';
+import { zoomIcon } from 'ui-kit/icon-drawings';
+import { imageAddress } from 'ui-kit/image-address';
+import { LIGHTBOX_WIDTH_PX } from 'ui-kit/lightbox-sources';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import type { ProductPicture } from '../../domain/product.ts';
+import styles from './gallery.module.css';
+
+/** Widest a product's picture is needed, in pixels (C§9). */
+const PICTURE_WIDTH_PX = 1184;
+const PICTURE_SIZES = '(min-width: 88rem) 46rem, (min-width: 60rem) 54vw, 94vw';
+
+interface GalleryPictureProps {
+  readonly picture: ProductPicture;
+  readonly priority: 'high' | 'lazy';
+  readonly onEnlarge: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onFail: (hash: string) => void;
+}
+
+/** One picture of the row: a link to its large file, which scripts open in the lightbox instead. */
+export function GalleryPicture({
+  picture: { hash, alt, master, placeholder },
+  priority,
+  onEnlarge,
+  onFail,
+}: GalleryPictureProps): ReactNode {
+  return (
+    <a
+      className={styles['enlarge']}
+      href={imageAddress({ hash, aspect: '4x3', format: 'jpg' }, LIGHTBOX_WIDTH_PX)}
+      aria-label={`Enlarge: ${alt}`}
+      draggable={false}
+      onClick={onEnlarge}
+    >
+      <ResponsiveImage
+        {...{ hash, alt, master, placeholder, priority, onFail }}
+        aspect="4x3"
+        sizes={PICTURE_SIZES}
+        maxWidthPx={PICTURE_WIDTH_PX}
+      />
+      <span className={styles['zoom']}>
+        <Icon drawing={zoomIcon} />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import styles from './gallery.module.css';
+
+/** Widest a thumbnail is needed: 96 CSS pixels on a dense screen. */
+const THUMBNAIL_WIDTH_PX = 300;
+
+interface GalleryThumbnailsProps {
+  readonly hashes: readonly string[];
+  readonly currentIndex: number;
+  /** Where a thumbnail leads without scripts. */
+  readonly hrefOf: (index: number) => string;
+  readonly onChoose: (index: number) => void;
+}
+
+/** Small pictures that lead to the large ones in the row. */
+export function GalleryThumbnails(props: GalleryThumbnailsProps): ReactNode {
+  const { hashes, currentIndex, hrefOf, onChoose } = props;
+
+  function handleClick(event: MouseEvent, index: number) {
+    event.preventDefault();
+    onChoose(index);
+  }
+
+  return (
+    <ul className={styles['thumbnails']} role="list">
+      {hashes.map((hash, index) => (
+        <li key={hash}>
+          <a
+            className={styles['thumbnail']}
+            href={hrefOf(index)}
+            aria-label={`Picture ${index + 1} of ${hashes.length}`}
+            aria-current={index === currentIndex ? 'true' : undefined}
+            onClick={(event) => handleClick(event, index)}
+          >
+            <ResponsiveImage
+              hash={hash}
+              aspect="4x3"
+              alt=""
+              sizes="(min-width: 60rem) 6rem, 4rem"
+              maxWidthPx={THUMBNAIL_WIDTH_PX}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

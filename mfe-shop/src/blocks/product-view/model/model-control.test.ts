@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import {
+  NOT_LOADED,
+  NO_GRAPHICS,
+  TAKEN_AWAY,
+  createModelControl,
+  type ModelScene,
+  type ModelSceneParts,
+} from './model-control.ts';
+
+function startControl({ canDraw = true } = {}) {
+  const openings: (ModelSceneParts & {
+    readonly answer: (scene: ModelScene) => void;
+    readonly fail: () => void;
+  })[] = [];
+  const control = createModelControl({
+    canDraw: () => canDraw,
+    openScene: (parts) =>
+      new Promise((answer, reject) =>
+        openings.push({ ...parts, answer, fail: () => reject(new Error('gone')) }),
+      ),
+  });
+  const states: string[] = [];
+  control.subscribe(() => states.push(control.current().status));
+  return { control, openings, states };
+}
+
+const aScene = () => ({ move: jest.fn(), dispose: jest.fn() });
+const aCanvas = () => document.createElement('canvas');
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('SHOP-05 shows the model once it is there and moves it', async () => {
+  const { control, openings, states } = startControl();
+  const scene = aScene();
+  control.open();
+  control.attach(aCanvas());
+  control.move('left');
+  openings[0]?.answer(scene);
+  await settle();
+  control.move('closer');
+
+  expect(states).toEqual(['loading', 'shown']);
+  expect(scene.move.mock.calls).toEqual([['closer']]);
+});
+
+test('SHOP-05 downloads nothing where the browser cannot draw, and says so', () => {
+  const { control, openings } = startControl({ canDraw: false });
+  control.open();
+
+  expect(control.current()).toEqual({ status: 'failed', message: NO_GRAPHICS });
+  expect(openings).toEqual([]);
+});
+
+test('SHOP-05 says that the model could not be loaded, and tries again on request', async () => {
+  const { control, openings, states } = startControl();
+  control.open();
+  const detach = control.attach(aCanvas());
+  openings[0]?.fail();
+  await settle();
+  detach();
+  expect(control.current()).toEqual({ status: 'failed', message: NOT_LOADED });
+
+  control.open();
+  control.attach(aCanvas());
+  openings[1]?.answer(aScene());
+  await settle();
+  expect(states).toEqual(['loading', 'failed', 'loading', 'shown']);
+});
+
+test('SHOP-05 gives everything back when the visitor leaves', async () => {
+  const { control, openings } = startControl();
+  const scene = aScene();
+  control.open();
+  const detach = control.attach(aCanvas());
+  openings[0]?.answer(scene);
+  await settle();
+  control.leave();
+  detach();
+  control.move('left');
+
+  expect(control.current().status).toBe('still');
+  expect(scene.dispose).toHaveBeenCalledTimes(1);
+  expect(scene.move).not.toHaveBeenCalled();
+});
+
+test('SHOP-05 gives a model back that arrives after the visitor left', async () => {
+  const { control, openings } = startControl();
+  const scene = aScene();
+  control.open();
+  const detach = control.attach(aCanvas());
+  control.leave();
+  detach();
+  expect(openings[0]?.signal.aborted).toBe(true);
+  openings[0]?.answer(scene);
+  await settle();
+
+  expect(control.current().status).toBe('still');
+  expect(scene.dispose).toHaveBeenCalledTimes(1);
+});
+
+test('SHOP-05 brings the picture back when the graphics card takes the model away', async () => {
+  const { control, openings } = startControl();
+  control.open();
+  control.attach(aCanvas());
+  openings[0]?.answer(aScene());
+  await settle();
+  openings[0]?.onLost();
+
+  expect(control.current()).toEqual({ status: 'failed', message: TAKEN_AWAY });
+});

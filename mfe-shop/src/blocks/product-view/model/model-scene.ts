@@ -1,0 +1,165 @@
+/**
+ * Draws a model in soft neutral light on its own shadow (SHOP-05). In the browser only,
+ * a chunk that is loaded with the first model. Frames are drawn when something changed.
+ */
+import {
+  Box3,
+  LoadingManager,
+  MathUtils,
+  PerspectiveCamera,
+  Sphere,
+  Spherical,
+  Timer,
+  Vector3,
+} from 'three';
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
+import { moveOrbit } from '../../../domain/model-orbit.ts';
+import type { ModelScene, ModelSceneParts } from './model-control.ts';
+import { createStudio } from './model-studio.ts';
+
+export interface ModelParts extends ModelSceneParts {
+  /** Own address of a GLB. */
+  readonly address: string;
+  /** `reduced`: it stands still until it is moved. */
+  readonly motion: 'reduced' | 'welcome';
+}
+
+const FIELD_OF_VIEW_DEGREES = 32;
+/** Where the camera first stands: a little to the right and above, as the pictures are taken. */
+const FIRST_AZIMUTH = Math.PI / 5;
+const FIRST_POLAR = Math.PI / 2.7;
+/** It turns into view, once. */
+const OPENING_TURN = Math.PI / 3;
+const OPENING_SECONDS = 1.6;
+
+/** Rejects when there is no drawing surface or the model cannot be loaded. */
+export async function openModelScene(parts: ModelParts): Promise<ModelScene> {
+  const { canvas } = parts;
+  const studio = createStudio(canvas);
+  try {
+    const model = await loadModel(parts);
+    const { radius, middle } = studio.show(model);
+    const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEGREES, 1, radius / 50, radius * 50);
+    return startViewing(parts, { studio, camera, radius, middle });
+  } catch (error) {
+    studio.dispose();
+    throw error;
+  }
+}
+
+async function loadModel({ address, signal }: ModelParts) {
+  const manager = new LoadingManager();
+  const abort = () => manager.abort();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    const { scene } = await new GLTFLoader(manager).loadAsync(address);
+    const sphere = new Box3().setFromObject(scene).getBoundingSphere(new Sphere());
+    if (!(sphere.radius > 0)) throw new Error('The model is empty');
+    return scene;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+interface View {
+  readonly studio: ReturnType<typeof createStudio>;
+  readonly camera: PerspectiveCamera;
+  readonly radius: number;
+  readonly middle: Vector3;
+}
+
+function startViewing({ canvas, motion, onLost }: ModelParts, view: View): ModelScene {
+  const { studio, camera, radius, middle } = view;
+  const fits = (radius / Math.sin(MathUtils.degToRad(FIELD_OF_VIEW_DEGREES / 2))) * 1.05;
+  const limits = { nearest: fits * 0.35, farthest: fits * 2.5 };
+  const controls = new OrbitControls(camera, canvas);
+  controls.target.copy(middle);
+  controls.enablePan = false;
+  controls.minDistance = limits.nearest;
+  controls.maxDistance = limits.farthest;
+  controls.minPolarAngle = 0.1;
+  controls.maxPolarAngle = Math.PI - 0.1;
+
+  const timer = new Timer();
+  let frame = 0;
+  let turnedSeconds = motion === 'welcome' ? 0 : OPENING_SECONDS;
+  let isDisposed = false;
+
+  function place({ azimuth, polar, distance }: Parameters<typeof moveOrbit>[0]) {
+    const offset = new Vector3().setFromSpherical(new Spherical(distance, polar, azimuth));
+    camera.position.copy(middle).add(offset);
+    controls.update();
+  }
+
+  function draw(timestamp: number) {
+    frame = 0;
+    timer.update(timestamp);
+    if (turnedSeconds < OPENING_SECONDS) turnOpening();
+    studio.draw(camera);
+  }
+
+  function turnOpening() {
+    // The first frame comes late where the code was still being compiled.
+    turnedSeconds += Math.min(timer.getDelta(), 0.1);
+    const left = 1 - Math.min(1, turnedSeconds / OPENING_SECONDS);
+    place({
+      azimuth: FIRST_AZIMUTH - OPENING_TURN * left ** 3,
+      polar: FIRST_POLAR,
+      distance: fits,
+    });
+    requestDraw();
+  }
+
+  function requestDraw() {
+    if (frame === 0 && !isDisposed) frame = requestAnimationFrame(draw);
+  }
+
+  function stopOpening() {
+    turnedSeconds = OPENING_SECONDS;
+  }
+
+  function fit() {
+    const { clientWidth, clientHeight } = canvas;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    camera.aspect = clientWidth / clientHeight;
+    camera.updateProjectionMatrix();
+    studio.resize(clientWidth, clientHeight);
+    studio.draw(camera);
+  }
+
+  controls.addEventListener('change', requestDraw);
+  controls.addEventListener('start', stopOpening);
+  canvas.addEventListener('webglcontextlost', onLost);
+  const observer = new ResizeObserver(fit);
+  place({
+    azimuth: motion === 'welcome' ? FIRST_AZIMUTH - OPENING_TURN : FIRST_AZIMUTH,
+    polar: FIRST_POLAR,
+    distance: fits,
+  });
+  fit();
+  observer.observe(canvas);
+  requestDraw();
+
+  return {
+    move(move) {
+      stopOpening();
+      const orbit = {
+        azimuth: controls.getAzimuthalAngle(),
+        polar: controls.getPolarAngle(),
+        distance: controls.getDistance(),
+      };
+      place(moveOrbit(orbit, move, limits));
+      requestDraw();
+    },
+    dispose() {
+      isDisposed = true;
+      cancelAnimationFrame(frame);
+      canvas.removeEventListener('webglcontextlost', onLost);
+      observer.disconnect();
+      controls.dispose();
+      timer.dispose();
+      studio.dispose();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installLayout, showVice } from '../../../testing/show-product.tsx';
+import { aViceWire } from '../../../testing/wires.ts';
+import { canDrawModels } from './can-draw.ts';
+import { NOT_LOADED, NO_GRAPHICS } from './model-control.ts';
+import { openModelScene } from './model-scene.ts';
+
+// jsdom has no graphics: what is drawn is looked at in a browser.
+jest.mock('./can-draw.ts', () => ({ canDrawModels: jest.fn() }));
+jest.mock('./model-scene.ts', () => ({ openModelScene: jest.fn() }));
+
+const scene = { move: jest.fn(), dispose: jest.fn() };
+
+beforeAll(() => {
+  installLayout(() => undefined);
+  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }) });
+});
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.mocked(canDrawModels).mockReturnValue(true);
+  jest.mocked(openModelScene).mockResolvedValue(scene);
+});
+
+const MODEL = 'Bench Vice as a 3D model';
+const ADDRESS = '/assets/m/0123456789abcdef.glb';
+const showModelled = () => showVice({ wire: aViceWire({ model_url: ADDRESS }) });
+const openButton = () => screen.getByRole('button', { name: /3D/ });
+
+async function openModel() {
+  showModelled();
+  await userEvent.click(openButton());
+  await screen.findByRole('button', { name: 'Zoom in' });
+  return screen.getByRole('group', { name: MODEL });
+}
+
+test('SHOP-05 offers no model for a product without one, or with one from elsewhere', () => {
+  showVice().unmount();
+  showVice({ wire: aViceWire({ model_url: 'https://elsewhere.example/m.glb' }) });
+
+  expect(screen.queryByRole('button', { name: /3D/ })).not.toBeInTheDocument();
+});
+
+test('SHOP-05 shows the model of this product, described, and at rest for who wants less motion', async () => {
+  const model = await openModel();
+
+  expect(model).toHaveFocus();
+  expect(model).toHaveAccessibleDescription(/Arrow keys turn it.*Escape/);
+  expect(openModelScene).toHaveBeenCalledWith(
+    expect.objectContaining({ address: ADDRESS, motion: 'reduced' }),
+  );
+});
+
+test('SHOP-05 moves the model by keys and by buttons', async () => {
+  await openModel();
+
+  await userEvent.keyboard('{ArrowLeft}+-x');
+  await userEvent.click(screen.getByRole('button', { name: 'Turn right' }));
+  expect(scene.move.mock.calls).toEqual([['left'], ['closer'], ['further'], ['right']]);
+});
+
+test('SHOP-05 Escape goes back to the pictures, and the focus to where it came from', async () => {
+  await openModel();
+
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('img', { name: MODEL })).not.toBeInTheDocument();
+  expect(openButton()).toHaveFocus();
+  expect(scene.dispose).toHaveBeenCalledTimes(1);
+});
+
+test('SHOP-05 makes room for a picture that is chosen, and gives the model back with the page', async () => {
+  await openModel();
+  await userEvent.click(screen.getByRole('link', { name: 'Picture 2 of 2' }));
+
+  expect(screen.queryByRole('img', { name: MODEL })).not.toBeInTheDocument();
+  expect(scene.dispose).toHaveBeenCalledTimes(1);
+});
+
+test('SHOP-05 says where models cannot be shown and keeps the pictures', async () => {
+  jest.mocked(canDrawModels).mockReturnValue(false);
+  showModelled();
+  await userEvent.click(openButton());
+
+  expect(screen.getByText(NO_GRAPHICS)).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Charcoal vice' })).toBeInTheDocument();
+  expect(openModelScene).not.toHaveBeenCalled();
+});
+
+test('SHOP-05 says that a model could not be loaded and tries again on request', async () => {
+  jest.mocked(openModelScene).mockRejectedValueOnce(new Error('gone'));
+  showModelled();
+  await userEvent.click(openButton());
+  expect(await screen.findByText(NOT_LOADED)).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try 3D again' }));
+  await waitFor(() => expect(screen.getByRole('img', { name: MODEL })).toBeInTheDocument());
+  expect(screen.queryByText(NOT_LOADED)).not.toBeInTheDocument();
+});

@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CmsHtml } from 'remote-kit/cms-html';
+import { shopPath } from 'shared-contracts/paths';
+import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import type { Product } from '../../domain/product.ts';
+import styles from './product-view.module.css';
+
+/** The description, and beside it what can be said in a word (SHOP-05, SHOP-12). */
+export function ProductDetails({ product }: { readonly product: Product }): ReactNode {
+  const descriptionId = useId();
+  const detailsId = useId();
+  const { content, brand, group, variations, skus } = product;
+  const [only] = skus.length === 1 ? skus : [];
+  return (
+    <div className={styles['details']}>
+      {content !== null && (
+        <section className={styles['description']} aria-labelledby={descriptionId}>
+          <h2 id={descriptionId} className={styles['heading']}>
+            Description
+          </h2>
+          <CmsHtml html={content} className={styles['content'] ?? ''} />
+        </section>
+      )}
+      <section className={styles['specifications']} aria-labelledby={detailsId}>
+        <h2 id={detailsId} className={styles['heading']}>
+          At a glance
+        </h2>
+        <dl className={styles['list']}>
+          {brand !== null && <Detail name="Brand">{brand}</Detail>}
+          {group !== null && (
+            <Detail name="Group">
+              <Link className={textLinkClassName({})} to={shopPath(group.slug)}>
+                {group.name}
+              </Link>
+            </Detail>
+          )}
+          {variations.map(({ name, options }) => (
+            <Detail key={name} name={name}>
+              {options.join(', ')}
+            </Detail>
+          ))}
+          {only !== undefined && <Detail name="Part number">{only.code}</Detail>}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+interface DetailProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Detail({ name, children }: DetailProps): ReactNode {
+  return (
+    <div className={styles['detail']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

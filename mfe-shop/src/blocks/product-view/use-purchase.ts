@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStorefront } from 'remote-kit/storefront';
+import type { Product } from '../../domain/product.ts';
+import type { PurchaseChoice } from '../../domain/purchase.ts';
+import { requestAddToCart, type CartRequest } from '../../events/add-to-cart.ts';
+import { createAddToCart, type AddToCartState } from './add-to-cart.ts';
+import type { FirstPurchase } from './product-view-data.ts';
+import { createSkuLookup, type SkuLookupState } from './sku-lookup.ts';
+
+export interface Purchase {
+  readonly lookup: SkuLookupState;
+  readonly adding: AddToCartState;
+  /** Asks the shop about a choice. */
+  readonly select: (choice: PurchaseChoice) => void;
+  /** Asks about the last choice again. */
+  readonly retry: () => void;
+  /** Adds the choice as soon as the shop has said what it is; once, however often it is pressed. */
+  readonly add: (choice: PurchaseChoice, qty: number) => void;
+}
+
+/** Connects the choice of a form with the shop's answers and with the cart (SHOP-06). */
+export function usePurchase(product: Product, first: FirstPurchase): Purchase {
+  const storefront = useStorefront();
+  const [lookup] = useState(() =>
+    createSkuLookup({
+      ...first,
+      find: async (choice, signal) => {
+        const { searchSku } = await import(
+          /* webpackChunkName: "sku-offers" */ '../../api/sku-offers.ts'
+        );
+        return searchSku(storefront().api, { product, choice, signal });
+      },
+    }),
+  );
+  const [addToCart] = useState(() =>
+    createAddToCart(
+      (request, signal) => requestAddToCart(storefront().bus, request, signal),
+      first.refusal === null ? undefined : { status: 'failed', message: first.refusal },
+    ),
+  );
+
+  useEffect(
+    () => () => {
+      lookup.stop();
+      addToCart.stop();
+    },
+    [lookup, addToCart],
+  );
+
+  async function prepare(choice: PurchaseChoice, qty: number): Promise<CartRequest | null> {
+    const answer = await lookup.answerTo(choice);
+    if (answer?.status !== 'found' || !answer.offer.inStock) return null;
+    return { skuId: answer.offer.skuId, qty, addons: choice.addons };
+  }
+
+  return {
+    lookup: useSyncExternalStore(lookup.subscribe, lookup.current, lookup.current),
+    adding: useSyncExternalStore(addToCart.subscribe, addToCart.current, addToCart.current),
+    select: lookup.select,
+    retry: lookup.retry,
+    add: (choice, qty) => void addToCart.add(() => prepare(choice, qty)),
+  };
+}

@@ -1,0 +1,18 @@
+import { parseProductSummary } from '../api/parse-product.ts';
+import { aProductWire } from '../testing/wires.ts';
+import { pickRelated } from './related.ts';
+
+const products = ['a', 'b', 'c', 'd', 'e'].map((slug) =>
+  parseProductSummary(aProductWire({ slug })),
+);
+const related = (slug: string) => pickRelated(products, slug).map((product) => product.slug);
+
+test('SHOP-05 suggests the next products of the group, never the one that is shown', () => {
+  expect(related('b')).toEqual(['c', 'd', 'e']);
+  expect(related('d')).toEqual(['e', 'a', 'b']);
+});
+
+test('SHOP-05 suggests the first ones for a product that is further down its group', () => {
+  expect(related('z')).toEqual(['a', 'b', 'c']);
+  expect(pickRelated(products.slice(0, 1), 'a')).toEqual([]);
+});

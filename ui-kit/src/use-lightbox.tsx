@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { ImageAspect } from './image-aspect.ts';
+import type { LightboxDialogProps, LightboxPicture } from './lightbox-dialog.tsx';
+
+export type { LightboxPicture } from './lightbox-dialog.tsx';
+
+export type LightboxParts = {
+  /** What the pictures are of; names the dialog. */
+  readonly label: string;
+  readonly pictures: readonly LightboxPicture[];
+  /** Null when pictures are not enlarged. */
+  readonly aspect: ImageAspect | null;
+};
+
+export type LightboxControl = {
+  /** For the links to the large files. */
+  readonly handleEnlarge: (
+    event: MouseEvent<HTMLAnchorElement>,
+    pictureId: LightboxPicture['id'],
+  ) => void;
+  /** Goes anywhere in the view. */
+  readonly view: ReactNode;
+};
+
+type LightboxState =
+  | { readonly status: 'closed' }
+  | {
+      readonly status: 'open';
+      readonly openId: LightboxPicture['id'];
+      readonly Dialog: (props: LightboxDialogProps) => ReactNode;
+    };
+
+/**
+ * Opens pictures large (CMS-12, SHOP-05). Its code is loaded with the first picture that
+ * is opened; when that fails, the link leads to the file as it does without scripts.
+ */
+export function useLightbox({ label, pictures, aspect }: LightboxParts): LightboxControl {
+  const [state, setState] = useState<LightboxState>({ status: 'closed' });
+
+  async function open(openId: LightboxPicture['id'], href: string) {
+    try {
+      const { LightboxDialog } = await loadDialog();
+      setState({ status: 'open', openId, Dialog: LightboxDialog });
+    } catch {
+      window.location.assign(href);
+    }
+  }
+
+  function handleEnlarge(event: MouseEvent<HTMLAnchorElement>, pictureId: LightboxPicture['id']) {
+    const wantsTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (wantsTab) return;
+    event.preventDefault();
+    void open(pictureId, event.currentTarget.href);
+  }
+
+  if (state.status === 'closed' || aspect === null) return { handleEnlarge, view: null };
+  const { openId, Dialog } = state;
+  const close = () => setState({ status: 'closed' });
+  return {
+    handleEnlarge,
+    view: <Dialog {...{ label, pictures, aspect, openId }} onClose={close} />,
+  };
+}
+
+/** The condition keeps the library out of a remote's server build. */
+async function loadDialog() {
+  if (typeof window !== 'undefined') {
+    return import(/* webpackChunkName: "lightbox" */ './lightbox-dialog.tsx');
+  }
+  throw new Error('Pictures are enlarged in the browser only');
+}
