@@ -26,6 +26,7 @@ import { createLayoutUpdates } from './layout-updates.ts';
 import { LAZY_PARTS } from './lazy-parts.ts';
 import { watchBlockSchedule } from './navigation/block-schedule.ts';
 import { followLinks } from './navigation/follow-links.ts';
+import { followSearches } from './navigation/follow-searches.ts';
 import { createHistoryEntries } from './navigation/history-entries.ts';
 import { createNavigation } from './navigation/navigation.ts';
 import { createPageSource, type PageSource } from './navigation/page-source.ts';
@@ -224,6 +225,7 @@ export function startShell(page: Window, boot: BootState): void {
     scroll.keep();
   });
   page.addEventListener('popstate', () => void navigation.handlePop());
+  followSearches({ page, open: (url, options) => void navigation.open(url, options) });
   followLinks({
     page,
     open: (url, options) => void navigation.open(url, options),

@@ -107,16 +107,17 @@ function openVisit(
   }
   const ownArea = ownAreaOf(fragments, request.releases);
   const headsFirstToLast = new Set([...ownArea, ...fragments]);
+  const layout = readLayout(site, content);
   return {
     resolved,
-    layout: readLayout(site, content),
+    layout,
     content,
     fragments,
     ownArea: Promise.all(ownArea.map((fragment) => fragment.loaded)),
     state() {
       const heads = [...headsFirstToLast].flatMap((fragment) => loaded.get(fragment)?.head ?? []);
       const ownAreaIds = ownArea.map(({ slot }) => slot.id);
-      return pageState({ site, content, resolved, pathname, search, heads, ownAreaIds });
+      return pageState({ site, content, layout, resolved, pathname, search, heads, ownAreaIds });
     },
   };
 }
@@ -142,6 +143,7 @@ function ownAreaOf(
 function pageState(parts: {
   readonly site: SiteView;
   readonly content: SiteContent;
+  readonly layout: VersionedLayout;
   readonly resolved: ResolvedPage;
   readonly pathname: string;
   readonly search: string;
@@ -158,6 +160,7 @@ function pageState(parts: {
       domain: parts.content.domain,
       page: resolved,
       pathname,
+      search: parts.layout.model.searchPath === null ? 'missing' : 'offered',
       contributions: parts.heads,
     }),
     slots: resolved.slots,
