@@ -23,7 +23,7 @@ import { createReleaseFiles } from './federation/release-files.ts';
 import { createReleaseScripts } from './federation/release-scripts.ts';
 import { readFirstPage } from './first-page.ts';
 import { createLayoutUpdates } from './layout-updates.ts';
-import { LAZY_PARTS } from './lazy-parts.ts';
+import { createLazyParts } from './lazy-parts.ts';
 import { watchBlockSchedule } from './navigation/block-schedule.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { followSearches } from './navigation/follow-searches.ts';
@@ -165,7 +165,7 @@ export function startShell(page: Window, boot: BootState): void {
     page: document,
     boot,
     model,
-    lazyParts: LAZY_PARTS,
+    lazyParts: createLazyParts(api),
     slots,
     announcement,
     live: {
