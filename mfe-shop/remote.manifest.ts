@@ -7,6 +7,7 @@ export const manifest = {
     { template: 'Sell/product_grid', block: 'product-grid', main: true },
     { template: 'Sell/product_view', block: 'product-view', main: true },
     { template: 'Sell/featured_products', block: 'featured-products' },
+    { template: 'Sell/search', block: 'search', main: true },
   ],
   publishes: ['cart.add-requested'],
   consumes: ['cart.changed', 'cart.add-failed'],
