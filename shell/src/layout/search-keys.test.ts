@@ -1,6 +1,7 @@
 import { decideKey, type FieldState } from './search-keys.ts';
 
 const CLOSED: FieldState = { count: null, active: null, text: 'vice' };
+const EMPTY: FieldState = { ...CLOSED, text: '' };
 const OPEN: FieldState = { count: 3, active: null, text: 'vice' };
 
 test.each([
@@ -27,15 +28,15 @@ test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
 );
 
 test.each([
-  ['Escape closes the list first', 'Escape', OPEN, 'close'],
-  ['Escape clears the text then', 'Escape', CLOSED, 'clear'],
-  ['Escape does nothing in an empty field', 'Escape', { ...CLOSED, text: '' }, 'none'],
-  ['ArrowDown opens the list', 'ArrowDown', CLOSED, 'open'],
-  ['ArrowDown opens nothing for an empty field', 'ArrowDown', { ...CLOSED, text: '' }, 'none'],
-  ['ArrowUp opens nothing', 'ArrowUp', CLOSED, 'none'],
-  ['Enter follows a row', 'Enter', { ...OPEN, active: 0 }, 'follow'],
-  ['Enter sends the form without one', 'Enter', OPEN, 'none'],
-  ['a letter is typed', 'a', { ...OPEN, active: 0 }, 'none'],
-] as const)('SH-22 %s', (_, key, state, kind) => {
+  { does: 'closes the list first', key: 'Escape', state: OPEN, kind: 'close' },
+  { does: 'clears the text then', key: 'Escape', state: CLOSED, kind: 'clear' },
+  { does: 'is the browser’s without text', key: 'Escape', state: EMPTY, kind: 'none' },
+  { does: 'opens the list', key: 'ArrowDown', state: CLOSED, kind: 'open' },
+  { does: 'opens nothing without text', key: 'ArrowDown', state: EMPTY, kind: 'none' },
+  { does: 'opens nothing', key: 'ArrowUp', state: CLOSED, kind: 'none' },
+  { does: 'follows a row', key: 'Enter', state: { ...OPEN, active: 0 }, kind: 'follow' },
+  { does: 'sends the form from the text', key: 'Enter', state: OPEN, kind: 'none' },
+  { does: 'is typed', key: 'a', state: { ...OPEN, active: 0 }, kind: 'none' },
+])('SH-22 $key $does', ({ key, state, kind }) => {
   expect(decideKey(key, state).kind).toBe(kind);
 });

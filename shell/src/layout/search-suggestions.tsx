@@ -7,7 +7,7 @@ import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from
 import { normaliseSearchText } from 'shared-contracts/search-text';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import type { SearchSuggestionsProps } from './lazy-parts.ts';
-import { describeCombobox } from './combobox-attributes.ts';
+import { clearField, describeCombobox } from './combobox-field.ts';
 import { decideKey } from './search-keys.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { describeSuggestions, listOptions, type SearchOption } from './suggestions.ts';
@@ -37,7 +37,7 @@ export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps)
   }
 
   function clear(): void {
-    field.value = '';
+    clearField(field);
     list.ask('');
   }
 

@@ -1,4 +1,6 @@
-/** What assistive technology is told of a search field with a list (ARIA 1.2 combobox). */
+/** What the list of suggestions changes of the plain form's field. */
+
+/** What assistive technology is told of a field with a list (ARIA 1.2 combobox). */
 export interface ComboboxState {
   /** Id of the list; null while it is closed. */
   readonly listId: string | null;
@@ -13,6 +15,10 @@ export function describeCombobox(field: HTMLInputElement, state: ComboboxState |
   setAttribute(field, 'aria-expanded', state && String(state.listId !== null));
   setAttribute(field, 'aria-controls', state && state.listId);
   setAttribute(field, 'aria-activedescendant', state && state.activeId);
+}
+
+export function clearField(field: HTMLInputElement): void {
+  field.value = '';
 }
 
 function setAttribute(element: Element, name: string, value: string | null): void {
