@@ -11,7 +11,7 @@ import { clearField, describeCombobox } from './combobox-field.ts';
 import { decideKey } from './search-keys.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { describeSuggestions, listOptions, type SearchOption } from './suggestions.ts';
-import styles from './search-suggestions.module.css';
+import styles from './search-form.module.css';
 
 export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps): ReactNode {
   const listId = useId();

@@ -4,7 +4,7 @@ import { formatCents } from 'ui-kit/format-cents';
 import { Icon } from 'ui-kit/icon';
 import { searchIcon } from 'ui-kit/icon-drawings';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
-import styles from './search-suggestions.module.css';
+import styles from './search-form.module.css';
 import type { SearchOption, Suggestion } from './suggestions.ts';
 
 /** As large as cart items', so that both share the files. */

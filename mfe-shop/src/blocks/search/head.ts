@@ -6,7 +6,9 @@ import type { SearchData } from './search-data.ts';
 /** Results are for visitors, not for search engines (SHOP-09, SH-11). */
 export function describeSearch(data: SearchData, _block: Block): HeadContribution {
   if (data === null || data.kind === 'embedded') return {};
-  if (data.kind === 'start') return { canonicalPath: searchPath(), robots: 'noindex' };
+  if (data.kind === 'start') {
+    return { title: data.title, canonicalPath: searchPath(), robots: 'noindex' };
+  }
   const page = data.kind === 'found' ? data.page : 1;
   const title = `Search: ${data.text}`;
   return {

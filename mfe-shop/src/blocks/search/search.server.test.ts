@@ -142,7 +142,7 @@ test('SHOP-09 shows the field and the groups before anything is asked', async ()
   expect(html).toContain('What are you looking for?');
   expect(hrefsOf(html)).toEqual(['/shop/followers', '/shop/locks', '/shop/featured']);
   expect(api.calls.map(({ path }) => path)).toEqual(['/cognito/group/Sell/Product']);
-  expect(head).toMatchObject({ canonicalPath: '/search', robots: 'noindex' });
+  expect(head).toMatchObject({ title: 'Search', canonicalPath: '/search', robots: 'noindex' });
 });
 
 test.each([
