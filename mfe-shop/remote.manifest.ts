@@ -6,6 +6,7 @@ export const manifest = {
   provides: [
     { template: 'Sell/product_grid', block: 'product-grid', main: true },
     { template: 'Sell/product_view', block: 'product-view', main: true },
+    { template: 'Sell/search', block: 'search', main: true },
     { template: 'Sell/featured_products', block: 'featured-products', static: true },
   ],
   publishes: ['cart.add-requested'],

@@ -7,6 +7,9 @@ const PAGES = [
   '/shop',
   '/shop/followers',
   `/product/${PRODUCT.slug}`,
+  '/search',
+  '/search/folower',
+  '/search/qqxzzvw',
   '/cart',
   '/login',
   '/about',
@@ -33,7 +36,7 @@ for (const scheme of ['light', 'dark'] as const) {
 for (const width of [320, 390, 1440, 2560]) {
   test(`SH-22 nothing overflows sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/shop', `/product/${PRODUCT.slug}`, '/cart']) {
+    for (const path of ['/', '/shop', `/product/${PRODUCT.slug}`, '/search/qqxzzvw', '/cart']) {
       await page.goto(path);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -8,11 +8,15 @@ import { ProductGrid } from '../blocks/product-grid/product-grid.tsx';
 import { describeProductView } from '../blocks/product-view/head.ts';
 import { loadProductView } from '../blocks/product-view/load.ts';
 import { ProductView } from '../blocks/product-view/product-view.tsx';
+import { describeSearch } from '../blocks/search/head.ts';
+import { loadSearch } from '../blocks/search/load.ts';
+import { Search } from '../blocks/search/search.tsx';
 
 export const serverEntry = createServerEntry({
   blocks: {
     'Sell/product_grid': { View: ProductGrid, load: loadProductGrid, head: describeProductGrid },
     'Sell/product_view': { View: ProductView, load: loadProductView, head: describeProductView },
     'Sell/featured_products': { View: FeaturedProducts, load: loadFeaturedProducts },
+    'Sell/search': { View: Search, load: loadSearch, head: describeSearch },
   },
 });

@@ -20,4 +20,10 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: FeaturedProducts };
   },
+  'Sell/search': async () => {
+    const { Search } = await import(
+      /* webpackChunkName: "block-search" */ '../blocks/search/search.tsx'
+    );
+    return { View: Search };
+  },
 });

@@ -116,8 +116,7 @@ export type ProductListWire = v.InferOutput<typeof productListWireSchema>;
 export const PRODUCT_ORDERS = ['random', 'newest', 'price', 'price_desc', 'name'] as const;
 export type ProductOrderName = (typeof PRODUCT_ORDERS)[number];
 
-/** Longest text that can be searched for, in characters (SHOP-09). */
-export const SEARCH_TEXT_MAX = 200;
+export { SEARCH_TEXT_MAX } from '../search-text.ts';
 
 /** Ours: one answer of `GET /sell/product/suggest?q=`, best first, at most 8 (SHOP-09). */
 export const searchSuggestionWireSchema = v.object({

@@ -72,6 +72,7 @@ async function aView(first: ReturnType<typeof aPage>) {
       animateOnScroll: () => Promise.reject(new Error('not here')),
       tabList: () => Promise.reject(new Error('not here')),
       backgroundVideo: () => Promise.reject(new Error('not here')),
+      searchSuggestions: () => Promise.reject(new Error('not here')),
     },
     slots,
     live: STILL_LAYOUT,

@@ -24,9 +24,10 @@ import { createReleaseFiles } from './federation/release-files.ts';
 import { createReleaseScripts } from './federation/release-scripts.ts';
 import { readFirstPage } from './first-page.ts';
 import { createLayoutUpdates } from './layout-updates.ts';
-import { LAZY_PARTS } from './lazy-parts.ts';
+import { createLazyParts } from './lazy-parts.ts';
 import { watchBlockSchedule } from './navigation/block-schedule.ts';
 import { followLinks } from './navigation/follow-links.ts';
+import { followSearches } from './navigation/follow-searches.ts';
 import { createHistoryEntries } from './navigation/history-entries.ts';
 import { createNavigation } from './navigation/navigation.ts';
 import { createPageSource, type PageSource } from './navigation/page-source.ts';
@@ -171,7 +172,7 @@ export function startShell(page: Window, boot: BootState): void {
     page: document,
     boot,
     model,
-    lazyParts: LAZY_PARTS,
+    lazyParts: createLazyParts(api),
     slots,
     announcement,
     live: {
@@ -231,6 +232,7 @@ export function startShell(page: Window, boot: BootState): void {
     scroll.keep();
   });
   page.addEventListener('popstate', () => void navigation.handlePop());
+  followSearches({ page, open: (url, options) => void navigation.open(url, options) });
   followLinks({
     page,
     open: (url, options) => void navigation.open(url, options),

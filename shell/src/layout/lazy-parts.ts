@@ -3,6 +3,7 @@
  * they are; without scripts, and until they are there, a page does without.
  */
 import { createContext, use, useEffect, useState, type ComponentType } from 'react';
+import type { SuggestionList } from './suggestions.ts';
 
 /** Animates a frame once it is far enough inside the window; answers its own undo. */
 export type AnimateOnScroll = (frame: HTMLElement, offsetPx: number) => () => void;
@@ -23,10 +24,23 @@ export interface BackgroundVideoProps {
   readonly background: HTMLElement;
 }
 
+export interface SearchSuggestionsProps {
+  /** Of the plain form; it is not React's to change. */
+  readonly field: HTMLInputElement;
+  /** Path and query of the page that is shown. */
+  readonly path: string;
+  readonly list: SuggestionList;
+}
+
 interface Parts {
   readonly animateOnScroll: AnimateOnScroll;
   readonly tabList: ComponentType<TabListProps>;
   readonly backgroundVideo: ComponentType<BackgroundVideoProps>;
+  readonly searchSuggestions: {
+    readonly View: ComponentType<SearchSuggestionsProps>;
+    /** The same for the whole visit, with all it has learnt. */
+    readonly list: SuggestionList;
+  };
 }
 
 export type LazyParts = { readonly [Name in keyof Parts]: () => Promise<Parts[Name]> };

@@ -25,6 +25,7 @@ const PARTS: LazyParts = {
   animateOnScroll: async () => animateOnScroll,
   tabList: async () => TabList,
   backgroundVideo: async () => BackgroundVideo,
+  searchSuggestions: () => Promise.reject(new Error('No page body has a search field')),
 };
 
 function bodyOf(state: PageState, parts: LazyParts | null) {

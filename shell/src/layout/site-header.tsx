@@ -27,7 +27,7 @@ export function SiteHeader({ model, path, live }: SiteHeaderProps): ReactNode {
           <NarrowNavigation model={model} path={path} />
         </div>
         <div className={styles['search']}>
-          {model.searchPath !== null && <SearchForm action={model.searchPath} />}
+          {model.searchPath !== null && <SearchForm action={model.searchPath} path={path} />}
         </div>
         <div className={styles['links']}>
           <AccountLink signedIn={live.signedIn} />

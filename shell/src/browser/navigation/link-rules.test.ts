@@ -3,12 +3,16 @@ import { findSoftTarget, isPlainPress, isSoftNavigable, isWithinPage } from './l
 
 const ORIGIN = 'https://shop.example';
 
-test.each(['/', '/shop/followers/2', '/product/pinning-tray?colour=red', '/apiary', '/cmsx'])(
-  'SH-01 follows %s softly',
-  (path) => {
-    expect(isSoftNavigable(new URL(path, ORIGIN), ORIGIN)).toBe(true);
-  },
-);
+test.each([
+  '/',
+  '/shop/followers/2',
+  '/product/pinning-tray?colour=red',
+  '/apiary',
+  '/cmsx',
+  '/search/1.75mm',
+])('SH-01 follows %s softly', (path) => {
+  expect(isSoftNavigable(new URL(path, ORIGIN), ORIGIN)).toBe(true);
+});
 
 test.each([
   '/logout',

@@ -1,5 +1,5 @@
 /** Which links the shell follows without loading a new document. Pure. */
-import { LOGOUT_PATH } from 'shared-contracts/paths';
+import { LOGOUT_PATH, SEARCH_PATH } from 'shared-contracts/paths';
 
 /** Parts of our origin that are not pages of the shop. */
 const NOT_PAGES = [
@@ -20,11 +20,13 @@ const NOT_PAGES = [
 /** True when the address is a page of this site that a soft navigation can show. */
 export function isSoftNavigable(url: URL, origin: string): boolean {
   if (url.origin !== origin) return false;
-  const isFile = /\.[a-z0-9]{2,5}$/i.test(url.pathname);
-  const isElsewhere = NOT_PAGES.some(
-    (path) => url.pathname === path || url.pathname.startsWith(`${path}/`),
-  );
-  return !isFile && !isElsewhere;
+  // The words of a search may end like a file: "1.75mm".
+  const isFile = /\.[a-z0-9]{2,5}$/i.test(url.pathname) && !isBelow(url, SEARCH_PATH);
+  return !isFile && !NOT_PAGES.some((path) => isBelow(url, path));
+}
+
+function isBelow({ pathname }: URL, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
 }
 
 export interface Press {

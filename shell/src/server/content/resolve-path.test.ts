@@ -36,6 +36,26 @@ test.each([
 });
 
 test.each([
+  ['?q=pins', '/search/pins'],
+  ['?q=pinning+tray&page=2', '/search/pinning%20tray'],
+  ['?q=a%2Fb%3Fc%23d', '/search/a%2Fb%3Fc%23d'],
+  ['?q=%3Cscript%3E', '/search/%3Cscript%3E'],
+  ['?q=%2F%2Fevil.example', '/search/%2F%2Fevil.example'],
+  ['?q=%E0%A4%A', '/search/%25A'],
+  ['?q=%00', '/search'],
+  ['?q=..', '/search'],
+  ['?q=', '/search'],
+  ['?q=a&q=b', '/search/a'],
+])('SHOP-09 sends a plain search form with %s on to %s', (search, to) => {
+  expect(resolve('/search', search)).toEqual({ kind: 'redirect', to, status: 302 });
+});
+
+test('SHOP-09 stays where the words are in the path already', () => {
+  expect(resolve('/search/pins', '?q=vice')).toMatchObject({ itemUrl: 'pins' });
+  expect(resolve('/search', '?page=2')).toMatchObject({ slug: 'search', itemUrl: null });
+});
+
+test.each([
   '/a/b/c/d/e',
   '/%E0%A4%A',
   '/a%00b',

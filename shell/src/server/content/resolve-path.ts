@@ -5,6 +5,7 @@
  * fourth are extra parameters; under /search the rest is the query. Pure.
  */
 import type { SitemapEntryWire } from 'shared-contracts/api/content';
+import { SEARCH_PARAMETER, searchPath } from 'shared-contracts/paths';
 
 export type PathResolution =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
@@ -58,6 +59,8 @@ export function resolvePath(
 
   const sitemapEntry = tables.sitemap.get(pathname);
   if (slug === 'search') {
+    const asked = rest.length === 0 ? new URLSearchParams(search).get(SEARCH_PARAMETER) : null;
+    if (asked !== null) return { kind: 'redirect', to: searchPath(asked), status: 302 };
     const query = rest.length === 0 ? null : rest.join('/');
     return { kind: 'slug', slug, itemUrl: query, extraParameters: [], sitemapEntry };
   }

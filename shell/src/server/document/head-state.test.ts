@@ -29,6 +29,7 @@ function aHead(
     site: siteView('https://shop.example', domain),
     domain,
     pathname: '/about',
+    search: 'missing',
     contributions: [],
     ...rest,
     page: { ...PAGE, ...page },
@@ -96,6 +97,26 @@ test('SH-13 describes site and page, and what the slots add', () => {
     { '@type': 'WebPage', url: 'https://shop.example/about' },
     { '@type': 'Product' },
   ]);
+});
+
+test('SH-13 tells search engines of the search on the homepage, where the site has one', () => {
+  expect(aHead({ pathname: '/', search: 'offered' }).jsonLd[0]).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: 'https://shop.example/search/{search_term_string}',
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  });
+  expect(aHead({ pathname: '/', search: 'missing' }).jsonLd[0]).not.toHaveProperty(
+    'potentialAction',
+  );
+  expect(aHead({ pathname: '/about', search: 'offered' }).jsonLd[0]).not.toHaveProperty(
+    'potentialAction',
+  );
 });
 
 test('SH-13 describes no page that is not there', () => {

@@ -109,9 +109,10 @@ function openVisit(
   }
   const ownArea = ownAreaOf(fragments, request.releases);
   const headsFirstToLast = new Set([...ownArea, ...fragments]);
+  const layout = readLayout(site, content);
   return {
     resolved,
-    layout: readLayout(site, content),
+    layout,
     content,
     fragments,
     ownArea: ownArea.map(({ slot }) => slot),
@@ -119,7 +120,7 @@ function openVisit(
     state() {
       const heads = [...headsFirstToLast].flatMap((fragment) => loaded.get(fragment)?.head ?? []);
       const ownAreaIds = ownArea.map(({ slot }) => slot.id);
-      return pageState({ site, content, resolved, pathname, search, heads, ownAreaIds });
+      return pageState({ site, content, layout, resolved, pathname, search, heads, ownAreaIds });
     },
   };
 }
@@ -145,6 +146,7 @@ function ownAreaOf(
 function pageState(parts: {
   readonly site: SiteView;
   readonly content: SiteContent;
+  readonly layout: VersionedLayout;
   readonly resolved: ResolvedPage;
   readonly pathname: string;
   readonly search: string;
@@ -161,6 +163,7 @@ function pageState(parts: {
       domain: parts.content.domain,
       page: resolved,
       pathname,
+      search: parts.layout.model.searchPath === null ? 'missing' : 'offered',
       contributions: parts.heads,
     }),
     slots: resolved.slots,

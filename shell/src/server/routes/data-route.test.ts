@@ -158,3 +158,9 @@ test('SES-03 renews a session that is about to end before it loads personal data
     `Bearer ${renewed.access_token}`,
   );
 });
+
+test('SHOP-09 leads a soft navigation to a search form’s address straight on', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await dataOf(shell, '/search?q=pinning+tray');
+  expect(response.json()).toEqual({ kind: 'redirect', to: '/search/pinning%20tray' });
+});

@@ -299,3 +299,11 @@ function rawGet(address: string, path: string): Promise<IncomingMessage> {
     outgoing.end();
   });
 }
+
+test('SHOP-09 sends a plain search form on to the address of its words', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await shell.app.inject('/search?q=a%2Fb+%22c%22&x=1');
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe('/search/a%2Fb%20%22c%22');
+  expect(response.headers['cache-control']).toBe('no-store');
+});

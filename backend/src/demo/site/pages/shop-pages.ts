@@ -50,4 +50,14 @@ export const shopPages: readonly DemoPage[] = [
     metaDescription: 'The result of your payment.',
     blocks: [{ template: 'Sell/payment_result', variables: {} }],
   },
+  {
+    id: 23,
+    slug: 'search',
+    title: 'Search',
+    seoTitle: 'Search',
+    metaDescription:
+      'Find holders, vices, trays, followers and locks by name, part number or maker.',
+    itemUrl: '/search/{query}',
+    blocks: [{ template: 'Sell/search', variables: {} }],
+  },
 ];

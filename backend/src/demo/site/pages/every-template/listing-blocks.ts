@@ -31,4 +31,9 @@ export const listingBlocks: readonly DemoBlock[] = [
     picture: { file: 'site/workshop.webp', alt: 'Vice, trays and locks laid out on a bench' },
     anchorName: 'home',
   },
+  {
+    template: 'Sell/search',
+    variables: { heading: 'Looking for something?' },
+    anchorName: 'search',
+  },
 ];

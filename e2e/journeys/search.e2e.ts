@@ -1,0 +1,275 @@
+/** Searching for products: the header's field, the page, the addresses, what is misspelt. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { SearchBox } from '../pages/search-box.ts';
+import { PRODUCT, Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+/** Documents the browser loaded, in order. */
+function listDocuments(page: Page): readonly string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+async function openHome(page: Page): Promise<SearchBox> {
+  await page.goto('/');
+  await new Shopper(page).waitUntilInteractive();
+  return new SearchBox(page);
+}
+
+test('SHOP-09 SH-22 a visitor searches from the header and lands on the product', async ({
+  page,
+}) => {
+  const documents = listDocuments(page);
+  const search = await openHome(page);
+  const { main } = new Shopper(page);
+  await search.search('cylinder vice');
+  await expect(page).toHaveURL('/search/cylinder%20vice');
+  await expect(page).toHaveTitle('Search: cylinder vice | Tumblerworks');
+  await expect(main.getByText(/results? for “cylinder vice”/)).toBeVisible();
+  await expect(main.getByRole('searchbox')).toHaveValue('cylinder vice');
+  await main.getByRole('link', { name: PRODUCT.name, exact: true }).click();
+  await expect(page).toHaveURL(`/product/${PRODUCT.slug}`);
+  await page.goBack();
+  await expect(main.getByText(/results? for “cylinder vice”/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  expect(documents).toEqual(['/']);
+});
+
+test('SHOP-09 a search from the page itself loads no document', async ({ page }) => {
+  const documents = listDocuments(page);
+  await page.goto('/search');
+  const shopper = new Shopper(page);
+  await shopper.waitUntilInteractive();
+  await expect(shopper.main.getByRole('link', { name: 'Followers' })).toBeVisible();
+  await shopper.main.getByRole('searchbox').fill('1.75mm / 50 %');
+  await shopper.main.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search/1.75mm%20%2F%2050%20%25');
+  await expect(shopper.main.getByRole('searchbox')).toHaveValue('1.75mm / 50 %');
+  expect(documents).toEqual(['/search']);
+});
+
+for (const { typed, meant } of [
+  { typed: 'folower', meant: /follower/i },
+  { typed: 'pining tray', meant: /pinning|tray/i },
+]) {
+  test(`SHOP-09 finds what is meant by “${typed}”`, async ({ page }) => {
+    await page.goto(`/search/${encodeURIComponent(typed)}`);
+    const { main } = new Shopper(page);
+    await expect(main.getByText(/\d+ results? for/)).toBeVisible();
+    await expect(main.getByRole('article').first().getByRole('heading')).toHaveText(meant);
+  });
+}
+
+test('SHOP-09 says when nothing fits, and where else to look', async ({ page }) => {
+  await page.goto('/search/qqxzzvw');
+  const { main } = new Shopper(page);
+  await expect(main.getByText('Nothing fits “qqxzzvw”.')).toBeVisible();
+  await expect(
+    main.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Followers' }),
+  ).toHaveAttribute('href', '/shop/followers');
+  await expect(main.getByRole('article').first()).toBeVisible();
+});
+
+test('SHOP-09 SHOP-04 a long result has pages', async ({ page }) => {
+  await page.goto('/search/lock');
+  const shopper = new Shopper(page);
+  await shopper.waitUntilInteractive();
+  await shopper.main.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/search/lock?page=2');
+  await expect(shopper.main.getByText(/page 2 of \d+/)).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/search\/lock\?page=2$/,
+  );
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('SHOP-09 SH-22 the header suggests while one types, by keyboard alone', async ({ page }) => {
+  const documents = listDocuments(page);
+  const search = await openHome(page);
+  await expect(search.field).toHaveRole('searchbox');
+  await search.typeAndWait('vice');
+  await expect(search.field).toHaveRole('combobox');
+  await expect(search.field).toHaveAttribute('aria-expanded', 'true');
+  await search.field.press('ArrowDown');
+  await expect(search.active).toHaveCount(1);
+  await expect(search.field).toBeFocused();
+  await search.field.press('ArrowUp');
+  await expect(search.active).toHaveCount(0);
+  await search.field.press('ArrowUp');
+  await expect(search.active).toHaveText('Search for “vice”');
+  await search.field.press('Escape');
+  await expect(search.list).toBeHidden();
+  await expect(search.field).toHaveValue('vice');
+  await search.field.press('ArrowDown');
+  await expect(search.options.first()).toBeVisible();
+  await search.field.press('ArrowDown');
+  await search.field.press('Enter');
+  await expect(page).toHaveURL(/\/(product|shop)\//);
+  await expect(search.list).toBeHidden();
+  await expect(search.field).toHaveValue('');
+  expect(documents).toEqual(['/']);
+});
+
+test('SH-22 a second Escape clears the field, Tab leaves it', async ({ page }) => {
+  const search = await openHome(page);
+  await search.typeAndWait('tray');
+  await search.field.press('Tab');
+  await expect(search.list).toBeHidden();
+  await expect(search.field).not.toBeFocused();
+  await search.field.focus();
+  await search.field.press('Escape');
+  await expect(search.field).toHaveValue('');
+});
+
+test('SHOP-09 a suggestion is followed by pointer, a press elsewhere closes the list', async ({
+  page,
+}) => {
+  const search = await openHome(page);
+  await search.typeAndWait('vice');
+  await new Shopper(page).main.click({ position: { x: 5, y: 5 } });
+  await expect(search.list).toBeHidden();
+  await search.field.fill('');
+  await search.typeAndWait('vice');
+  await search.options.last().click();
+  await expect(page).toHaveURL('/search/vice');
+});
+
+test('SHOP-09 the code and the words of suggestions are asked for once, and on focus', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.includes('search-suggestions')) asked.push('code');
+    if (pathname.endsWith('/sell/product/suggest')) asked.push(searchParams.get('q') ?? '');
+  });
+  const search = await openHome(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await search.typeAndWait('vice');
+  expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
+  expect(asked).toContain('code');
+  await search.field.press('Backspace');
+  await expect(search.options.last()).toHaveText('Search for “vic”');
+  await search.field.press('e');
+  await expect(search.options.last()).toHaveText('Search for “vice”');
+  expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
+});
+
+test('SHOP-09 without suggestions the field is a plain one', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/status of 404/);
+  await page.route('**/sell/product/suggest?*', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { success: false, message: 'There is no such call.', code: 'NOT_FOUND' },
+    }),
+  );
+  const search = await openHome(page);
+  const refused = page.waitForResponse(/\/sell\/product\/suggest/);
+  await search.field.click();
+  await search.field.pressSequentially('vice');
+  await refused;
+  await expect(search.field).toHaveRole('searchbox');
+  await search.field.press('Enter');
+  await expect(page).toHaveURL('/search/vice');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    test('SH-22 the open list has no accessibility violation and fits the window', async ({
+      page,
+    }) => {
+      const search = await openHome(page);
+      await search.typeAndWait('tray');
+      await search.field.press('ArrowDown');
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await expect(search.options.last()).toBeInViewport();
+      await expect(search.options.first()).toBeInViewport({ ratio: 1 });
+      const overflowPx = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflowPx).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test('SHOP-09 a form leads to the address of its search', async ({ request }) => {
+  for (const [asked, path] of [
+    ['q=vice', '/search/vice'],
+    ['q=a%2Fb%3Fc%23d', '/search/a%2Fb%3Fc%23d'],
+    ['q=%2F%2Fevil.example', '/search/%2F%2Fevil.example'],
+    ['q=', '/search'],
+  ] as const) {
+    const response = await request.get(`/search?${asked}`, { maxRedirects: 0 });
+    expect(response.status(), asked).toBe(302);
+    expect(response.headers()['location'], asked).toBe(path);
+  }
+});
+
+for (const { query, path, status } of [
+  { query: 'of 3,000 characters in a form', path: `/search?q=${'x'.repeat(3000)}`, status: 200 },
+  { query: 'of 1,500 characters', path: `/search/${'x'.repeat(1500)}`, status: 200 },
+  { query: 'of 3,000 characters', path: `/search/${'x'.repeat(3000)}`, status: 404 },
+  { query: 'that cannot be decoded', path: '/search/%E0%A4%A', status: 400 },
+  { query: 'that cannot be decoded in a form', path: '/search?q=%E0%A4%A', status: 200 },
+  { query: 'with NUL', path: '/search/a%00b', status: 404 },
+  { query: 'with NUL in a form', path: '/search?q=a%00b', status: 200 },
+  { query: 'of half a pair', path: '/search?q=%ED%A0%BD', status: 200 },
+  { query: 'with a script', path: '/search/%3Cscript%3Ealert(1)%3C%2Fscript%3E', status: 200 },
+  {
+    query: 'with quotes and markup',
+    path: `/search?q=${encodeURIComponent(`"'><img src=x onerror=alert(1)>`)}`,
+    status: 200,
+  },
+  { query: 'for page 0', path: '/search/vice?page=0', status: 404 },
+  { query: 'for page abc', path: '/search/vice?page=abc', status: 404 },
+  { query: 'for a page beyond the end', path: '/search/vice?page=9999', status: 404 },
+]) {
+  test(`API-06 SHOP-09 a search ${query} is answered with ${status} and words`, async ({
+    request,
+  }) => {
+    const response = await request.get(path, { headers: { accept: 'text/html' } });
+    expect(response.status()).toBe(status);
+    const body = await response.text();
+    expect(body.length).toBeGreaterThan(20);
+    expect(body).not.toMatch(/<script>alert|<img src=x/);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SHOP-09 FED-18 a visitor searches, turns a page and corrects a word', async ({ page }) => {
+    await page.goto('/');
+    const search = new SearchBox(page);
+    await search.search('lock');
+    await expect(page).toHaveURL('/search/lock');
+    const { main } = new Shopper(page);
+    await expect(main.getByRole('article')).toHaveCount(9);
+    await main.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/search/lock?page=2');
+    await main.getByRole('searchbox').fill('pining tray');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search/pining%20tray');
+    await expect(main.getByText(/\d+ results? for/)).toBeVisible();
+  });
+
+  test('CMS-05 SHOP-09 the search of an old page leads to the results', async ({ page }) => {
+    await page.goto('/legacy-shop');
+    const { main } = new Shopper(page);
+    await main.getByRole('searchbox').fill('vice');
+    await main.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search/vice');
+  });
+});

@@ -1,0 +1,41 @@
+/** The header's search field and its list of suggestions. */
+import { expect, type Locator, type Page } from 'playwright/test';
+
+export class SearchBox {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The same element before and after its suggestions are there. */
+  get field(): Locator {
+    return this.page.getByRole('banner').getByLabel('Search the shop');
+  }
+
+  get list(): Locator {
+    return this.page.getByRole('banner').getByRole('listbox', { name: 'Suggestions' });
+  }
+
+  get options(): Locator {
+    return this.list.getByRole('option');
+  }
+
+  /** The row the keyboard is at. */
+  get active(): Locator {
+    return this.list.getByRole('option', { selected: true });
+  }
+
+  /** Types as a visitor does and waits for what is suggested. */
+  async typeAndWait(text: string): Promise<void> {
+    await this.field.click();
+    await this.field.pressSequentially(text);
+    await expect(this.options.last()).toHaveText(`Search for “${text}”`);
+  }
+
+  /** Sends the form, with or without scripts. */
+  async search(text: string): Promise<void> {
+    await this.field.fill(text);
+    await this.field.press('Enter');
+  }
+}

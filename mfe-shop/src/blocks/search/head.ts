@@ -1,0 +1,19 @@
+import type { Block } from 'shared-contracts/page';
+import { searchPath } from 'shared-contracts/paths';
+import type { HeadContribution } from 'shared-contracts/slot';
+import type { SearchData } from './search-data.ts';
+
+/** Results are for visitors, not for search engines (SHOP-09, SH-11). */
+export function describeSearch(data: SearchData, _block: Block): HeadContribution {
+  if (data === null || data.kind === 'embedded') return {};
+  if (data.kind === 'start') {
+    return { title: data.title, canonicalPath: searchPath(), robots: 'noindex' };
+  }
+  const page = data.kind === 'found' ? data.page : 1;
+  const title = `Search: ${data.text}`;
+  return {
+    title: page === 1 ? title : `${title}, page ${page}`,
+    canonicalPath: searchPath(data.text, page),
+    robots: 'noindex',
+  };
+}

@@ -1,0 +1,81 @@
+/** Loads what a search shows: on the page `search` the address decides (SHOP-09). */
+import type { BlockLoad } from 'remote-kit/block';
+import type { ApiClient } from 'shared-contracts/api-client';
+import type { JsonValue } from 'shared-contracts/json';
+import type { Block } from 'shared-contracts/page';
+import { normaliseSearchText } from 'shared-contracts/search-text';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { listGroups } from '../../api/groups.ts';
+import { listProducts } from '../../api/products.ts';
+import { findProducts } from '../../api/search.ts';
+import { listTopGroups } from '../../domain/group-tree.ts';
+import { parsePageNumber } from '../../domain/page-number.ts';
+import type { ProductSummary } from '../../domain/product.ts';
+import type { GroupCard, SearchAnswer, SearchData } from './search-data.ts';
+
+const SEARCH_SLUG = 'search';
+/** Products on one page (C§9). */
+const PAGE_SIZE = 9;
+/** Slug of the group the owner puts featured products in (SHOP-08), and how many are shown. */
+const FEATURED = { group: 'featured', pageSize: 3 };
+
+export async function loadSearch(
+  block: Block,
+  { page: { slug, title, itemUrl }, location }: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<SearchData>> {
+  if (slug !== SEARCH_SLUG) {
+    return { data: { kind: 'embedded', heading: readText(block.variables['heading']) } };
+  }
+  const text = normaliseSearchText(itemUrl ?? '');
+  if (text === '') return { data: { kind: 'start', title, groups: await loadGroups(api) } };
+  const page = parsePageNumber(location.search);
+  const answer = page === undefined ? null : await answerSearch(api, { title, text, page });
+  return answer === null ? { data: null, status: 404 } : { data: answer };
+}
+
+interface Search {
+  readonly title: string;
+  readonly text: string;
+  readonly page: number;
+}
+
+/** Null for a page beyond the end. */
+async function answerSearch(
+  api: ApiClient,
+  { title, text, page }: Search,
+): Promise<SearchAnswer | null> {
+  const results = await findProducts(api, { text, page, pageSize: PAGE_SIZE });
+  if (results === undefined) {
+    return { kind: 'unavailable', title, text, groups: await loadGroups(api) };
+  }
+  if (results.products.length > 0) return { kind: 'found', title, text, page, ...results };
+  if (page > 1) return null;
+  const [groups, featured] = await Promise.all([loadGroups(api), loadFeatured(api)]);
+  return { kind: 'nothing', title, text, groups, featured };
+}
+
+/** Ways on are an extra: without them the search is still whole. */
+async function loadGroups(api: ApiClient): Promise<readonly GroupCard[]> {
+  try {
+    const groups = listTopGroups(await listGroups(api));
+    return groups.map(({ name, slug, picture }) => ({ name, slug, picture }));
+  } catch {
+    return [];
+  }
+}
+
+async function loadFeatured(api: ApiClient): Promise<readonly ProductSummary[]> {
+  try {
+    const { products } = await listProducts(api, FEATURED);
+    return products.slice(0, FEATURED.pageSize);
+  } catch {
+    return [];
+  }
+}
+
+function readText(value: JsonValue | undefined): string | null {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' ? null : text;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { SEARCH_PARAMETER, SEARCH_PATH } from 'shared-contracts/paths';
+import { SEARCH_TEXT_MAX } from 'shared-contracts/search-text';
+import { Button } from 'ui-kit/button';
+import { Field } from 'ui-kit/field';
+import { TextInput } from 'ui-kit/text-input';
+import styles from './search.module.css';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A plain form; the shell follows it without a new document once scripts run. */
+export function SearchField({ label, text }: SearchFieldProps): ReactNode {
+  return (
+    <form
+      className={styles['form']}
+      role="search"
+      aria-label="Products"
+      action={SEARCH_PATH}
+      method="get"
+    >
+      <Field label={label}>
+        {(control) => (
+          <TextInput
+            {...control}
+            // Another search is another field: what was typed before is gone.
+            key={text}
+            type="search"
+            name={SEARCH_PARAMETER}
+            defaultValue={text}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={SEARCH_TEXT_MAX}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}

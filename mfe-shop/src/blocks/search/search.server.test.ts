@@ -1,0 +1,229 @@
+import { aBlock, aPage, createFakeApi, rejection } from 'remote-kit/testing';
+import { normaliseSearchText } from 'shared-contracts/search-text';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { aProductWire, groupWires } from '../../testing/wires.ts';
+
+const block = aBlock({ template: 'Sell/search', variables: { heading: 'Find a part' } });
+const nine = Array.from({ length: 9 }, (_, index) =>
+  aProductWire({ name: `Follower ${index + 1}`, slug: `follower-${index + 1}` }),
+);
+
+function results(products = nine, more: Readonly<Record<string, unknown>> = {}) {
+  return { data: products, num_pages: 1, total: products.length, corrected: null, ...more };
+}
+
+function anApi(answers: Parameters<typeof createFakeApi>[0] = {}) {
+  return createFakeApi({
+    '/cognito/group/Sell/Product': groupWires(),
+    '/sell/product': results(),
+    ...answers,
+  });
+}
+
+/** `/search/{text}` as the shell resolves it; null is `/search`. */
+function aSearchFor(text: string | null, search = '') {
+  const pathname = text === null ? '/search' : `/search/${encodeURIComponent(text)}`;
+  return {
+    block,
+    path: pathname + search,
+    page: aPage({ slug: 'search', title: 'Search', itemUrl: text }),
+  };
+}
+
+/** Without the marks React leaves between texts. */
+function wordsOf(html: string): string {
+  return html.replaceAll('<!-- -->', '');
+}
+
+function hrefsOf(html: string): readonly (string | undefined)[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+}
+
+test('SHOP-09 shows products that fit, how many there are, and the words in the field', async () => {
+  const api = anApi();
+  const { html, data } = await renderOnServer(api, aSearchFor('follower'));
+
+  expect(data.status).toBe(200);
+  expect(html).toContain('<h1>Search</h1>');
+  expect(html).toMatch(/<form[^>]* action="\/search" method="get"/);
+  expect(html).toMatch(/<input(?=[^>]* name="q")(?=[^>]* value="follower")/);
+  expect(html).toContain('9 results for “follower”');
+  expect(html.match(/<article/g)).toHaveLength(9);
+  expect(hrefsOf(html)).toContain('/product/follower-9');
+  expect(html).not.toContain('aria-label="Pages"');
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
+test('SHOP-09 asks for nine products with pictures of 600 by 4 to 3', async () => {
+  const api = anApi();
+  await renderOnServer(api, aSearchFor('  pinning\ttray '));
+
+  expect(api.calls).toEqual([
+    {
+      method: 'GET',
+      path: '/sell/product',
+      input: {
+        search: 'pinning tray',
+        page: 1,
+        page_size: 9,
+        image_aspect: '4x3',
+        image_width: 600,
+      },
+    },
+  ]);
+});
+
+test('SHOP-09 links the pages of a search by their number in the query', async () => {
+  const api = anApi({ '/sell/product': results(nine, { num_pages: 3, total: 25 }) });
+  const { html, head } = await renderOnServer(api, aSearchFor('50/50 %', '?page=2'));
+
+  expect(api.calls[0]?.input).toMatchObject({ search: '50/50 %', page: 2 });
+  expect(html).toContain('25 results for “50/50 %”, page 2 of 3');
+  expect(hrefsOf(html)).toEqual(
+    expect.arrayContaining(['/search/50%2F50%20%25', '/search/50%2F50%20%25?page=3']),
+  );
+  expect(head).toMatchObject({
+    title: 'Search: 50/50 %, page 2',
+    canonicalPath: '/search/50%2F50%20%25?page=2',
+    robots: 'noindex',
+  });
+});
+
+test('SHOP-09 says which words were looked for instead', async () => {
+  const one = nine.slice(0, 1);
+  const api = anApi({ '/sell/product': results(one, { corrected: 'follower' }) });
+  const { html, head } = await renderOnServer(api, aSearchFor('folower'));
+
+  expect(wordsOf(html)).toMatch(
+    /Nothing fits “folower” exactly\. Showing results for <a[^>]*href="\/search\/follower"[^>]*>follower<\/a>\./,
+  );
+  expect(html).toContain('1 result for “follower”');
+  expect(html).toMatch(/<input(?=[^>]* value="folower")/);
+  expect(head.title).toBe('Search: folower');
+});
+
+test('SHOP-09 says what to try when nothing fits, and leads to groups and featured products', async () => {
+  const featured = aProductWire({ name: 'Best Tray', slug: 'best-tray' });
+  const api = anApi({
+    '/sell/product': (input: unknown) =>
+      JSON.stringify(input).includes('"search"') ? results([]) : results([featured]),
+  });
+  const { html, data } = await renderOnServer(api, aSearchFor('xyzzy'));
+
+  expect(data.status).toBe(200);
+  expect(wordsOf(html)).toContain('Nothing fits “xyzzy”.');
+  expect(html).toContain('Check the spelling');
+  expect(hrefsOf(html)).toEqual([
+    '/shop/followers',
+    '/shop/locks',
+    '/shop/featured',
+    '/product/best-tray',
+  ]);
+  expect(api.calls.at(-1)?.input).toMatchObject({ group: 'featured', page_size: 3 });
+});
+
+test('SHOP-09 says that nothing fits also when groups and featured products do not answer', async () => {
+  const api = createFakeApi({
+    '/sell/product': (input: unknown) => {
+      if (JSON.stringify(input).includes('"search"')) return results([]);
+      throw new Error('down');
+    },
+  });
+  const { html } = await renderOnServer(api, aSearchFor('xyzzy'));
+
+  expect(wordsOf(html)).toContain('Nothing fits “xyzzy”.');
+  expect(hrefsOf(html)).toEqual([]);
+});
+
+test('SHOP-09 shows the field and the groups before anything is asked', async () => {
+  const api = anApi();
+  const { html, head } = await renderOnServer(api, aSearchFor(null));
+
+  expect(html).toContain('What are you looking for?');
+  expect(hrefsOf(html)).toEqual(['/shop/followers', '/shop/locks', '/shop/featured']);
+  expect(api.calls.map(({ path }) => path)).toEqual(['/cognito/group/Sell/Product']);
+  expect(head).toMatchObject({ title: 'Search', canonicalPath: '/search', robots: 'noindex' });
+});
+
+test.each([
+  ['answers a list without a total', { data: nine, num_pages: 1 }],
+  ['refuses the call', () => Promise.reject(rejection({ status: 422, code: 'BAD_REQUEST' }))],
+  ['knows no such call', undefined],
+])('SHOP-09 says so when the back end cannot search: it %s', async (_, answer) => {
+  const api = anApi({ '/sell/product': answer });
+  const { html, data } = await renderOnServer(api, aSearchFor('follower'));
+
+  expect(data.status).toBe(200);
+  expect(html).toContain('This shop cannot be searched right now.');
+  expect(hrefsOf(html)).toEqual(['/shop/followers', '/shop/locks', '/shop/featured']);
+  expect(html).not.toContain('/product/');
+});
+
+test.each(['?page=0', '?page=abc', '?page=4'])(
+  'SH-03 answers %s with status 404',
+  async (search) => {
+    const api = anApi({
+      '/sell/product': (input: unknown) =>
+        JSON.stringify(input).includes('"page":1') ? results() : results([], { total: 9 }),
+    });
+    const { data, html } = await renderOnServer(api, aSearchFor('follower', search));
+
+    expect(data.status).toBe(404);
+    expect(html).toBe('');
+  },
+);
+
+test.each([
+  ['markup', '<script>alert(1)</script>'],
+  ['quotes', `"'><img src=x onerror=alert(1)>`],
+  ['half a pair', 'a\ud83d'],
+  ['NUL', 'a\u0000b'],
+  ['3,000 characters', 'x'.repeat(3000)],
+])('API-06 SHOP-09 repeats %s as text, at most 200 characters of it', async (_, text) => {
+  const api = anApi({ '/sell/product': results([]) });
+  const { html, head } = await renderOnServer(api, {
+    ...aSearchFor(null),
+    page: aPage({ slug: 'search', title: 'Search', itemUrl: text }),
+  });
+
+  expect(html).not.toMatch(/<script|<img[^>]*onerror/);
+  expect(html).not.toContain('\u0000');
+  expect(api.calls[0]?.input).toMatchObject({ search: normaliseSearchText(text) });
+  expect(head.title).toBe(`Search: ${normaliseSearchText(text)}`);
+});
+
+test('SHOP-09 hands a failing API on, so that the slot goes out as a fallback', async () => {
+  const api = anApi({
+    '/sell/product': () => {
+      throw new Error('down');
+    },
+  });
+
+  await expect(renderOnServer(api, aSearchFor('follower'))).rejects.toThrow('down');
+});
+
+test('CMS-05 SHOP-09 is a form that leads to the search inside another page', async () => {
+  const api = anApi();
+  const { html, head } = await renderOnServer(api, {
+    block,
+    path: '/legacy-shop',
+    page: aPage({ slug: 'legacy-shop' }),
+  });
+
+  expect(html).toContain('<h2>Find a part</h2>');
+  expect(html).toMatch(/<form[^>]* action="\/search" method="get"/);
+  expect(html).not.toContain('<h1');
+  expect(api.calls).toEqual([]);
+  expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
+});
+
+test('CMS-05 needs no heading inside another page', async () => {
+  const { html } = await renderOnServer(anApi(), {
+    block: aBlock({ template: 'Sell/search', variables: { heading: 7 } }),
+    path: '/legacy-shop',
+    page: aPage({ slug: 'legacy-shop' }),
+  });
+
+  expect(html).not.toContain('<h2');
+  expect(html).toContain('name="q"');
+});

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { fireEvent } from '@testing-library/dom';
+import { followSearches } from './follow-searches.ts';
+
+let stopCurrent: () => void = () => undefined;
+afterEach(() => stopCurrent());
+
+/** Submits the form and tells what was opened and whether the browser was left to load a document. */
+function submit(html: string) {
+  document.body.innerHTML = html;
+  const form = document.querySelector('form');
+  if (form === null) throw new Error('no form');
+  const opened: string[] = [];
+  stopCurrent = followSearches({
+    page: window,
+    open: (url, { kind }) => opened.push(`${kind} ${url.pathname}${url.search}`),
+  });
+  return { opened, isLeftToBrowser: fireEvent.submit(form) };
+}
+
+function aSearchForm(text: string, attributes = 'action="/search" method="get"') {
+  return `<form ${attributes}><input name="q" value="${text}"></form>`;
+}
+
+test('SHOP-09 goes straight to the results, without a document of its own', () => {
+  expect(submit(aSearchForm('pinning tray'))).toEqual({
+    opened: ['push /search/pinning%20tray'],
+    isLeftToBrowser: false,
+  });
+});
+
+test.each([
+  ['a/b?c#d', '/search/a%2Fb%3Fc%23d'],
+  ['   ', '/search'],
+  ['..', '/search'],
+])('SHOP-09 opens a search for %j at %s', (text, path) => {
+  expect(submit(aSearchForm(text)).opened).toEqual([`push ${path}`]);
+});
+
+test('SHOP-09 searching again for what is shown adds no entry to the history', () => {
+  window.history.replaceState(null, '', '/search/vice');
+  expect(submit(aSearchForm('vice')).opened).toEqual(['replace /search/vice']);
+  window.history.replaceState(null, '', '/');
+});
+
+test.each([
+  ['posts', 'action="/search" method="post"'],
+  ['leads elsewhere', 'action="/subscribe"'],
+  ['leads to another site', 'action="https://elsewhere.example/search"'],
+  ['opens a new tab', 'action="/search" target="_blank"'],
+])('SHOP-09 leaves a form to the browser that %s', (_, attributes) => {
+  expect(submit(aSearchForm('vice', attributes))).toEqual({ opened: [], isLeftToBrowser: true });
+});
+
+test('SHOP-09 leaves a form to the browser that asks nothing', () => {
+  const { opened } = submit('<form action="/search"><input name="page" value="2"></form>');
+  expect(opened).toEqual([]);
+});
+
+test('SHOP-09 leaves a form alone that somebody else already sends', () => {
+  document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+  expect(submit(aSearchForm('vice')).opened).toEqual([]);
+});

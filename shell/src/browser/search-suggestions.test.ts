@@ -1,0 +1,170 @@
+import { ApiError, type GetOptions } from 'shared-contracts/api-client';
+import type { SuggestionState } from '../layout/suggestions.ts';
+import { createSuggestionList } from './search-suggestions.ts';
+
+const VICE = {
+  kind: 'product',
+  name: 'Bench Vice',
+  slug: 'bench-vice',
+  image: { hash: 'ab12', url: '', webp_url: '', avif_url: '', width: 2000, height: 1500 },
+  price: '59.50',
+};
+const HOLDERS = { kind: 'group', name: 'Cylinder Holders', slug: 'cylinder-holders' };
+
+/** A shop that answers when told to. */
+function aShop() {
+  const questions: {
+    readonly text: unknown;
+    readonly signal: AbortSignal | undefined;
+    readonly answer: (body: unknown) => Promise<void>;
+    readonly fail: (status: number) => Promise<void>;
+  }[] = [];
+  const list = createSuggestionList({
+    get: (path: string, options: GetOptions = {}) =>
+      new Promise((resolve, reject) => {
+        if (path !== '/sell/product/suggest') throw new Error(`Nobody asks for ${path}`);
+        questions.push({
+          text: options.query?.['q'],
+          signal: options.signal,
+          answer: (body) => settle(() => resolve(body)),
+          fail: (status) => settle(() => reject(aRefusal(status))),
+        });
+      }),
+  });
+  const states: SuggestionState[] = [];
+  list.subscribe(() => states.push(list.current()));
+  return { list, questions, states };
+}
+
+async function settle(act: () => void): Promise<void> {
+  act();
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+function aRefusal(status: number): ApiError {
+  if (status >= 500) return new ApiError({ kind: 'broken', status });
+  const detail = { code: 'NOT_FOUND', message: '', fieldErrors: {} } as const;
+  return new ApiError({ kind: 'rejected', status, ...detail });
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('SHOP-09 suggests products and groups with address, picture and price', async () => {
+  const { list, questions } = aShop();
+  list.ask('vice');
+  await jest.advanceTimersByTimeAsync(200);
+  await questions[0]?.answer({ data: [VICE, HOLDERS] });
+  expect(list.current()).toEqual({
+    status: 'found',
+    text: 'vice',
+    suggestions: [
+      {
+        kind: 'product',
+        name: 'Bench Vice',
+        href: '/product/bench-vice',
+        pictureHash: 'ab12',
+        priceCents: 5950,
+      },
+      {
+        kind: 'group',
+        name: 'Cylinder Holders',
+        href: '/shop/cylinder-holders',
+        pictureHash: null,
+        priceCents: null,
+      },
+    ],
+  });
+});
+
+test('SHOP-09 asks 200 ms after the last key, and once', async () => {
+  const { list, questions } = aShop();
+  for (const text of ['vi', 'vic', 'vice']) {
+    list.ask(text);
+    await jest.advanceTimersByTimeAsync(199);
+  }
+  expect(questions).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(questions.map(({ text }) => text)).toEqual(['vice']);
+});
+
+test('SHOP-09 stops a question that was overtaken, and never shows its answer', async () => {
+  const { list, questions } = aShop();
+  list.ask('vi');
+  await jest.advanceTimersByTimeAsync(200);
+  list.ask('vice');
+  expect(questions[0]?.signal?.aborted).toBe(true);
+  await questions[0]?.answer({ data: [HOLDERS] });
+  expect(list.current()).toEqual({ status: 'loading', text: 'vice', before: null });
+});
+
+test('SHOP-09 asks for a text once a visit', async () => {
+  const { list, questions } = aShop();
+  list.ask('vice');
+  await jest.advanceTimersByTimeAsync(200);
+  await questions[0]?.answer({ data: [] });
+  list.ask('vices');
+  list.ask('vice');
+  expect(list.current()).toEqual({ status: 'found', text: 'vice', suggestions: [] });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(questions).toHaveLength(1);
+});
+
+test('SHOP-09 keeps what was found until the next answer is there', async () => {
+  const { list, questions } = aShop();
+  list.ask('vice');
+  await jest.advanceTimersByTimeAsync(200);
+  await questions[0]?.answer({ data: [HOLDERS] });
+  list.ask('vices');
+  expect(list.current()).toMatchObject({
+    status: 'loading',
+    text: 'vices',
+    before: [{ name: 'Cylinder Holders' }],
+  });
+});
+
+test('SHOP-09 asks nothing for a single letter', async () => {
+  const { list, questions } = aShop();
+  list.ask('v');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(questions).toEqual([]);
+  expect(list.current()).toEqual({ status: 'idle' });
+});
+
+test('SHOP-09 stops asking once nobody looks', async () => {
+  const { list, questions } = aShop();
+  list.ask('vice');
+  list.rest();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(questions).toEqual([]);
+  expect(list.current()).toEqual({ status: 'idle' });
+});
+
+test('SHOP-09 suggests nothing for good in a shop without the call', async () => {
+  const { list, questions } = aShop();
+  list.ask('vice');
+  await jest.advanceTimersByTimeAsync(200);
+  await questions[0]?.fail(404);
+  expect(list.current()).toEqual({ status: 'missing' });
+  list.ask('vices');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(questions).toHaveLength(1);
+});
+
+test.each([
+  ['a failure', (question?: ReturnType<typeof aShop>['questions'][number]) => question?.fail(500)],
+  [
+    'an answer outside its contract',
+    (question?: ReturnType<typeof aShop>['questions'][number]) =>
+      question?.answer({ data: [{ kind: 'article' }] }),
+  ],
+])('SHOP-09 shows nothing after %s, and asks again with the next key', async (_, happen) => {
+  const { list, questions } = aShop();
+  list.ask('vice');
+  await jest.advanceTimersByTimeAsync(200);
+  await happen(questions[0]);
+  expect(list.current()).toEqual({ status: 'idle' });
+  list.ask('vices');
+  await jest.advanceTimersByTimeAsync(200);
+  expect(questions).toHaveLength(2);
+});

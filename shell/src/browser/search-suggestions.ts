@@ -1,0 +1,94 @@
+/**
+ * Where the header's suggestions come from: `GET /sell/product/suggest` (SHOP-09), a
+ * short pause after the last key, one question at a time, each asked once a visit.
+ */
+import {
+  searchSuggestionWireSchema,
+  type SearchSuggestionWire,
+} from 'shared-contracts/api/catalogue';
+import { parseData } from 'shared-contracts/api/wire';
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { parseCents } from 'shared-contracts/money';
+import { productPath, shopPath } from 'shared-contracts/paths';
+import * as v from 'valibot';
+import type { Suggestion, SuggestionList, SuggestionState } from '../layout/suggestions.ts';
+import { createStore } from './store.ts';
+
+const PAUSE_MS = 200;
+/** One letter says too little. */
+const TEXT_MIN = 2;
+const IDLE: SuggestionState = { status: 'idle' };
+
+export function createSuggestionList(api: Pick<ApiClient, 'get'>): SuggestionList {
+  const state = createStore<SuggestionState>(IDLE);
+  const known = new Map<string, readonly Suggestion[]>();
+  let asking = new AbortController();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  function stop(): void {
+    clearTimeout(pause);
+    asking.abort();
+    asking = new AbortController();
+  }
+
+  async function load(text: string, signal: AbortSignal): Promise<void> {
+    try {
+      const suggestions = await fetchSuggestions(api, text, signal);
+      known.set(text, suggestions);
+      if (!signal.aborted) state.set({ status: 'found', text, suggestions });
+    } catch (error) {
+      if (!signal.aborted) state.set(isMissing(error) ? { status: 'missing' } : IDLE);
+    }
+  }
+
+  return {
+    current: state.current,
+    subscribe: state.subscribe,
+    ask(text) {
+      stop();
+      if (state.current().status === 'missing') return;
+      const suggestions = known.get(text);
+      if (suggestions !== undefined) return state.set({ status: 'found', text, suggestions });
+      if (text.length < TEXT_MIN) return state.set(IDLE);
+      state.set({ status: 'loading', text, before: shownIn(state.current()) });
+      const { signal } = asking;
+      pause = setTimeout(() => void load(text, signal), PAUSE_MS);
+    },
+    rest() {
+      stop();
+      if (state.current().status === 'loading') state.set(IDLE);
+    },
+  };
+}
+
+async function fetchSuggestions(
+  api: Pick<ApiClient, 'get'>,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  const body = await api.get('/sell/product/suggest', { query: { q: text }, signal });
+  return parseData(v.array(searchSuggestionWireSchema), body).map(parseSuggestion);
+}
+
+function parseSuggestion(wire: SearchSuggestionWire): Suggestion {
+  const { kind, name, slug, image, price } = wire;
+  return {
+    kind,
+    name,
+    href: kind === 'group' ? shopPath(slug) : productPath(slug),
+    pictureHash: image?.hash ?? null,
+    priceCents: price === null ? null : parseCents(price),
+  };
+}
+
+function shownIn(state: SuggestionState): readonly Suggestion[] | null {
+  if (state.status === 'found') return state.suggestions;
+  return state.status === 'loading' ? state.before : null;
+}
+
+/** A back end of the specification has no such call. */
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.failure.kind === 'rejected' && error.failure.status === 404
+  );
+}

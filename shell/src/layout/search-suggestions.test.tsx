@@ -1,0 +1,142 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { activeOption, aList, field, options, showForm, VICE } from './search-fixtures.tsx';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+test('SH-22 tells assistive technology of the list as ARIA asks of a combobox', async () => {
+  const { type, user } = await showForm();
+  await type('vice');
+  const combobox = screen.getByRole('combobox', { name: 'Search the shop' });
+  const listbox = screen.getByRole('listbox', { name: 'Suggestions' });
+  expect(combobox).toHaveAttribute('aria-autocomplete', 'list');
+  expect(combobox).toHaveAttribute('aria-expanded', 'true');
+  expect(combobox).toHaveAttribute('aria-controls', listbox.id);
+  expect(combobox).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowDown}');
+  const [first] = screen.getAllByRole('option');
+  expect(combobox).toHaveAttribute('aria-activedescendant', first?.id);
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  expect(combobox).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(combobox).toHaveAttribute('aria-expanded', 'false');
+  expect(combobox).not.toHaveAttribute('aria-controls');
+  expect(combobox).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('SHOP-09 lists products and groups, and the search itself last', async () => {
+  const { type } = await showForm();
+  await type('vice');
+  expect(options()).toEqual([
+    'Bench Vicefrom $59.50',
+    'Cylinder HoldersGroup',
+    'Search for “vice”',
+  ]);
+  const links = screen.getAllByRole('option').map((option) => option.getAttribute('href'));
+  expect(links).toEqual(['/product/bench-vice', '/shop/cylinder-holders', '/search/vice']);
+});
+
+test('SH-22 walks the list and back to the text by keyboard', async () => {
+  const { type, user } = await showForm();
+  await type('vice');
+  await user.keyboard('{ArrowUp}');
+  expect(activeOption()).toBe('Search for “vice”');
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption()).toBeUndefined();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(activeOption()).toBe('Cylinder HoldersGroup');
+  await user.keyboard('{Home}');
+  expect(activeOption()).toBeUndefined();
+  await user.keyboard('{ArrowDown}s');
+  expect(activeOption()).toBeUndefined();
+  expect(options().at(-1)).toContain('vice');
+});
+
+test('SHOP-09 Enter follows the row the keyboard is at', async () => {
+  const { type, user, followed, sent } = await showForm();
+  await type('vice');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(followed).toEqual(['/product/bench-vice']);
+  expect(sent).toEqual([]);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field()).toHaveValue('');
+});
+
+test('SHOP-09 Enter sends the form while the keyboard is in the text', async () => {
+  const { type, user, followed, sent } = await showForm();
+  await type('vice');
+  await user.keyboard('{Enter}');
+  expect(sent).toEqual(['vice']);
+  expect(followed).toEqual([]);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field()).toHaveValue('vice');
+});
+
+test('SHOP-09 a press on a row follows it, and the field keeps the focus', async () => {
+  const { type, user, followed } = await showForm();
+  await type('vice');
+  await user.click(screen.getByRole('option', { name: /Search for/ }));
+  expect(followed).toEqual(['/search/vice']);
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('vice');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('SHOP-09 a row opened in another tab leaves the list as it is', async () => {
+  const { type } = await showForm();
+  await type('vice');
+  fireEvent.click(screen.getByRole('option', { name: /Bench Vice/ }), { ctrlKey: true });
+  expect(screen.getByRole('listbox')).toBeInTheDocument();
+  expect(field()).toHaveValue('vice');
+});
+
+test('SH-22 the first Escape closes the list, the second clears the text', async () => {
+  const { type, user } = await showForm();
+  await type('vice{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field()).toHaveValue('vice');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('listbox')).toBeInTheDocument();
+  await user.keyboard('{Escape}{Escape}');
+  expect(field()).toHaveValue('');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test.each([
+  ['Tab', ({ user }: Awaited<ReturnType<typeof showForm>>) => user.tab()],
+  [
+    'a press elsewhere',
+    ({ user }: Awaited<ReturnType<typeof showForm>>) =>
+      user.click(screen.getByRole('button', { name: 'Elsewhere' })),
+  ],
+  [
+    'another page',
+    async ({ goTo }: Awaited<ReturnType<typeof showForm>>) => goTo('/product/bench-vice'),
+  ],
+])('SH-22 %s closes the list', async (_, leave) => {
+  const form = await showForm();
+  await form.type('vice');
+  expect(screen.getByRole('listbox')).toBeInTheDocument();
+  await leave(form);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('SH-22 says politely what the list holds', async () => {
+  const form = await showForm(aList([]));
+  await form.type('xyz');
+  const region = document.querySelector('[aria-live="polite"]');
+  expect(region).toHaveTextContent('No suggestions for “xyz”');
+  act(() => form.set({ status: 'loading', text: 'xy', before: null }));
+  expect(region).toHaveTextContent('Loading suggestions');
+  act(() => form.set({ status: 'found', text: 'xy', suggestions: [VICE] }));
+  expect(region).toHaveTextContent('1 suggestion');
+});
+
+test('SHOP-09 offers the search where nothing is suggested', async () => {
+  const { type } = await showForm(aList([]));
+  await type('xyz');
+  expect(options()).toEqual(['Search for “xyz”']);
+  expect(screen.getAllByText('No suggestions for “xyz”')).toHaveLength(2);
+});

@@ -1,0 +1,137 @@
+/**
+ * The list below the header's search field: an ARIA 1.2 combobox with a listbox
+ * (SHOP-09, SH-22). The field is the plain form's own and stays the same element;
+ * what makes it a combobox is added to it here, once this code has been loaded.
+ */
+import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { normaliseSearchText } from 'shared-contracts/search-text';
+import { VisuallyHidden } from 'ui-kit/visually-hidden';
+import type { SearchSuggestionsProps } from './lazy-parts.ts';
+import { clearField, describeCombobox } from './combobox-field.ts';
+import { decideKey } from './search-keys.ts';
+import { SuggestionOption } from './suggestion-option.tsx';
+import { describeSuggestions, listOptions, type SearchOption } from './suggestions.ts';
+import styles from './search-form.module.css';
+
+export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps): ReactNode {
+  const listId = useId();
+  const state = useSyncExternalStore(list.subscribe, list.current);
+  /** The page on which the list was opened: on another page it is closed. */
+  const [openAt, setOpenAt] = useState(() => (isTypedIn(field) ? path : null));
+  const [activeHref, setActiveHref] = useState<string | null>(null);
+
+  const isOpen = openAt === path;
+  const options = isOpen ? listOptions(state) : null;
+  const active = options?.find(({ href }) => href === activeHref);
+  const idOf = ({ href }: SearchOption) => `${listId}-${href}`;
+
+  function open(): void {
+    list.ask(normaliseSearchText(field.value));
+    setOpenAt(path);
+  }
+
+  function close(): void {
+    list.rest();
+    setOpenAt(null);
+    setActiveHref(null);
+  }
+
+  function clear(): void {
+    clearField(field);
+    list.ask('');
+  }
+
+  function handleChoose(option: SearchOption): void {
+    if (option.kind !== 'search') clear();
+    close();
+  }
+
+  function handleInput(): void {
+    setActiveHref(null);
+    open();
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = decideKey(event.key, {
+      count: options?.length ?? null,
+      active: active === undefined ? null : (options?.indexOf(active) ?? null),
+      text: field.value,
+    });
+    if (action.isOver) event.preventDefault();
+    switch (action.kind) {
+      case 'none':
+        return undefined;
+      case 'move':
+        return setActiveHref(options?.[action.to ?? -1]?.href ?? null);
+      case 'open':
+        return open();
+      case 'close':
+        return close();
+      case 'clear':
+        return clear();
+      case 'follow':
+        return document.getElementById(active === undefined ? '' : idOf(active))?.click();
+    }
+  }
+
+  function isElsewhere(target: EventTarget | null): boolean {
+    const isInList = target instanceof Node && document.getElementById(listId)?.contains(target);
+    return target !== field && isInList !== true;
+  }
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const closeElsewhere = (target: EventTarget | null) => {
+      if (isElsewhere(target)) close();
+    };
+    field.addEventListener('input', handleInput, { signal });
+    field.addEventListener('keydown', handleKeyDown, { signal });
+    field.addEventListener('blur', (event) => closeElsewhere(event.relatedTarget), { signal });
+    field.form?.addEventListener('submit', close, { signal });
+    document.addEventListener('pointerdown', (event) => closeElsewhere(event.target), { signal });
+    return () => listening.abort();
+  });
+
+  useEffect(() => {
+    if (isTypedIn(field)) list.ask(normaliseSearchText(field.value));
+  }, [field, list]);
+
+  const isCombobox = state.status !== 'missing';
+  const shownId = options === null ? null : listId;
+  const activeId = active === undefined ? null : idOf(active);
+  useEffect(() => {
+    describeCombobox(field, isCombobox ? { listId: shownId, activeId } : null);
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [field, isCombobox, shownId, activeId]);
+
+  return (
+    <>
+      <div aria-live="polite">
+        <VisuallyHidden>{isOpen ? describeSuggestions(state) : ''}</VisuallyHidden>
+      </div>
+      {options !== null && (
+        <div className={styles['popup']}>
+          {options.length === 1 && <p className={styles['note']}>{describeSuggestions(state)}</p>}
+          <div id={listId} role="listbox" aria-label="Suggestions">
+            {options.map((option) => (
+              <SuggestionOption
+                key={option.href}
+                id={idOf(option)}
+                option={option}
+                isActive={option === active}
+                onChoose={handleChoose}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Something was typed while this code was on its way. */
+function isTypedIn(field: HTMLInputElement): boolean {
+  return field === document.activeElement && field.value !== '';
+}
