@@ -2,7 +2,7 @@
  * Products with what belongs to them, in one query: the embedded database spends
  * most of a small query on parsing and planning it. Every list is bounded by its page.
  */
-import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ImageRow } from './content-repository.ts';
 import type { Database } from './schema.ts';
@@ -10,18 +10,6 @@ import type { ProductTable, SkuTable } from './schema/catalogue.ts';
 
 export type ProductRow = Selectable<ProductTable>;
 export type SkuRow = Selectable<SkuTable>;
-
-/** `random` is stable for one seed, so that its pages do not overlap. */
-export type ProductOrder =
-  { readonly kind: 'editorial' } | { readonly kind: 'random'; readonly seed: string };
-
-export interface ProductSelection {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly order: ProductOrder;
-  /** Slug of a product group. */
-  readonly groupSlug: string | undefined;
-}
 
 export interface ProductImage extends Pick<ImageRow, 'hash' | 'width' | 'height' | 'placeholder'> {
   readonly alt: string;
@@ -48,7 +36,8 @@ export interface ProductDetails extends ProductSummary, Pick<ProductRow, 'conten
 export type SitemapProduct = Pick<ProductRow, 'slug' | 'title' | 'meta_description'>;
 
 const SITEMAP_PRODUCTS_MAX = 5000;
-const CARD_COLUMNS = [
+/** What a product card shows of the product itself. */
+export const CARD_COLUMNS = [
   'id',
   'slug',
   'name',
@@ -59,30 +48,6 @@ const CARD_COLUMNS = [
   'badge',
   'is_new',
 ] as const;
-
-/** Enabled products of a page, and how many there are in all. */
-export async function listProducts(
-  db: Kysely<Database>,
-  selection: ProductSelection,
-): Promise<{ readonly products: readonly ProductSummary[]; readonly total: number }> {
-  const selected = selectProducts(db, selection.groupSlug);
-  const { total } = await selected
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow();
-  const { order } = selection;
-  const products = await selected
-    .select(CARD_COLUMNS)
-    .select(withBelongings)
-    .$if(order.kind === 'random', (query) =>
-      query.orderBy(sql`md5(product.id::text || ${order.kind === 'random' ? order.seed : ''})`),
-    )
-    .orderBy('product.sort_order')
-    .orderBy('product.id')
-    .limit(selection.pageSize)
-    .offset((selection.page - 1) * selection.pageSize)
-    .execute();
-  return { products, total };
-}
 
 export function findProductBySlug(
   db: Kysely<Database>,
@@ -121,23 +86,12 @@ export function listSkus(db: Kysely<Database>, productId: number): Promise<reado
     .execute();
 }
 
-function selectProducts(db: Kysely<Database>, groupSlug?: string) {
-  const enabled = db.selectFrom('product').where('product.enabled', '=', true);
-  if (groupSlug === undefined) return enabled;
-  return enabled.where('product.id', 'in', (eb) =>
-    eb
-      .selectFrom('product_group')
-      .innerJoin('grp', 'grp.id', 'product_group.group_id')
-      .select('product_group.product_id')
-      .where('grp.namespace', '=', 'Sell')
-      .where('grp.model', '=', 'Product')
-      .where('grp.enabled', '=', true)
-      .where('grp.slug', '=', groupSlug),
-  );
+function selectProducts(db: Kysely<Database>) {
+  return db.selectFrom('product').where('product.enabled', '=', true);
 }
 
 /** Skus, groups and images of each selected product, as columns. */
-function withBelongings(eb: ExpressionBuilder<Database, 'product'>) {
+export function withBelongings(eb: ExpressionBuilder<Database, 'product'>) {
   const skus = eb
     .selectFrom('sku')
     .selectAll('sku')
