@@ -1,5 +1,6 @@
 /** Products of the demo shop with variations, skus, addons, groups and pictures. */
 import type { Transaction } from 'kysely';
+import { indexProducts } from '../db/product-search-index.ts';
 import type { Database } from '../db/schema.ts';
 import { sanitiseContentHtml } from '../domain/content-html.ts';
 import { formatOptionKey } from '../domain/sku-choice.ts';
@@ -34,6 +35,7 @@ export async function seedProducts(
       }));
     await seedProductImages(transaction, { id, product, pictures });
   }
+  await indexProducts(transaction);
 }
 
 interface NewProduct {

@@ -1,0 +1,52 @@
+/** Products that fit what a visitor typed, the best first (SHOP-09). */
+import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** What is looked for; `sell/search-products.ts` makes it. The queries are tsquery text. */
+export interface ProductSearch {
+  /** Fits every product that is found. */
+  readonly query: string;
+  /** Those with the whole words in their name, with the words in it, and with them in name, code or brand. */
+  readonly queriesByRank: readonly string[];
+  /** The words with one space between them, as `product_search.name` has them. */
+  readonly text: string;
+  /** The text as `product_search.codes` has it. */
+  readonly code: string;
+}
+
+/** Positions of the queries that fit a product of the shop. */
+export async function listFittingQueries(
+  db: Kysely<Database>,
+  queries: readonly string[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ position: number }>`
+    select q.number::int - 1 as position from unnest(${queries}::text[]) with ordinality as q (text, number)
+    where exists (
+      select from product_search join product on product.id = product_search.product_id
+      where product_search.document @@ q.text::tsquery and product.enabled
+    )`.execute(db);
+  return new Set(rows.map(({ position }) => position));
+}
+
+/** The products that are found; a condition on `product`. */
+export function isFound({ query }: ProductSearch): Expression<SqlBool> {
+  return sql<SqlBool>`product.id in (
+    select product_id from product_search where document @@ ${query}::tsquery)`;
+}
+
+/**
+ * What found products are ordered by, before the shop's own order: the whole name or a code,
+ * the beginning of the name, where the words stand, and what can be bought now.
+ */
+export function relevanceTerms({ queriesByRank, text, code }: ProductSearch): RawBuilder<unknown> {
+  const ranks = queriesByRank.map(
+    (query, index) => sql`when document @@ ${query}::tsquery then ${sql.lit(index + 2)}`,
+  );
+  return sql`(
+    select case when name = ${text} or ${code} = any (codes) then 0
+      when starts_with(name, ${text}) then 1 ${sql.join(ranks, sql` `)} else 9 end
+    from product_search where product_id = product.id
+  ), not exists (
+    select from sku where product_id = product.id and enabled and on_hand > 0
+  )`;
+}
