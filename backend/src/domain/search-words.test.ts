@@ -1,4 +1,10 @@
-import { foldCode, listSearchWords, listTypedWords, SEARCH_WORDS_MAX } from './search-words.ts';
+import {
+  fitsName,
+  foldCode,
+  listSearchWords,
+  listTypedWords,
+  SEARCH_WORDS_MAX,
+} from './search-words.ts';
 
 test.each([
   ['Stepped Follower Set', ['stepped', 'follower', 'set']],
@@ -37,4 +43,10 @@ test('SHOP-09 compares codes however they are typed', () => {
   expect(['FO-STEP-5', 'fo step 5', ' FOSTEP5'].map(foldCode)).toEqual(
     Array.from({ length: 3 }, () => 'fostep5'),
   );
+});
+
+test('SHOP-09 finds a name by the beginnings of its words', () => {
+  expect(fitsName(['tray', 'pin'], 'Pinning Trays')).toBe(true);
+  expect(fitsName(['tray', 'pins'], 'Pinning Trays')).toBe(false);
+  expect(fitsName(['inning'], 'Pinning Trays')).toBe(false);
 });

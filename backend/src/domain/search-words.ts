@@ -34,6 +34,12 @@ export function listTypedWords(text: string): readonly string[] {
   return listSearchWords(text).slice(0, SEARCH_WORDS_MAX);
 }
 
+/** True when every word is the beginning of a word of the name. */
+export function fitsName(words: readonly string[], name: string): boolean {
+  const named = listSearchWords(name);
+  return words.every((word) => named.some((one) => one.startsWith(word)));
+}
+
 /** A code as it is compared: `FO-STEP-5`, `fo step 5` and `FOSTEP5` are the same. */
 export function foldCode(code: string): string {
   return listSearchWords(code).join('');

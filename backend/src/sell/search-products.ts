@@ -22,6 +22,12 @@ export interface UnderstoodSearch {
   readonly corrected: string | null;
 }
 
+/** Which words may be mistyped: those that no product has, or long ones that some have as well. */
+export type MistypedRule = 'unknown words' | 'every word';
+
+/** In shorter words another letter makes another word: `pick`, `pack`. */
+const MISTYPED_LENGTH_MIN = 5;
+
 /** Undefined for a text without words. What fits as typed is never mixed with anything else. */
 export async function understandSearch(
   db: Kysely<Database>,
@@ -31,7 +37,7 @@ export async function understandSearch(
   const [search] = await createSearches(db, [typed]);
   if (typed.words.length === 0 || search === undefined) return undefined;
   if ((await findFitting(db, [search])) !== undefined) return { search, corrected: null };
-  const corrected = await correctSearch(db, typed);
+  const corrected = await correctSearch(db, typed, 'unknown words');
   return { search: corrected ?? search, corrected: corrected?.text ?? null };
 }
 
@@ -39,8 +45,9 @@ export async function understandSearch(
 export async function correctSearch(
   db: Kysely<Database>,
   typed: Wording,
+  mistyped: MistypedRule,
 ): Promise<ProductSearch | undefined> {
-  const wordings = listWordings(await listMeantWords(db, typed));
+  const wordings = listWordings(await listMeantWords(db, typed, mistyped));
   const searches = await createSearches(
     db,
     wordings.map((words) => ({ ...typed, words })),
@@ -80,10 +87,11 @@ async function findFitting(
   return searches.find((_, position) => fitting.has(position));
 }
 
-/** For each word what may be meant: itself when a product has it, else the nearest words. */
+/** For each word what may be meant: itself when a product has it, and the nearest words. */
 async function listMeantWords(
   db: Kysely<Database>,
   { words, prefixes }: Wording,
+  mistyped: MistypedRule,
 ): Promise<readonly (readonly string[])[]> {
   const isBeginning = (index: number) => prefixes === 'every' || index === words.length - 1;
   const stems = await stemWords(db, words);
@@ -91,12 +99,14 @@ async function listMeantWords(
     formatSearchQuery([word], stems, { prefixes: isBeginning(index) ? 'last' : 'none' }),
   );
   const fitting = await listFittingQueries(db, alone);
-  const isWrong = (word: string, index: number) =>
-    stems.get(word) !== undefined && !fitting.has(index);
-  const similar = await listSimilarWords(db, words.filter(isWrong).filter(isCorrectable));
+  const isKnown = (word: string, index: number) =>
+    stems.get(word) === undefined || fitting.has(index);
+  const isSuspect = (word: string, index: number) =>
+    !isKnown(word, index) || (mistyped === 'every word' && word.length >= MISTYPED_LENGTH_MIN);
+  const similar = await listSimilarWords(db, words.filter(isSuspect).filter(isCorrectable));
   return words.map((word, index) => {
-    if (!isWrong(word, index)) return [word];
     const comparison = isBeginning(index) ? 'beginning' : 'whole';
-    return listNearestWords(word, similar.get(word) ?? [], comparison);
+    const nearest = listNearestWords(word, similar.get(word) ?? [], comparison);
+    return isKnown(word, index) ? [word, ...nearest] : nearest;
   });
 }
