@@ -1,61 +1,91 @@
-/** Pages of products: which products a list is made of, in which order, and what their cards show. */
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+/** Pages of products with what their cards show, and what the whole list can be narrowed to. */
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { countMatching, type ProductFilters, type ProductTally } from '../domain/product-facets.ts';
 import { CARD_COLUMNS, withBelongings, type ProductSummary } from './catalogue-repository.ts';
+import type { ProductCandidates } from './product-candidates.ts';
+import {
+  hasPriceWithin,
+  isInStock,
+  matchesFilters,
+  orderTerms,
+  type ProductOrder,
+} from './product-conditions.ts';
 import type { Database } from './schema.ts';
+import type { FacetValueTable } from './schema/catalogue.ts';
 
-/** `random` is stable for one seed, so that its pages do not overlap. */
-export type ProductOrder =
-  { readonly kind: 'editorial' } | { readonly kind: 'random'; readonly seed: string };
-
-/** Which products a list is made of, before its filters: a condition on `product`. */
-export type ProductCandidates = (eb: ExpressionBuilder<Database, 'product'>) => Expression<SqlBool>;
+export type FacetValue = Selectable<FacetValueTable>;
 
 export interface ProductSelection {
   readonly page: number;
   readonly pageSize: number;
   readonly order: ProductOrder;
   readonly candidates: ProductCandidates;
+  readonly filters: ProductFilters;
 }
+
+export interface ProductPage {
+  readonly products: readonly ProductSummary[];
+  /** Products on all pages. */
+  readonly total: number;
+  /** All candidates, whatever the filters. */
+  readonly tallies: readonly ProductTally[];
+}
+
+const FACET_VALUES_MAX = 1000;
 
 /** Enabled products of a page, and how many there are in all. */
 export async function listProducts(
   db: Kysely<Database>,
   selection: ProductSelection,
-): Promise<{ readonly products: readonly ProductSummary[]; readonly total: number }> {
-  const selected = selectCandidates(db, selection.candidates);
-  const { total } = await selected
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow();
-  const { order } = selection;
-  const products = await selected
+): Promise<ProductPage> {
+  const tallies = await tallyProducts(db, selection);
+  const total = countMatching(tallies, selection.filters);
+  const ids = selectCandidates(db, selection.candidates)
+    .select('product.id')
+    .where((eb) => matchesFilters(eb, selection.filters))
+    .orderBy(orderTerms(selection.order))
+    .limit(selection.pageSize)
+    .offset((selection.page - 1) * selection.pageSize);
+  // What belongs to products is read for those of the page only, not for those before it.
+  const products = await db
+    .selectFrom('product')
     .select(CARD_COLUMNS)
     .select(withBelongings)
-    .$if(order.kind === 'random', (query) =>
-      query.orderBy(sql`md5(product.id::text || ${order.kind === 'random' ? order.seed : ''})`),
-    )
-    .orderBy('product.sort_order')
-    .orderBy('product.id')
-    .limit(selection.pageSize)
-    .offset((selection.page - 1) * selection.pageSize)
+    .where('product.id', 'in', ids)
+    .orderBy(orderTerms(selection.order))
     .execute();
-  return { products, total };
+  return { products, total, tallies };
 }
 
-export const allProducts: ProductCandidates = (eb) => eb.lit(true);
+/** Names of the values that products can be narrowed to, in the order of their names. */
+export function listFacetValues(db: Kysely<Database>): Promise<readonly FacetValue[]> {
+  return db
+    .selectFrom('facet_value')
+    .selectAll()
+    .orderBy(sql`lower(name) collate "C"`)
+    .limit(FACET_VALUES_MAX)
+    .execute();
+}
 
-/** Products of the group with this slug. */
-export function productsOfGroup(slug: string): ProductCandidates {
-  return (eb) =>
-    eb('product.id', 'in', (members) =>
-      members
-        .selectFrom('product_group')
-        .innerJoin('grp', 'grp.id', 'product_group.group_id')
-        .select('product_group.product_id')
-        .where('grp.namespace', '=', 'Sell')
-        .where('grp.model', '=', 'Product')
-        .where('grp.enabled', '=', true)
-        .where('grp.slug', '=', slug),
-    );
+/** One pass over the candidates; how many there are of each kind is added up in the domain. */
+function tallyProducts(
+  db: Kysely<Database>,
+  { candidates, filters }: ProductSelection,
+): Promise<readonly ProductTally[]> {
+  const judged = selectCandidates(db, candidates)
+    .select(['product.colours', 'product.materials', 'product.price_cents'])
+    .select((eb) => [isInStock(eb).$castTo<boolean>().as('in_stock'), hasPriceWithin(eb, filters).$castTo<boolean>().as('price_fits')]);
+  const alike = ['colours', 'materials', 'in_stock', 'price_fits'] as const;
+  return db
+    .selectFrom(judged.as('judged'))
+    .select(alike)
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
+      eb.fn.min('price_cents').as('lowest_cents'),
+      eb.fn.max('price_cents').as('highest_cents'),
+    ])
+    .groupBy(alike)
+    .execute();
 }
 
 function selectCandidates(db: Kysely<Database>, candidates: ProductCandidates) {
