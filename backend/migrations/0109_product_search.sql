@@ -10,7 +10,7 @@ create table product_search (
   -- Words and their stems. A: name; B: sku codes, brand; C: groups, options, blurb.
   document tsvector not null,
   -- Words of the name as they are compared, one space between them.
-  name text not null,
+  folded_name text not null,
   -- Codes of its skus without what stands between letters and digits.
   codes text[] not null,
   -- product.updated_at of what was indexed.

@@ -8,11 +8,13 @@ import {
 } from 'kysely';
 import { assertNever } from 'shared-contracts/json';
 import type { ProductFilters } from '../domain/product-facets.ts';
+import { relevanceTerms, type ProductSearch } from './product-search-repository.ts';
 import type { Database } from './schema.ts';
 
 /** `random` is stable for one seed. Products that are alike keep the shop's own order. */
 export type ProductOrder =
   | { readonly kind: 'editorial' | 'newest' | 'price' | 'price-desc' | 'name' }
+  | { readonly kind: 'relevance'; readonly search: ProductSearch }
   | { readonly kind: 'random'; readonly seed: string };
 
 type ProductExpression = ExpressionBuilder<Database, 'product'>;
@@ -42,10 +44,7 @@ export function hasPriceWithin(
 }
 
 /** Passes every filter. */
-export function matchesFilters(
-  eb: ProductExpression,
-  filters: ProductFilters,
-): ProductCondition {
+export function matchesFilters(eb: ProductExpression, filters: ProductFilters): ProductCondition {
   return eb.and([
     hasPriceWithin(eb, filters),
     ...(filters.stock === 'any' ? [] : [isInStock(eb)]),
@@ -72,6 +71,8 @@ export function orderTerms(order: ProductOrder): RawBuilder<unknown> {
     case 'name':
       // The same on every server, whatever its language.
       return sql`lower(product.name) collate "C", product.sort_order, product.id`;
+    case 'relevance':
+      return sql`${relevanceTerms(order.search)}, product.sort_order, product.id`;
     case 'random':
       return sql`md5(product.id::text || ${order.seed}), product.sort_order, product.id`;
     default:

@@ -49,6 +49,7 @@ export async function listProducts(
   // What belongs to products is read for those of the page only, not for those before it.
   const products = await db
     .selectFrom('product')
+    .leftJoin('product_search', 'product_search.product_id', 'product.id')
     .select(CARD_COLUMNS)
     .select(withBelongings)
     .where('product.id', 'in', ids)
@@ -74,7 +75,10 @@ function tallyProducts(
 ): Promise<readonly ProductTally[]> {
   const judged = selectCandidates(db, candidates)
     .select(['product.colours', 'product.materials', 'product.price_cents'])
-    .select((eb) => [isInStock(eb).$castTo<boolean>().as('in_stock'), hasPriceWithin(eb, filters).$castTo<boolean>().as('price_fits')]);
+    .select((eb) => [
+      isInStock(eb).$castTo<boolean>().as('in_stock'),
+      hasPriceWithin(eb, filters).$castTo<boolean>().as('price_fits'),
+    ]);
   const alike = ['colours', 'materials', 'in_stock', 'price_fits'] as const;
   return db
     .selectFrom(judged.as('judged'))
@@ -89,5 +93,12 @@ function tallyProducts(
 }
 
 function selectCandidates(db: Kysely<Database>, candidates: ProductCandidates) {
-  return db.selectFrom('product').where('product.enabled', '=', true).where(candidates);
+  return (
+    db
+      .selectFrom('product')
+      // Costs nothing unless it is asked about.
+      .leftJoin('product_search', 'product_search.product_id', 'product.id')
+      .where('product.enabled', '=', true)
+      .where(candidates)
+  );
 }

@@ -41,6 +41,8 @@ async function listOutdated(db: Kysely<Database>): Promise<readonly SearchedProd
         union all
         select o.label from variation v join variation_option o on o.variation_id = v.id
         where v.product_id = p.id
+        union all
+        select unnest(p.colours || p.materials)
       ) as labels
     from product p left join product_search ps on ps.product_id = p.id
     where ps.product_updated_at is distinct from p.updated_at
@@ -60,17 +62,17 @@ async function writeProducts(
   const rows = listed.map(({ product, words: own }) => ({
     product_id: product.id,
     document: formatSearchDocument(own, stems),
-    name: own.A.join(' '),
+    folded_name: own.A.join(' '),
     codes: product.codes.map(foldCode),
     product_updated_at: product.updated_at,
   }));
   await sql`
-    insert into product_search (product_id, document, name, codes, product_updated_at)
-    select product_id, document::tsvector, name, codes, product_updated_at
+    insert into product_search (product_id, document, folded_name, codes, product_updated_at)
+    select product_id, document::tsvector, folded_name, codes, product_updated_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      product_id int, document text, name text, codes text[], product_updated_at timestamptz
+      product_id int, document text, folded_name text, codes text[], product_updated_at timestamptz
     )
-    on conflict (product_id) do update set document = excluded.document, name = excluded.name,
+    on conflict (product_id) do update set document = excluded.document, folded_name = excluded.folded_name,
       codes = excluded.codes, product_updated_at = excluded.product_updated_at`.execute(db);
   await addSearchWords(
     db,
@@ -78,7 +80,7 @@ async function writeProducts(
   );
 }
 
-/** A code counts in parts and in one piece. */
+/** Slugs of colours and materials read like their names. A code counts in parts and in one piece. */
 function listWordsOf({ name, brand, blurb, codes, labels }: SearchedProduct) {
   return {
     A: listSearchWords(name),

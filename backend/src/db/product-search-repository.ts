@@ -8,23 +8,30 @@ export interface ProductSearch {
   readonly query: string;
   /** Those with the whole words in their name, with the words in it, and with them in name, code or brand. */
   readonly queriesByRank: readonly string[];
-  /** The words with one space between them, as `product_search.name` has them. */
+  /** The words with one space between them, as `product_search.folded_name` has them. */
   readonly text: string;
   /** The text as `product_search.codes` has it. */
   readonly code: string;
 }
 
-/** Positions of the queries that fit a product of the shop. */
+/**
+ * Positions of the queries that fit a product of the shop, in one round trip. Each is planned
+ * for itself: one that fits everything stops at the first product.
+ */
 export async function listFittingQueries(
   db: Kysely<Database>,
   queries: readonly string[],
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ position: number }>`
-    select q.number::int - 1 as position from unnest(${queries}::text[]) with ordinality as q (text, number)
-    where exists (
-      select from product_search join product on product.id = product_search.product_id
-      where product_search.document @@ q.text::tsquery and product.enabled
-    )`.execute(db);
+  if (queries.length === 0) return new Set();
+  const tries = queries.map(
+    (query, position) => sql`(
+      select ${sql.lit(position)}::int as position
+      from product_search join product on product.id = product_search.product_id
+      where product_search.document @@ ${query}::tsquery and product.enabled limit 1)`,
+  );
+  const { rows } = await sql<{ position: number }>`${sql.join(tries, sql` union all `)}`.execute(
+    db,
+  );
   return new Set(rows.map(({ position }) => position));
 }
 
@@ -47,8 +54,8 @@ export function relevanceTerms({ queriesByRank, text, code }: ProductSearch): Ra
       sql`when product_search.document @@ ${query}::tsquery then ${sql.lit(index + 2)}`,
   );
   return sql`case
-    when product_search.name = ${text} or ${code} = any (product_search.codes) then 0
-    when starts_with(product_search.name, ${text}) then 1
+    when product_search.folded_name = ${text} or ${code} = any (product_search.codes) then 0
+    when starts_with(product_search.folded_name, ${text}) then 1
     ${sql.join(ranks, sql` `)} else 9
   end, not exists (
     select from sku where sku.product_id = product.id and sku.enabled and sku.on_hand > 0

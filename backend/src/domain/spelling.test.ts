@@ -42,6 +42,7 @@ test('SHOP-09 combines what may be meant by each word, the nearest first', () =>
     ['lining', 'tray'],
   ]);
   expect(listWordings([['tray'], []])).toEqual([]);
+  expect(listWordings([])).toEqual([]);
   const many = Array.from({ length: 8 }, () => ['near', 'nearer', 'nearest']);
   expect(listWordings(many)).toHaveLength(6);
 });

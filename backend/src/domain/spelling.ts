@@ -41,7 +41,7 @@ export function listNearestWords(
 
 /**
  * What may be meant by all the words together, the likeliest first: what may be meant by each
- * of them, the nearest first. Empty when there is a word that cannot be meant at all.
+ * of them, the nearest first. Empty without words, or with one that cannot be meant at all.
  */
 export function listWordings(
   meant: readonly (readonly string[])[],
@@ -55,7 +55,7 @@ export function listWordings(
       .toSorted((a, b) => a.distance - b.distance)
       .slice(0, WORDINGS_MAX);
   }
-  return wordings.map(({ words }) => words);
+  return meant.length === 0 ? [] : wordings.map(({ words }) => words);
 }
 
 interface Wording {

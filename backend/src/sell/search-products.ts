@@ -25,6 +25,8 @@ export interface UnderstoodSearch {
 /** Which words may be mistyped: those that no product has, or long ones that some have as well. */
 export type MistypedRule = 'unknown words' | 'every word';
 
+/** Whoever mistypes more words than these is not understood; looking for them only costs time. */
+const MISTYPED_WORDS_MAX = 3;
 /** In shorter words another letter makes another word: `pick`, `pack`. */
 const MISTYPED_LENGTH_MIN = 5;
 
@@ -101,9 +103,11 @@ async function listMeantWords(
   const fitting = await listFittingQueries(db, alone);
   const isKnown = (word: string, index: number) =>
     stems.get(word) === undefined || fitting.has(index);
-  const isSuspect = (word: string, index: number) =>
-    !isKnown(word, index) || (mistyped === 'every word' && word.length >= MISTYPED_LENGTH_MIN);
-  const similar = await listSimilarWords(db, words.filter(isSuspect).filter(isCorrectable));
+  const unknown = words.filter((word, index) => !isKnown(word, index));
+  if (unknown.length > MISTYPED_WORDS_MAX || !unknown.every(isCorrectable)) return [];
+  const long = words.filter((word) => isCorrectable(word) && word.length >= MISTYPED_LENGTH_MIN);
+  const suspects = mistyped === 'every word' ? [...unknown, ...long] : unknown;
+  const similar = await listSimilarWords(db, [...new Set(suspects)].slice(0, MISTYPED_WORDS_MAX));
   return words.map((word, index) => {
     const comparison = isBeginning(index) ? 'beginning' : 'whole';
     const nearest = listNearestWords(word, similar.get(word) ?? [], comparison);

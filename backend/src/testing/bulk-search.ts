@@ -1,5 +1,6 @@
 /** A large shop with varied words, the same every time, for tests and measurements of the search. */
 import { sql, type Kysely } from 'kysely';
+import { indexProducts } from '../db/product-search-index.ts';
 import type { Database } from '../db/schema.ts';
 
 const KINDS = [
@@ -16,17 +17,17 @@ const SYLLABLES = [
   ...['lim', 'mar', 'nor', 'pel', 'ros', 'sten', 'tor', 'vik'],
 ];
 
-/** 10,000 products with 30,000 skus in 12 groups. */
-const STATEMENTS = [
+/** Products in 12 groups, each with three skus. */
+const listStatements = (products: number) => [
   `insert into grp (namespace, model, name, slug, root, lft, rgt, level)
    select 'Sell', 'Product', kind || 's', 'bulk-kind-' || n, 1, 2 * n::int, 2 * n::int + 1, 1
    from unnest(${arrayOf(KINDS)}) with ordinality as k (kind, n)`,
   `insert into product (slug, name, title, blurb, brand, sort_order)
    select 'bulk-' || n, name, name,
      'For ' || ${pick(LOOKS, 'n * 5')} || ' work beside the ' || ${pick(KINDS, 'n / 3')} || ', '
-       || 8 + n % 120 / 10.0 || ' mm, in the ' || ${madeUp('n * 13')} || ' series.',
+       || round(8 + n % 120 / 10.0, 1) || ' mm, in the ' || ${madeUp('n * 13')} || ' series.',
      initcap(${madeUp('n / 40')}), n
-   from generate_series(1, 10000) n
+   from generate_series(1, ${products}) n
    cross join lateral (
      select ${pick(LOOKS, 'n * 7')} || ' ' || initcap(${madeUp('n * 31')}) || ' ' || ${pick(KINDS, 'n')} as name
    ) as made`,
@@ -37,7 +38,7 @@ const STATEMENTS = [
   `insert into variation (product_id, name, sort_order)
    select id, 'Diameter', 1 from product where slug like 'bulk-%'`,
   `insert into variation_option (variation_id, label, sort_order)
-   select v.id, 10 + v.id % 60 / 10.0 + k / 10.0 || ' mm', k
+   select v.id, round(10 + v.id % 60 / 10.0 + k / 10.0, 1) || ' mm', k
    from variation v cross join generate_series(1, 3) k`,
   `insert into sku (code, product_id, price_cents, option_key, on_hand)
    select 'BU-' || p.sort_order || '-' || o.sort_order, p.id, 1000 + p.sort_order % 900, o.id::text,
@@ -46,9 +47,13 @@ const STATEMENTS = [
    join variation_option o on o.variation_id = v.id`,
 ];
 
-/** Adds the products; the index is up to the caller. */
-export async function createBulkSearch(db: Kysely<Database>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+/** Adds and indexes that many products, and lets the database know what it has. */
+export async function createBulkSearch(db: Kysely<Database>, products: number): Promise<void> {
+  for (const statement of listStatements(products)) await sql.raw(statement).execute(db);
+  await sql.raw('analyze').execute(db);
+  await indexProducts(db);
+  // What was just written to a GIN index waits in a list of its own until a vacuum.
+  await sql.raw('vacuum analyze').execute(db);
 }
 
 function pick(values: readonly string[], number: string): string {

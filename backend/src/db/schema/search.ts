@@ -5,7 +5,8 @@ export interface ProductSearchTable {
   product_id: number;
   /** A tsvector; text on the way in and out. */
   document: string;
-  name: string;
+  /** Words of the name as they are compared. */
+  folded_name: string;
   codes: string[];
   product_updated_at: TimeColumn;
 }

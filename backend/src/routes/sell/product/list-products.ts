@@ -1,16 +1,12 @@
-/** A page of products of a group or of all, and what the list can be narrowed to (SHOP-01, SHOP-03). */
+/** A page of products of a group, a search or of all, and what the list can be narrowed to (SHOP-01, SHOP-03). */
 import type { ProductFacetsWire, ProductListWire } from 'shared-contracts/api/catalogue';
-import {
-  allProducts,
-  findGroupCandidates,
-  type ProductCandidates,
-} from '../../../db/product-candidates.ts';
 import { listFacetValues, listProducts } from '../../../db/product-list-repository.ts';
 import { countFacets, type ProductFacets } from '../../../domain/product-facets.ts';
 import { presentProductFacets } from '../../../presenters/product-facets.ts';
 import { presentProductSummary } from '../../../presenters/product.ts';
 import type { Services } from '../../../services.ts';
-import { toFilters, toOrder, toWantedImage, type ProductQuery } from './list-query.ts';
+import { chooseList } from './choose-list.ts';
+import { toFilters, toWantedImage, type ProductQuery } from './list-query.ts';
 
 type Db = Services['db'];
 
@@ -19,9 +15,8 @@ export async function answerProductList(
   query: ProductQuery,
 ): Promise<ProductListWire> {
   const { page, page_size: pageSize } = query;
-  const order = toOrder(query);
   const filters = toFilters(query);
-  const candidates = await chooseCandidates(db, query);
+  const { candidates, order, corrected } = await chooseList(db, query);
   const { products, total, tallies } = await listProducts(db, {
     page,
     pageSize,
@@ -37,12 +32,8 @@ export async function answerProductList(
     num_pages: Math.ceil(total / pageSize),
     total,
     facets: await nameFacets(db, facets),
-    corrected: null,
+    corrected,
   };
-}
-
-async function chooseCandidates(db: Db, { group }: ProductQuery): Promise<ProductCandidates> {
-  return group === undefined || group === '' ? allProducts : findGroupCandidates(db, group);
 }
 
 async function nameFacets(db: Db, facets: ProductFacets | null): Promise<ProductFacetsWire | null> {

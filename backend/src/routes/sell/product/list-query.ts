@@ -5,7 +5,7 @@ import { parseCents } from 'shared-contracts/money';
 import * as v from 'valibot';
 import type { ProductOrder } from '../../../db/product-conditions.ts';
 import type { ProductFilters } from '../../../domain/product-facets.ts';
-import { imageEntries, pagingEntries, slugText } from '../../../http/query.ts';
+import { imageEntries, pagingEntries, searchText, slugText } from '../../../http/query.ts';
 import type { WantedImage } from '../../../presenters/image.ts';
 
 /** C§9: shop images are 600 wide, 4x3. */
@@ -30,6 +30,7 @@ export const productQuerySchema = v.pipe(
     ...imageEntries(DEFAULT_IMAGE_WIDTH_PX),
     url: v.optional(slugText),
     group: v.optional(slugText),
+    search: v.optional(searchText),
     orderby: v.optional(
       v.picklist(PRODUCT_ORDERS, `Order by ${PRODUCT_ORDERS.join(', ')}, or leave it out.`),
     ),
@@ -75,6 +76,8 @@ export function toFilters(query: ProductQuery): ProductFilters {
   };
 }
 
-export function toWantedImage(query: ProductQuery): WantedImage {
+export function toWantedImage(
+  query: Pick<ProductQuery, 'image_aspect' | 'image_width'>,
+): WantedImage {
   return { aspect: query.image_aspect, widthPx: query.image_width };
 }
