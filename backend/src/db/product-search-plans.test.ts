@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const GROWING = new Set([
-  ...['product', 'product_search', 'search_word', 'product_group', 'product_image', 'image'],
-  ...['sku', 'variation', 'variation_option'],
+  ...['product', 'product_search', 'search_word', 'product_group', 'sku', 'variation_option'],
 ]);
 
 async function search(text: string): Promise<number> {
@@ -26,8 +25,16 @@ async function search(text: string): Promise<number> {
 
 test('SHOP-09 searches and suggests by index, as typed and as probably meant', async () => {
   expect(await search('BU-300-2')).toBeGreaterThan(0);
-  expect(await search('hexagonal banbancor')).toBeGreaterThan(0);
-  expect(await search('hexagnal bancorban')).toBeGreaterThan(0);
+  const { name } = await shop.db
+    .withoutPlugins()
+    .selectFrom('product')
+    .select('name')
+    .where('slug', '=', 'bulk-300')
+    .executeTakeFirstOrThrow();
+  // A word that every tenth product has is read faster without an index.
+  const series = name.split(' ')[1] ?? '';
+  expect(await search(series)).toBeGreaterThan(0);
+  expect(await search(`${series.slice(0, 3)}${series.slice(4)}`)).toBeGreaterThan(0);
   const queries = recorder
     .listQueries(shop.db)
     .filter(({ sql: text }) => /product_search|search_word/.test(text));

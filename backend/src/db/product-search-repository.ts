@@ -15,8 +15,10 @@ export interface ProductSearch {
 }
 
 /**
- * Positions of the queries that fit a product of the shop, in one round trip. Each is planned
- * for itself: one that fits everything stops at the first product.
+ * Positions of the queries that fit a product of the shop, in one round trip.
+ *
+ * Materialised, so that each is planned as if all it finds were read: one that finds little
+ * goes by the index, and one that finds everything stops at the first row all the same.
  */
 export async function listFittingQueries(
   db: Kysely<Database>,
@@ -25,9 +27,12 @@ export async function listFittingQueries(
   if (queries.length === 0) return new Set();
   const tries = queries.map(
     (query, position) => sql`(
-      select ${sql.lit(position)}::int as position
-      from product_search join product on product.id = product_search.product_id
-      where product_search.document @@ ${query}::tsquery and product.enabled limit 1)`,
+      with found as materialized (
+        select product_id from product_search where document @@ ${query}::tsquery
+      )
+      select ${sql.lit(position)}::int as position where exists (
+        select from found join product on product.id = found.product_id where product.enabled
+      ))`,
   );
   const { rows } = await sql<{ position: number }>`${sql.join(tries, sql` union all `)}`.execute(
     db,

@@ -102,7 +102,7 @@ test.each([
 test.each([
   ['folower', 'follower'],
   ['pining tray', 'pinning tray'],
-  ['magnetik', 'magnetic'],
+  ['lokpick', 'lockpick'],
 ])('SHOP-09 the demo shop understands %s', async (typed, corrected) => {
   const answer = await shop.inject(`/api/v1/sell/product?search=${encodeURIComponent(typed)}`);
   expect(answer.json()).toMatchObject({ corrected });
