@@ -3,7 +3,7 @@
  * most of a small query on parsing and planning it. Every list is bounded by its page.
  */
 import { type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ImageRow } from './content-repository.ts';
 import type { Database } from './schema.ts';
 import type { ProductTable, SkuTable } from './schema/catalogue.ts';
@@ -11,7 +11,7 @@ import type { ProductTable, SkuTable } from './schema/catalogue.ts';
 export type ProductRow = Selectable<ProductTable>;
 export type SkuRow = Selectable<SkuTable>;
 
-export interface ProductImage extends Pick<ImageRow, 'hash' | 'width' | 'height' | 'placeholder'> {
+export interface ProductImage extends Pick<ImageRow, (typeof IMAGE_COLUMNS)[number]> {
   readonly alt: string;
   /** The choice it shows, by variation name. */
   readonly options: Readonly<Record<string, string>>;
@@ -31,10 +31,15 @@ export interface ProductSummary extends Pick<ProductRow, (typeof CARD_COLUMNS)[n
 }
 
 /** What a product's own page shows. */
-export interface ProductDetails extends ProductSummary, Pick<ProductRow, 'content'> {}
+export interface ProductDetails
+  extends ProductSummary, Pick<ProductRow, (typeof PAGE_COLUMNS)[number]> {
+  readonly size_chart_image: Pick<ImageRow, (typeof IMAGE_COLUMNS)[number]> | null;
+}
 
 export type SitemapProduct = Pick<ProductRow, 'slug' | 'title' | 'meta_description'>;
 
+const PAGE_COLUMNS = ['content', 'size_chart_alt', 'video_id'] as const;
+const IMAGE_COLUMNS = ['hash', 'width', 'height', 'placeholder'] as const;
 const SITEMAP_PRODUCTS_MAX = 5000;
 /** What a product card shows of the product itself. */
 export const CARD_COLUMNS = [
@@ -55,8 +60,16 @@ export function findProductBySlug(
 ): Promise<ProductDetails | undefined> {
   return selectProducts(db)
     .select(CARD_COLUMNS)
-    .select('content')
+    .select(PAGE_COLUMNS)
     .select(withBelongings)
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('image')
+          .select(IMAGE_COLUMNS)
+          .whereRef('image.hash', '=', 'product.size_chart_image_hash'),
+      ).as('size_chart_image'),
+    )
     .where('slug', '=', slug)
     .executeTakeFirst();
 }
@@ -104,12 +117,12 @@ export function withBelongings(eb: ExpressionBuilder<Database, 'product'>) {
     .select(['grp.name', 'grp.slug', 'product_group.is_primary'])
     .whereRef('product_group.product_id', '=', 'product.id')
     .where('grp.enabled', '=', true)
-    .orderBy('product_group.is_primary', 'desc')
+    .orderBy('grp.root')
     .orderBy('grp.lft');
   const images = eb
     .selectFrom('product_image')
     .innerJoin('image', 'image.hash', 'product_image.image_hash')
-    .select(['image.hash', 'image.width', 'image.height', 'image.placeholder'])
+    .select(IMAGE_COLUMNS)
     .select(['product_image.alt', 'product_image.options'])
     .whereRef('product_image.product_id', '=', 'product.id')
     .orderBy('product_image.sort_order')

@@ -5,9 +5,9 @@ import { CARD_COLUMNS, withBelongings, type ProductSummary } from './catalogue-r
 import type { ProductCandidates } from './product-candidates.ts';
 import {
   hasPriceWithin,
-  isInStock,
   matchesFilters,
   orderTerms,
+  productsInStock,
   type ProductOrder,
 } from './product-conditions.ts';
 import type { Database } from './schema.ts';
@@ -74,9 +74,15 @@ function tallyProducts(
   { candidates, filters }: ProductSelection,
 ): Promise<readonly ProductTally[]> {
   const judged = selectCandidates(db, candidates)
+    // Cheaper than asking for each product, for a list of any length.
+    .leftJoin(
+      productsInStock.groupBy('sku.product_id').as('stocked'),
+      'stocked.product_id',
+      'product.id',
+    )
     .select(['product.colours', 'product.materials', 'product.price_cents'])
     .select((eb) => [
-      isInStock(eb).$castTo<boolean>().as('in_stock'),
+      eb('stocked.product_id', 'is not', null).$castTo<boolean>().as('in_stock'),
       hasPriceWithin(eb, filters).$castTo<boolean>().as('price_fits'),
     ]);
   const alike = ['colours', 'materials', 'in_stock', 'price_fits'] as const;

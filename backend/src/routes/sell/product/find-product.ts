@@ -1,7 +1,7 @@
 /** One product with everything its own page needs (SHOP-05). */
 import type { ProductWire } from 'shared-contracts/api/catalogue';
+import { listProductAddons } from '../../../db/addon-repository.ts';
 import { findProductBySlug } from '../../../db/catalogue-repository.ts';
-import { listProductAddons } from '../../../db/cart-item-repository.ts';
 import { listVariations } from '../../../db/variation-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import type { WantedImage } from '../../../presenters/image.ts';

@@ -20,8 +20,11 @@ const priceCents = v.pipe(
 const slugs = v.pipe(
   v.string(),
   v.maxLength(1000, 'These are too many at once.'),
+  v.regex(
+    /^[a-z0-9-]{1,50}(,[a-z0-9-]{1,50})*$/,
+    'Choose among those that are offered, with commas between them.',
+  ),
   v.transform((text) => text.split(',')),
-  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,50}$/, 'Choose among those that are offered.'))),
 );
 
 export const productQuerySchema = v.pipe(
