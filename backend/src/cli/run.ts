@@ -1,6 +1,7 @@
 /** How a command ends: its result on standard output, or one line of what went wrong. */
 import { DataDirectoryBusy } from '../db/directory-lock.ts';
 import { DataDirectoryVersion } from '../db/embedded.ts';
+import { MissingExtension } from '../db/migrate.ts';
 import { EnvError } from '../config/env.ts';
 
 /** Something a person can put right; shown without a stack. */
@@ -8,7 +9,13 @@ export class CommandFault extends Error {
   override readonly name = 'CommandFault';
 }
 
-const EXPECTED = [CommandFault, DataDirectoryBusy, DataDirectoryVersion, EnvError];
+const EXPECTED = [
+  CommandFault,
+  DataDirectoryBusy,
+  DataDirectoryVersion,
+  EnvError,
+  MissingExtension,
+];
 
 /** Ends the process with 1 after a failure. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {

@@ -1,6 +1,5 @@
 /** Writing the lines of a cart, and what may be put into it. */
 import type { Connection } from './connection.ts';
-import type { AddonType } from './schema/catalogue.ts';
 import type { ChosenAddon } from './schema/sell.ts';
 
 export type SellableSku = {
@@ -32,46 +31,6 @@ export async function findSellableSku(
     .where('sku.enabled', '=', true)
     .where('product.enabled', '=', true)
     .executeTakeFirst();
-}
-
-export type ProductAddon = {
-  readonly id: number;
-  readonly name: string;
-  readonly type: AddonType;
-  readonly price_cents: number;
-  readonly min_qty: number | null;
-  readonly max_qty: number | null;
-  readonly options: readonly { readonly label: string; readonly price_cents: number }[];
-};
-
-/** Addons a product is sold with. */
-export async function listProductAddons(
-  db: Connection,
-  productId: number,
-): Promise<readonly ProductAddon[]> {
-  const addons = await db
-    .selectFrom('product_addon')
-    .innerJoin('addon', 'addon.id', 'product_addon.addon_id')
-    .select(['addon.id', 'name', 'type', 'price_cents', 'min_qty', 'max_qty'])
-    .where('product_addon.product_id', '=', productId)
-    .where('addon.enabled', '=', true)
-    .orderBy('product_addon.sort_order')
-    .execute();
-  if (addons.length === 0) return [];
-  const options = await db
-    .selectFrom('addon_option')
-    .select(['addon_id', 'label', 'price_cents'])
-    .where(
-      'addon_id',
-      'in',
-      addons.map((addon) => addon.id),
-    )
-    .orderBy('sort_order')
-    .execute();
-  return addons.map((addon) => ({
-    ...addon,
-    options: options.filter((option) => option.addon_id === addon.id),
-  }));
 }
 
 export type NewCartItem = {

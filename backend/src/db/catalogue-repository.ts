@@ -2,8 +2,8 @@
  * Products with what belongs to them, in one query: the embedded database spends
  * most of a small query on parsing and planning it. Every list is bounded by its page.
  */
-import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ImageRow } from './content-repository.ts';
 import type { Database } from './schema.ts';
 import type { ProductTable, SkuTable } from './schema/catalogue.ts';
@@ -11,19 +11,7 @@ import type { ProductTable, SkuTable } from './schema/catalogue.ts';
 export type ProductRow = Selectable<ProductTable>;
 export type SkuRow = Selectable<SkuTable>;
 
-/** `random` is stable for one seed, so that its pages do not overlap. */
-export type ProductOrder =
-  { readonly kind: 'editorial' } | { readonly kind: 'random'; readonly seed: string };
-
-export interface ProductSelection {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly order: ProductOrder;
-  /** Slug of a product group. */
-  readonly groupSlug: string | undefined;
-}
-
-export interface ProductImage extends Pick<ImageRow, 'hash' | 'width' | 'height' | 'placeholder'> {
+export interface ProductImage extends Pick<ImageRow, (typeof IMAGE_COLUMNS)[number]> {
   readonly alt: string;
   /** The choice it shows, by variation name. */
   readonly options: Readonly<Record<string, string>>;
@@ -44,12 +32,17 @@ export interface ProductSummary extends Pick<ProductRow, (typeof CARD_COLUMNS)[n
 
 /** What a product's own page shows. */
 export interface ProductDetails
-  extends ProductSummary, Pick<ProductRow, 'content' | 'model_hash'> {}
+  extends ProductSummary, Pick<ProductRow, (typeof PAGE_COLUMNS)[number]> {
+  readonly size_chart_image: Pick<ImageRow, (typeof IMAGE_COLUMNS)[number]> | null;
+}
 
 export type SitemapProduct = Pick<ProductRow, 'slug' | 'title' | 'meta_description'>;
 
+const PAGE_COLUMNS = ['content', 'model_hash', 'size_chart_alt', 'video_id'] as const;
+const IMAGE_COLUMNS = ['hash', 'width', 'height', 'placeholder'] as const;
 const SITEMAP_PRODUCTS_MAX = 5000;
-const CARD_COLUMNS = [
+/** What a product card shows of the product itself. */
+export const CARD_COLUMNS = [
   'id',
   'slug',
   'name',
@@ -61,38 +54,22 @@ const CARD_COLUMNS = [
   'is_new',
 ] as const;
 
-/** Enabled products of a page, and how many there are in all. */
-export async function listProducts(
-  db: Kysely<Database>,
-  selection: ProductSelection,
-): Promise<{ readonly products: readonly ProductSummary[]; readonly total: number }> {
-  const selected = selectProducts(db, selection.groupSlug);
-  const { total } = await selected
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow();
-  const { order } = selection;
-  const products = await selected
-    .select(CARD_COLUMNS)
-    .select(withBelongings)
-    .$if(order.kind === 'random', (query) =>
-      query.orderBy(sql`md5(product.id::text || ${order.kind === 'random' ? order.seed : ''})`),
-    )
-    .orderBy('product.sort_order')
-    .orderBy('product.id')
-    .limit(selection.pageSize)
-    .offset((selection.page - 1) * selection.pageSize)
-    .execute();
-  return { products, total };
-}
-
 export function findProductBySlug(
   db: Kysely<Database>,
   slug: string,
 ): Promise<ProductDetails | undefined> {
   return selectProducts(db)
     .select(CARD_COLUMNS)
-    .select(['content', 'model_hash'])
+    .select(PAGE_COLUMNS)
     .select(withBelongings)
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('image')
+          .select(IMAGE_COLUMNS)
+          .whereRef('image.hash', '=', 'product.size_chart_image_hash'),
+      ).as('size_chart_image'),
+    )
     .where('slug', '=', slug)
     .executeTakeFirst();
 }
@@ -122,23 +99,12 @@ export function listSkus(db: Kysely<Database>, productId: number): Promise<reado
     .execute();
 }
 
-function selectProducts(db: Kysely<Database>, groupSlug?: string) {
-  const enabled = db.selectFrom('product').where('product.enabled', '=', true);
-  if (groupSlug === undefined) return enabled;
-  return enabled.where('product.id', 'in', (eb) =>
-    eb
-      .selectFrom('product_group')
-      .innerJoin('grp', 'grp.id', 'product_group.group_id')
-      .select('product_group.product_id')
-      .where('grp.namespace', '=', 'Sell')
-      .where('grp.model', '=', 'Product')
-      .where('grp.enabled', '=', true)
-      .where('grp.slug', '=', groupSlug),
-  );
+function selectProducts(db: Kysely<Database>) {
+  return db.selectFrom('product').where('product.enabled', '=', true);
 }
 
 /** Skus, groups and images of each selected product, as columns. */
-function withBelongings(eb: ExpressionBuilder<Database, 'product'>) {
+export function withBelongings(eb: ExpressionBuilder<Database, 'product'>) {
   const skus = eb
     .selectFrom('sku')
     .selectAll('sku')
@@ -151,12 +117,12 @@ function withBelongings(eb: ExpressionBuilder<Database, 'product'>) {
     .select(['grp.name', 'grp.slug', 'product_group.is_primary'])
     .whereRef('product_group.product_id', '=', 'product.id')
     .where('grp.enabled', '=', true)
-    .orderBy('product_group.is_primary', 'desc')
+    .orderBy('grp.root')
     .orderBy('grp.lft');
   const images = eb
     .selectFrom('product_image')
     .innerJoin('image', 'image.hash', 'product_image.image_hash')
-    .select(['image.hash', 'image.width', 'image.height', 'image.placeholder'])
+    .select(IMAGE_COLUMNS)
     .select(['product_image.alt', 'product_image.options'])
     .whereRef('product_image.product_id', '=', 'product.id')
     .orderBy('product_image.sort_order')

@@ -87,6 +87,7 @@ export async function listGroups(
     .where('enabled', '=', true)
     .orderBy('namespace')
     .orderBy('model')
+    .orderBy('root')
     .orderBy('lft')
     .limit(GROUPS_MAX);
   const query =

@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFs } from './durable-file-system.ts';
 import type { OpenDatabase } from './open.ts';
+import { createPglite } from './pglite.ts';
 import { createEmbeddedKysely } from './pools.ts';
 import { getTemplate } from './template.ts';
 import { unpackTemplate } from './unpack-template.ts';
@@ -109,7 +110,7 @@ async function startPglite(directory: string, templateDir: string): Promise<PGli
 }
 
 function openPglite(directory: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableNodeFs(directory), startParams: START_PARAMETERS });
+  return createPglite({ fs: new DurableNodeFs(directory), startParams: START_PARAMETERS });
 }
 
 function readVersion(directory: string): string | null {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { viewDatabaseError } from './database-error.ts';
 import type { Database } from './schema.ts';
 
 const MIGRATIONS_DIR = new URL('../../migrations/', import.meta.url);
@@ -10,6 +11,15 @@ export interface MigrationFile {
   readonly name: string;
   readonly statements: string;
 }
+
+/** The user of the database cannot create an extension; says who can, and how. */
+export class MissingExtension extends Error {
+  override readonly name = 'MissingExtension';
+}
+
+const CREATED_EXTENSION = /^create extension if not exists (\w+)/m;
+/** Not allowed (insufficient_privilege), not installed (feature_not_supported, undefined_file). */
+const EXTENSION_STATES: ReadonlySet<string | undefined> = new Set(['42501', '0A000', '58P01']);
 
 /** The migrations in the order they run. */
 export function listMigrations(): readonly MigrationFile[] {
@@ -24,7 +34,8 @@ export function listMigrations(): readonly MigrationFile[] {
 
 /**
  * Brings the database to the newest schema. Two at once on one server are safe.
- * A file that fails rolls back fully; its error is thrown.
+ * A file that fails rolls back fully; its error is thrown, `MissingExtension` where somebody
+ * with more rights has to act first.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
@@ -33,9 +44,33 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
 }
 
 function getMigrations(): Promise<Record<string, Migration>> {
-  const entries = listMigrations().map(({ name, statements }) => [
-    name,
-    { up: async (db: Kysely<unknown>) => void (await sql.raw(statements).execute(db)) },
+  const entries = listMigrations().map((migration) => [
+    migration.name,
+    { up: (db: Kysely<unknown>) => applyMigration(db, migration) },
   ]);
   return Promise.resolve(Object.fromEntries(entries));
+}
+
+async function applyMigration(db: Kysely<unknown>, { statements }: MigrationFile): Promise<void> {
+  try {
+    await sql.raw(statements).execute(db);
+  } catch (error) {
+    throw explainExtension(error, CREATED_EXTENSION.exec(statements)?.[1]);
+  }
+}
+
+/** The error itself when it is about something else. */
+function explainExtension(error: unknown, extension: string | undefined): unknown {
+  const isAboutIt =
+    extension !== undefined &&
+    error instanceof Error &&
+    EXTENSION_STATES.has(viewDatabaseError(error)?.sqlState) &&
+    error.message.includes(extension);
+  if (!isAboutIt) return error;
+  return new MissingExtension(
+    `The database needs the extension ${extension}, and its user cannot create it. ` +
+      `Install the package postgresql-contrib on the database server if it lacks it, then run ` +
+      `"create extension ${extension}" in this database as its owner or a superuser, and start again.`,
+    { cause: error },
+  );
 }

@@ -8,6 +8,7 @@ import { DataDirectoryBusy } from './directory-lock.ts';
 import { dumpDatabase } from './dump.ts';
 import { DataDirectoryVersion, loadEmbedded } from './embedded.ts';
 import { openDatabase } from './open.ts';
+import { listFittingQueries } from './product-search-repository.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'open-'));
 const env = { ...readEnv({ DATA_DIR: dataDir }), databaseUrl: null };
@@ -84,6 +85,32 @@ test(
     const loaded = await openDatabase(own);
     expect(await loaded.db.selectFrom('redirect').selectAll().execute()).toEqual([redirect]);
     await loaded.close();
+  },
+  TEST_START_TIMEOUT_MS,
+);
+
+test(
+  'SHOP-09 indexes what a release without a search left behind, and what was changed since',
+  async () => {
+    const own = { ...env, dataDir: path.join(dataDir, 'before-search') };
+    const before = await openDatabase(own);
+    const goBack = [
+      'drop table product_search, search_word',
+      'drop extension pg_trgm',
+      `delete from kysely_migration where name = '0109_product_search'`,
+      `insert into product (slug, name, title) values ('tray', 'Tray', 'Tray')`,
+    ];
+    for (const statement of goBack) await sql.raw(statement).execute(before.db);
+    await before.close();
+    const upgraded = await openDatabase(own);
+    expect(await listFittingQueries(upgraded.db, [`'tray'`, `'stand'`])).toEqual(new Set([0]));
+    await sql`update product set name = 'Stand', updated_at = now() + interval '1 second'`.execute(
+      upgraded.db,
+    );
+    await upgraded.close();
+    const again = await openDatabase(own);
+    expect(await listFittingQueries(again.db, [`'tray'`, `'stand'`])).toEqual(new Set([1]));
+    await again.close();
   },
   TEST_START_TIMEOUT_MS,
 );

@@ -1,10 +1,12 @@
-/** Opens the database this installation uses and brings it to the newest schema. */
+/** Opens the database this installation uses and brings it to the newest schema, the search index included. */
 import type { Kysely } from 'kysely';
 import type { Env } from '../config/env.ts';
 import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { migrateToLatest } from './migrate.ts';
 import { createServerKysely } from './pools.ts';
+import { indexProducts } from './product-search-index.ts';
 import type { Database } from './schema.ts';
+import { inTransaction } from './transaction.ts';
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
@@ -19,6 +21,7 @@ export async function openDatabase(
   const opened = env.databaseUrl === null ? await openEmbedded(env) : openServer(env.databaseUrl);
   try {
     await migrateToLatest(opened.db);
+    await inTransaction(opened.db, indexProducts);
     return opened;
   } catch (error) {
     await opened.close();

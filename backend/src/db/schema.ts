@@ -5,6 +5,7 @@ import type { ContentTables } from './schema/content.ts';
 import type { FormTables } from './schema/form.ts';
 import type { IdentityTables } from './schema/identity.ts';
 import type { PlumbingTables } from './schema/plumbing.ts';
+import type { SearchTables } from './schema/search.ts';
 import type { SellTables } from './schema/sell.ts';
 import type { VoucherTables } from './schema/voucher.ts';
 
@@ -14,6 +15,7 @@ export interface Database
     ContentTables,
     ContentItemTables,
     CatalogueTables,
+    SearchTables,
     SellTables,
     FormTables,
     VoucherTables,

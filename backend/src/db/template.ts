@@ -11,10 +11,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
-import { createEmbeddedKysely } from './pools.ts';
 import { listMigrations, migrateToLatest } from './migrate.ts';
+import { createPglite } from './pglite.ts';
+import { createEmbeddedKysely } from './pools.ts';
 import { writeTar, type TarEntry } from './tar.ts';
 
 /** Changes when templates are made in another way. */
@@ -53,7 +53,7 @@ function pgliteVersion(): string {
 async function createTemplate(): Promise<Buffer> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'database-template-'));
   try {
-    const lite = await PGlite.create(directory);
+    const lite = await createPglite({ dataDir: directory });
     const db = createEmbeddedKysely(lite);
     await migrateToLatest(db);
     await db.destroy();

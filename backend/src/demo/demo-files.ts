@@ -2,6 +2,7 @@
 import { listTextPictures } from './article-html.ts';
 import { listBlockPictures } from './block-variables.ts';
 import { demoGroups, demoProducts } from './catalogue/catalogue.ts';
+import type { DemoProduct } from './catalogue/types.ts';
 import { demoArticles } from './content/articles.ts';
 import { demoGalleries } from './content/galleries.ts';
 import { demoPeople } from './content/people.ts';
@@ -22,7 +23,7 @@ export function listPictureFiles(): readonly string[] {
   const files = [
     ...demoPages.flatMap(({ blocks }) => blocks.flatMap(listBlockFiles)),
     ...demoGroups.map(({ imageFile }) => imageFile),
-    ...demoProducts.flatMap(({ images }) => images.map(({ file }) => file)),
+    ...demoProducts.flatMap(listProductFiles),
     ...pictured.flatMap(({ picture }) => picture?.file ?? []),
     ...demoArticles.flatMap(({ contentHtml }) =>
       listTextPictures(contentHtml).map(({ file }) => file),
@@ -35,6 +36,10 @@ export function listPictureFiles(): readonly string[] {
 /** Files under `backend/demo/videos`. */
 export function listVideoFiles(): readonly string[] {
   return demoVideos.flatMap(({ file }) => file ?? []);
+}
+
+function listProductFiles({ images, sizeChart }: DemoProduct): readonly string[] {
+  return [...images, ...(sizeChart === undefined ? [] : [sizeChart])].map(({ file }) => file);
 }
 
 function listBlockFiles(block: DemoBlock): readonly string[] {

@@ -10,25 +10,18 @@ import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDependencies } from '../services.ts';
 import { keepVideo } from '../videos/video-files.ts';
-import { demoGroups, demoProducts } from './catalogue/catalogue.ts';
+import { demoProducts } from './catalogue/catalogue.ts';
 import { listPictureFiles, listVideoFiles } from './demo-files.ts';
 import { hashDemoPassword, seedAccounts } from './seed-accounts.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
 import { seedForms } from './seed-forms.ts';
-import { seedGroups, type GroupTree } from './seed-groups.ts';
 import { loadPictures, seedPictures } from './seed-pictures.ts';
 import { seedModels } from './seed-models.ts';
-import { seedProducts } from './seed-products.ts';
 import { seedSell } from './seed-sell.ts';
 
 /** Any constant: keeps two processes from seeding one server at the same time. */
 const SEED_LOCK = 7_366_001;
-
-const PRODUCT_GROUPS: GroupTree = {
-  kind: { namespace: 'Sell', model: 'Product' },
-  root: { name: 'Shop', slug: 'shop' },
-  groups: demoGroups,
-};
 
 export async function seedDemo({ db, env, log }: AppDependencies): Promise<void> {
   const files = listPictureFiles();
@@ -41,8 +34,7 @@ export async function seedDemo({ db, env, log }: AppDependencies): Promise<void>
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
     await seedPictures(transaction, pictures);
     await seedContent(transaction, pictures);
-    await seedGroups(transaction, PRODUCT_GROUPS, pictures);
-    await seedProducts(transaction, demoProducts, pictures);
+    await seedCatalogue(transaction, pictures);
     await seedSell(transaction);
     await seedForms(transaction, env);
     await seedAccounts(transaction, passwordHash);

@@ -95,7 +95,8 @@ function priceDropdown(offer: AddonOffer, value: string | number) {
 }
 
 function priceQty(offer: AddonOffer, value: string | number) {
-  const qty = value === '' ? 0 : Number(value);
+  const text = String(value);
+  const qty = text === '' ? 0 : Number(/^\d{1,3}$/.test(text) ? text : Number.NaN);
   const min = offer.min_qty ?? 0;
   const max = offer.max_qty ?? 99;
   if (!Number.isInteger(qty) || (qty !== 0 && qty < min) || qty < 0 || qty > max) {

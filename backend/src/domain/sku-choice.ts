@@ -12,25 +12,39 @@ export interface ChosenOption {
 export type OptionChoice =
   /** Some variation has no option chosen yet. */
   | { readonly kind: 'incomplete' }
-  /** An option is chosen that the variation does not have. */
-  | { readonly kind: 'unknown' }
+  /** What was chosen at `index` is not the product's, and a sentence for the visitor. */
+  | {
+      readonly kind: 'refused';
+      readonly index: number;
+      readonly field: 'name' | 'value';
+      readonly message: string;
+    }
   | { readonly kind: 'complete'; readonly optionKey: string };
 
-/** Names and values the product does not have are ignored, except as the value of its own variation. */
+/** An empty value is one that is not chosen yet. */
 export function resolveOptions(
   variations: readonly VariationChoices[],
   chosen: readonly ChosenOption[],
 ): OptionChoice {
-  const values = variations.map(
-    ({ name }) => chosen.find((choice) => choice.name === name)?.value ?? '',
-  );
-  if (values.includes('')) return { kind: 'incomplete' };
-  const ids = variations.map(
-    ({ options }, index) => options.find(({ label }) => label === values[index])?.id,
-  );
-  const known = ids.filter((id) => id !== undefined);
-  if (known.length < ids.length) return { kind: 'unknown' };
-  return { kind: 'complete', optionKey: formatOptionKey(known) };
+  const optionIdOf = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const [index, { name, value }] of chosen.entries()) {
+    const variation = variations.find((candidate) => candidate.name === name);
+    if (variation === undefined || seen.has(name)) {
+      const message = 'This option is not offered for the product.';
+      return { kind: 'refused', index, field: 'name', message };
+    }
+    seen.add(name);
+    if (value === '') continue;
+    const option = variation.options.find(({ label }) => label === value);
+    if (option === undefined) {
+      const message = `Choose one of the options of ${variation.name}.`;
+      return { kind: 'refused', index, field: 'value', message };
+    }
+    optionIdOf.set(name, option.id);
+  }
+  if (optionIdOf.size < variations.length) return { kind: 'incomplete' };
+  return { kind: 'complete', optionKey: formatOptionKey([...optionIdOf.values()]) };
 }
 
 /** Ids ascending, joined by '-', as `sku.option_key` holds them. */

@@ -19,7 +19,7 @@ test('API-01 describes calls by OpenAPI from the shared contracts', async () => 
   );
   const query = document.paths['/api/v1/sell/product'].get.parameters;
   expect(query.map((parameter: { name: string }) => parameter.name)).toEqual(
-    expect.arrayContaining(['page', 'page_size', 'orderby', 'group', 'url']),
+    expect.arrayContaining(['page', 'page_size', 'orderby', 'group', 'url', 'search']),
   );
 });
 
@@ -32,6 +32,7 @@ test('API-01 lists the calls of the purchase path', async () => {
       '/api/v1/cognito/page',
       '/api/v1/cognito/group/{namespace}/{model}',
       '/api/v1/cognito/user/refreshToken',
+      '/api/v1/sell/product/suggest',
       '/api/v1/sell/cart/searchsku',
       '/api/v1/sell/cart/submitOrder',
       '/api/v1/sell/cart/requestShippingQuote',

@@ -1,4 +1,5 @@
 /** Pieces of query schemas. In an address everything is text; a JSON body may send numbers. */
+import { SEARCH_TEXT_MAX } from 'shared-contracts/api/catalogue';
 import { IMAGE_ASPECTS, IMAGE_WIDTH_MAX_PX, type ImageAspect } from 'shared-contracts/paths';
 import * as v from 'valibot';
 
@@ -50,4 +51,10 @@ export const slugText = v.pipe(
   v.string(),
   v.maxLength(200, 'This address is too long.'),
   v.transform((value) => value.replaceAll(/^\/+|\/+$/g, '')),
+);
+
+/** What a visitor searches for (SHOP-09); anything may be typed. */
+export const searchText = v.pipe(
+  v.string(),
+  v.maxLength(SEARCH_TEXT_MAX, `Search for at most ${SEARCH_TEXT_MAX} characters.`),
 );

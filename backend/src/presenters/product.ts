@@ -2,6 +2,7 @@
 import type { AddonWire, ProductWire } from 'shared-contracts/api/catalogue';
 import { formatWireDollars } from 'shared-contracts/money';
 import { modelPath } from 'shared-contracts/paths';
+import type { OfferedAddon } from '../db/addon-repository.ts';
 import type {
   ProductDetails,
   ProductImage,
@@ -11,7 +12,7 @@ import type {
 import type { Variation } from '../db/variation-repository.ts';
 import type { AddonOffer } from '../domain/cart-addons.ts';
 import { payableCents, summarisePrices } from '../domain/prices.ts';
-import { presentImage, type WantedImage } from './image.ts';
+import { presentImage, presentOptionalImage, type WantedImage } from './image.ts';
 
 /** A product as a list shows it: without content, skus, variations and addons. */
 export function presentProductSummary(product: ProductSummary, wanted: WantedImage): ProductWire {
@@ -52,7 +53,7 @@ export function presentProductSummary(product: ProductSummary, wanted: WantedIma
 /** A product with everything its own page needs. */
 export function presentProduct(
   product: ProductDetails,
-  options: { readonly variations: readonly Variation[]; readonly addons: readonly AddonOffer[] },
+  options: { readonly variations: readonly Variation[]; readonly addons: readonly OfferedAddon[] },
   wanted: WantedImage,
 ): ProductWire {
   return {
@@ -66,7 +67,14 @@ export function presentProduct(
       options: variation.options.map(({ label }) => label),
       selected: null,
     })),
-    addons: options.addons.map(presentAddon),
+    addons: presentAddons(options.addons, 'product'),
+    groupaddons: presentAddons(options.addons, 'group'),
+    video: product.video_id === null ? null : { id: product.video_id },
+    size_chart_image: presentOptionalImage(
+      product.size_chart_image,
+      wanted,
+      product.size_chart_alt,
+    ),
   };
 }
 
@@ -93,6 +101,13 @@ function presentSku(sku: SkuRow, variations: readonly Variation[]) {
     on_special: prices.specialCents !== null,
     in_stock: prices.onHand > 0,
   };
+}
+
+function presentAddons(
+  addons: readonly OfferedAddon[],
+  offeredBy: OfferedAddon['offered_by'],
+): AddonWire[] {
+  return addons.filter(({ offered_by }) => offered_by === offeredBy).map(presentAddon);
 }
 
 function presentAddon(addon: AddonOffer): AddonWire {

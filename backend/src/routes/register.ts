@@ -9,6 +9,7 @@ import { registerHealthz } from './healthz.ts';
 import { registerReadyz } from './readyz.ts';
 import { registerSearchSku } from './sell/cart/searchsku.ts';
 import { registerProducts } from './sell/product/list-or-find.ts';
+import { registerProductSuggestions } from './sell/product/suggest.ts';
 import { registerSellRoutes } from './sell/register.ts';
 import { registerVideoFile } from './v/video.ts';
 
@@ -18,6 +19,7 @@ export async function registerRoutes(app: App, services: Services): Promise<void
   registerCognitoRoutes(app, services);
   registerGraphql(app, services);
   registerProducts(app, services);
+  registerProductSuggestions(app, services);
   registerSearchSku(app, services);
   registerImageAsset(app, services);
   registerModelAsset(app, services);

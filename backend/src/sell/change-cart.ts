@@ -3,19 +3,18 @@ import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import {
   deleteCartItem,
   findSellableSku,
-  listProductAddons,
   putCartItem,
   setCartItemQty,
   type SellableSku,
 } from '../db/cart-item-repository.ts';
 import { bumpCart, listCartLines, type CartOwner } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
-import type { ChosenAddon } from '../db/schema/sell.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { judgeAddons, sumAddonsCents, type AddonChoice } from '../domain/cart-addons.ts';
+import { sumAddonsCents, type AddonChoice } from '../domain/cart-addons.ts';
 import { describeQtyLimit, purchasableQty } from '../domain/cart-quantity.ts';
 import { payableCents } from '../domain/prices.ts';
 import { ApiFault } from '../errors.ts';
+import { chooseAddons } from './choose-addons.ts';
 import { ensureCurrentCart, lockCurrentCart } from './current-cart.ts';
 import { hashAddons } from './hash-addons.ts';
 import { listPricedLines } from './price-lines.ts';
@@ -89,19 +88,6 @@ export async function removeCartItem(
     const isRemoved = cart !== undefined && (await deleteCartItem(tx, { cartId: cart.id, id }));
     if (!isRemoved) throw new ApiFault('CART_ITEM_NOT_FOUND');
     await bumpCart(tx, cart.id, now);
-  });
-}
-
-async function chooseAddons(
-  tx: Connection,
-  productId: number,
-  choices: readonly AddonChoice[],
-): Promise<readonly ChosenAddon[]> {
-  const verdict = judgeAddons(await listProductAddons(tx, productId), choices);
-  if (verdict.kind === 'accepted') return verdict.addons;
-  throw new ApiFault('VALIDATION_FAILED', {
-    message: verdict.message,
-    fieldErrors: { [`addons.${verdict.index}.value`]: verdict.message },
   });
 }
 

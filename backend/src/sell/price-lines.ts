@@ -1,5 +1,5 @@
 /** Lines of a cart at today's prices, with how many of each can be bought (CART-03, CART-04). */
-import { listProductAddons, type ProductAddon } from '../db/cart-item-repository.ts';
+import { listProductAddons, type OfferedAddon } from '../db/addon-repository.ts';
 import { listCartLines, type Cart, type CartLine } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { sumBySku } from '../db/order-repository.ts';
@@ -49,7 +49,7 @@ async function priceLine(
   };
 }
 
-async function listAddonsOfSku(db: Connection, skuId: number): Promise<readonly ProductAddon[]> {
+async function listAddonsOfSku(db: Connection, skuId: number): Promise<readonly OfferedAddon[]> {
   const { product_id } = await db
     .selectFrom('sku')
     .select('product_id')

@@ -84,7 +84,7 @@ const STATEMENTS = [
    select p.id, o.id from orders o join promotion p on p.code = 'BULK' || (o.number % 1000 + 1)`,
   `insert into rate_bucket (key, window_start, count)
    select 'bulk:' || n, now(), 1 from generate_series(1, 2000) n`,
-  'analyze',
+  'vacuum analyze',
 ];
 
 export async function createBulkRows(db: Kysely<Database>): Promise<void> {

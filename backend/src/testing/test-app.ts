@@ -8,13 +8,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
 import { buildApp, type App } from '../app.ts';
 import { readEnv, type Env } from '../config/env.ts';
 import { migrateToLatest } from '../db/migrate.ts';
+import { createPglite } from '../db/pglite.ts';
 import { createEmbeddedKysely, createServerKysely } from '../db/pools.ts';
 import type { Database } from '../db/schema.ts';
 import { getTemplate } from '../db/template.ts';
@@ -91,7 +91,7 @@ export function openTestDatabase(templateDir: string): Promise<TestDatabase> {
 }
 
 async function openInMemory(templateDir: string): Promise<TestDatabase> {
-  const lite = await PGlite.create({ loadDataDir: await getTemplate(templateDir) });
+  const lite = await createPglite({ loadDataDir: await getTemplate(templateDir) });
   const db = createEmbeddedKysely(lite);
   const close = async () => {
     await db.destroy();

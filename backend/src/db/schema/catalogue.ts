@@ -1,4 +1,4 @@
-/** Tables of migrations/0003_catalogue.sql. */
+/** Tables of migrations/0003_catalogue.sql and 0108_catalogue_facets.sql. */
 import type { Generated } from 'kysely';
 import type { JsonColumn } from './content.ts';
 import type { TimeColumn } from './identity.ts';
@@ -19,6 +19,24 @@ export interface ProductTable {
   enabled: Generated<boolean>;
   sort_order: Generated<number>;
   updated_at: TimeColumn;
+  added_at: TimeColumn;
+  /** Lowest price to pay; written by db/product-prices.ts only. */
+  price_cents: Generated<number>;
+  /** Slugs of `facet_value`. */
+  colours: Generated<readonly string[]>;
+  /** Slugs of `facet_value`. */
+  materials: Generated<readonly string[]>;
+  size_chart_image_hash: string | null;
+  size_chart_alt: Generated<string>;
+  video_id: number | null;
+}
+
+export type FacetKind = 'colour' | 'material';
+
+export interface FacetValueTable {
+  kind: FacetKind;
+  slug: string;
+  name: string;
 }
 
 export interface ProductGroupTable {
@@ -89,8 +107,15 @@ export interface ProductAddonTable {
   sort_order: number;
 }
 
+export interface GroupAddonTable {
+  group_id: number;
+  addon_id: number;
+  sort_order: number;
+}
+
 export interface CatalogueTables {
   product: ProductTable;
+  facet_value: FacetValueTable;
   product_group: ProductGroupTable;
   product_image: ProductImageTable;
   variation: VariationTable;
@@ -99,4 +124,5 @@ export interface CatalogueTables {
   addon: AddonTable;
   addon_option: AddonOptionTable;
   product_addon: ProductAddonTable;
+  group_addon: GroupAddonTable;
 }

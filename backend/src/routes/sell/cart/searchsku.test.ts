@@ -1,10 +1,11 @@
 import { skuLookupWireSchema } from 'shared-contracts/api/catalogue';
 import { parseData } from 'shared-contracts/api/wire';
+import type { AddonType } from '../../../db/schema/catalogue.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../../testing/test-app.ts';
 
 let shop: TestApp;
 let stand: number;
-let addons: Record<'wrap' | 'pins', number>;
+const addons = new Map<string, number>();
 
 beforeAll(async () => {
   shop = await createTestApp();
@@ -28,10 +29,13 @@ beforeAll(async () => {
     ])
     .execute();
   await insertOption(colour, 'Bone');
-  addons = {
-    wrap: await insertAddon({ code: 'wrap', type: 'Checkbox', price_cents: 450 }),
-    pins: await insertAddon({ code: 'pins', type: 'Qty', price_cents: 50, max_qty: 10 }),
-  };
+  await insertAddon(stand, { code: 'wrap', type: 'Checkbox', price_cents: 450 });
+  await insertAddon(stand, { code: 'pins', type: 'Qty', price_cents: 50, max_qty: 10 });
+  await insertAddon(stand, { code: 'clips', type: 'Qty', price_cents: 50, min_qty: 2, max_qty: 4 });
+  await insertAddon(stand, { code: 'base', type: 'Dropdown', price_cents: 0 });
+  await insertAddon(stand, { code: 'note', type: 'Text', price_cents: 100 });
+  const other = await insertProduct('other');
+  await insertAddon(other, { code: 'foreign', type: 'Checkbox', price_cents: 0 });
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
@@ -62,12 +66,16 @@ async function insertOption(variationId: number, label: string): Promise<number>
   return id;
 }
 
-async function insertAddon(addon: {
-  code: string;
-  type: 'Checkbox' | 'Qty';
-  price_cents: number;
-  max_qty?: number;
-}): Promise<number> {
+async function insertAddon(
+  productId: number,
+  addon: {
+    readonly code: string;
+    readonly type: AddonType;
+    readonly price_cents: number;
+    readonly min_qty?: number;
+    readonly max_qty?: number;
+  },
+): Promise<void> {
   const { id } = await shop.db
     .insertInto('addon')
     .values({ name: addon.code, ...addon })
@@ -75,9 +83,9 @@ async function insertAddon(addon: {
     .executeTakeFirstOrThrow();
   await shop.db
     .insertInto('product_addon')
-    .values({ product_id: stand, addon_id: id, sort_order: 1 })
+    .values({ product_id: productId, addon_id: id, sort_order: 1 })
     .execute();
-  return id;
+  addons.set(addon.code, id);
 }
 
 function search(payload: object) {
@@ -136,10 +144,6 @@ test('SHOP-06 answers sku 0 out of stock for a combination that is not made', as
     sku: 0,
     in_stock: false,
   });
-  expect(await lookUp({ Size: 'Small', Colour: 'Gold' })).toMatchObject({
-    sku: 0,
-    in_stock: false,
-  });
 });
 
 test('SHOP-06 does not find a sku that is switched off', async () => {
@@ -167,8 +171,8 @@ test('SHOP-06 finds the only sku of a product without variations at once', async
 
 test('SHOP-07 adds the chosen addons to both prices', async () => {
   const chosen = [
-    { id: addons.wrap, value: 1 },
-    { id: addons.pins, value: 4 },
+    { id: addons.get('wrap'), value: 1 },
+    { id: addons.get('pins'), value: 4 },
   ];
   expect(await lookUp({ Size: 'Small', Colour: 'Orange' }, chosen)).toMatchObject({
     price_each: '21.50',
@@ -176,13 +180,51 @@ test('SHOP-07 adds the chosen addons to both prices', async () => {
   });
 });
 
-test('SHOP-07 refuses an addon of another product and one outside its bounds', async () => {
-  const refused = async (choice: object) => {
-    const answer = await search({ product: stand, variations: [], addons: [choice] });
-    return [answer.statusCode, answer.json().code];
-  };
-  expect(await refused({ id: 999_999, value: 1 })).toEqual([422, 'VALIDATION_FAILED']);
-  expect(await refused({ id: addons.pins, value: 11 })).toEqual([422, 'VALIDATION_FAILED']);
+test.each([
+  ['a value that does not exist', { name: 'Colour', value: 'Gold' }, 'value'],
+  ['a value of another variation', { name: 'Size', value: 'Teal' }, 'value'],
+  ['a value with other capitals', { name: 'Size', value: 'small' }, 'value'],
+  ['a variation of another product', { name: 'Wood', value: 'Oak' }, 'name'],
+  ['a variation without a name', { name: '', value: 'Small' }, 'name'],
+  ['markup', { name: '<script>', value: 'Small' }, 'name'],
+])('API-06 refuses %s and names the field', async (_what, choice, field) => {
+  const answer = await search({ product: stand, variations: [choice] });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: { [`variations.0.${field}`]: expect.any(String) },
+  });
+  expect(answer.body).not.toContain('script');
+});
+
+test.each([
+  ['an addon that is not there', 'none', 1],
+  ['an addon of another product', 'foreign', 1],
+  ['a quantity below none', 'pins', -1],
+  ['half a piece', 'pins', 1.5],
+  ['more than the most', 'pins', 11],
+  ['a quantity in words', 'pins', 'two'],
+  ['a quantity in another notation', 'pins', '0x5'],
+  ['fewer than the least', 'clips', 1],
+  ['none where some are needed', 'clips', 0],
+  ['an unknown label', 'base', 'Gold'],
+  ['a checkbox with another word', 'wrap', 'on'],
+  ['a checkbox twice', 'wrap', 2],
+  ['a text that is too long', 'note', 'x'.repeat(501)],
+])('SHOP-07 refuses %s', async (_what, addon, value) => {
+  const id = addons.get(addon) ?? 999_999;
+  const answer = await search({ product: stand, variations: [], addons: [{ id, value }] });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: { 'addons.0.value': expect.any(String) },
+  });
+});
+
+test('SHOP-07 refuses the same addon twice', async () => {
+  const wrap = { id: addons.get('wrap'), value: 1 };
+  const answer = await search({ product: stand, variations: [], addons: [wrap, wrap] });
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['addons.1.value']]);
 });
 
 test('API-06 answers SKU_NOT_FOUND for a product that is not there', async () => {

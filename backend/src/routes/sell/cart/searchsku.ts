@@ -2,7 +2,8 @@
  * POST /sell/cart/searchsku {product, variations, addons} (C§7, SHOP-06).
  *
  * `sku` is 0 until every variation has an option; then too when no sku has that
- * combination, which also answers `in_stock: false`. Prices include the addons.
+ * combination, which also answers `in_stock: false`. Prices include the addons. Options
+ * and addons that are not the product's are refused with VALIDATION_FAILED.
  */
 import {
   searchSkuRequestSchema,
@@ -14,13 +15,15 @@ import { dataOf } from 'shared-contracts/api/wire';
 import { formatWireDollars } from 'shared-contracts/money';
 import type { App } from '../../../app.ts';
 import { findProductById, listSkus, type SkuRow } from '../../../db/catalogue-repository.ts';
-import { listProductAddons } from '../../../db/cart-item-repository.ts';
 import { listVariations } from '../../../db/variation-repository.ts';
-import { judgeAddons, sumAddonsCents } from '../../../domain/cart-addons.ts';
+import { sumAddonsCents } from '../../../domain/cart-addons.ts';
 import { payableCents, summarisePrices } from '../../../domain/prices.ts';
-import { resolveOptions } from '../../../domain/sku-choice.ts';
+import { resolveOptions, type OptionChoice } from '../../../domain/sku-choice.ts';
 import { ApiFault } from '../../../errors.ts';
+import { chooseAddons } from '../../../sell/choose-addons.ts';
 import type { Services } from '../../../services.ts';
+
+type RefusedOption = Extract<OptionChoice, { kind: 'refused' }>;
 
 const schema = { body: searchSkuRequestSchema, response: { 200: dataOf(skuLookupWireSchema) } };
 
@@ -28,14 +31,10 @@ export function registerSearchSku(app: App, { db }: Services): void {
   app.post('/api/v1/sell/cart/searchsku', { schema }, async ({ body }) => {
     const product = await findProductById(db, body.product);
     if (product === undefined) throw new ApiFault('SKU_NOT_FOUND');
-    const verdict = judgeAddons(await listProductAddons(db, product.id), body.addons);
-    if (verdict.kind === 'refused') {
-      const fieldErrors = { [`addons.${verdict.index}`]: verdict.message };
-      throw new ApiFault('VALIDATION_FAILED', { message: verdict.message, fieldErrors });
-    }
-    const addonsCents = sumAddonsCents(verdict.addons);
-    const skus = await listSkus(db, product.id);
+    const addonsCents = sumAddonsCents(await chooseAddons(db, product.id, body.addons));
     const choice = resolveOptions(await listVariations(db, product.id), body.variations);
+    if (choice.kind === 'refused') throw optionFault(choice);
+    const skus = await listSkus(db, product.id);
     const found =
       choice.kind === 'complete'
         ? skus.find((sku) => sku.option_key === choice.optionKey)
@@ -44,6 +43,11 @@ export function registerSearchSku(app: App, { db }: Services): void {
     const state = choice.kind === 'incomplete' ? 'incomplete' : 'unavailable';
     return { data: presentNotFound(skus, { addonsCents, state }) };
   });
+}
+
+function optionFault({ index, field, message }: RefusedOption): ApiFault {
+  const fieldErrors = { [`variations.${index}.${field}`]: message };
+  return new ApiFault('VALIDATION_FAILED', { message, fieldErrors });
 }
 
 function presentFound(sku: SkuRow, addonsCents: number): SkuLookupWire {

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { readEnv } from '../config/env.ts';
+import { openTestDatabase, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { migrateToLatest, MissingExtension } from './migrate.ts';
+
+test(
+  'API-05 says what to do where the database may not have the extension it needs',
+  async () => {
+    const { db, close } = await openTestDatabase(readEnv({}).templateDir);
+    const run = (statements: string) => sql.raw(statements).execute(db);
+    await run('drop table product_search, search_word');
+    await run('drop extension pg_trgm');
+    await run(`delete from kysely_migration where name >= '0109'`);
+    const role = `shopkeeper_${process.pid}`;
+    await run(`create role ${role}; grant all on schema public to ${role};
+      grant all on all tables in schema public to ${role}`);
+    await db.connection().execute(async (connection) => {
+      await sql.raw(`set role ${role}`).execute(connection);
+      const migrated = migrateToLatest(connection);
+      await expect(migrated).rejects.toThrow(MissingExtension);
+      await expect(migrated).rejects.toThrow('"create extension pg_trgm" in this database');
+      await sql.raw('reset role').execute(connection);
+    });
+    await run(`drop owned by ${role}; drop role ${role}`);
+    await close();
+  },
+  TEST_START_TIMEOUT_MS,
+);

@@ -1,0 +1,85 @@
+/** What a list of products can be narrowed to, and how many there would be (SHOP-01). Pure; cents. */
+
+/** What a list was asked to be narrowed to; filters combine with AND, the values of one with OR. */
+export interface ProductFilters {
+  readonly priceMinCents: number | undefined;
+  readonly priceMaxCents: number | undefined;
+  readonly stock: 'any' | 'in-stock';
+  /** Slugs; empty when every colour will do. */
+  readonly colours: readonly string[];
+  /** Slugs; empty when every material will do. */
+  readonly materials: readonly string[];
+}
+
+/** How many products of a list are alike in everything a filter asks for. */
+export interface ProductTally {
+  readonly colours: readonly string[];
+  readonly materials: readonly string[];
+  readonly in_stock: boolean;
+  /** Their prices are within the bounds that were asked for. */
+  readonly price_fits: boolean;
+  readonly count: number;
+  readonly lowest_cents: number;
+  readonly highest_cents: number;
+}
+
+export interface ProductFacets {
+  /** Count by slug of every colour in the list, also of those that would leave nothing. */
+  readonly colours: ReadonlyMap<string, number>;
+  readonly materials: ReadonlyMap<string, number>;
+  readonly inStockCount: number;
+  /** Lowest and highest price to pay in the list, whatever was asked for. */
+  readonly lowestCents: number;
+  readonly highestCents: number;
+}
+
+/** Products that pass every filter. */
+export function countMatching(tallies: readonly ProductTally[], filters: ProductFilters): number {
+  return sumCounts(tallies.filter((tally) => passes(tally, filters)));
+}
+
+/** Each count respects the other filters, but not its own. Null for a list without products. */
+export function countFacets(
+  tallies: readonly ProductTally[],
+  filters: ProductFilters,
+): ProductFacets | null {
+  if (tallies.length === 0) return null;
+  const within = (own: Partial<ProductFilters>) =>
+    tallies.filter((tally) => passes(tally, { ...filters, ...own }));
+  return {
+    colours: countValues('colours', tallies, within({ colours: [] })),
+    materials: countValues('materials', tallies, within({ materials: [] })),
+    inStockCount: sumCounts(within({ stock: 'in-stock' })),
+    lowestCents: Math.min(...tallies.map(({ lowest_cents }) => lowest_cents)),
+    highestCents: Math.max(...tallies.map(({ highest_cents }) => highest_cents)),
+  };
+}
+
+function passes(tally: ProductTally, filters: ProductFilters): boolean {
+  return (
+    tally.price_fits &&
+    (filters.stock === 'any' || tally.in_stock) &&
+    hasAny(tally.colours, filters.colours) &&
+    hasAny(tally.materials, filters.materials)
+  );
+}
+
+function hasAny(values: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.some((slug) => values.includes(slug));
+}
+
+function countValues(
+  kind: 'colours' | 'materials',
+  all: readonly ProductTally[],
+  counted: readonly ProductTally[],
+): ReadonlyMap<string, number> {
+  const counts = new Map(all.flatMap((tally) => tally[kind].map((slug) => [slug, 0])));
+  for (const tally of counted) {
+    for (const slug of tally[kind]) counts.set(slug, (counts.get(slug) ?? 0) + tally.count);
+  }
+  return counts;
+}
+
+function sumCounts(tallies: readonly ProductTally[]): number {
+  return tallies.reduce((sum, { count }) => sum + count, 0);
+}

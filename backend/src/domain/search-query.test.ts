@@ -1,0 +1,35 @@
+import { formatSearchDocument, formatSearchQuery, listReadings } from './search-query.ts';
+
+const stems = new Map([
+  ['followers', 'follow'],
+  ['tray', 'tray'],
+  ['trays', 'tray'],
+  ['for', undefined],
+  ['13.9', '13.9'],
+]);
+
+test('SHOP-09 seeks every word, the last one as a beginning', () => {
+  const last = formatSearchQuery(['followers', '13.9'], stems, { prefixes: 'last' });
+  expect(last).toBe("(('followers' | 'follow') & '13.9':*)");
+  const every = formatSearchQuery(['13.9', 'trays'], stems, { prefixes: 'every', weights: 'AB' });
+  expect(every).toBe("('13.9':*AB & ('trays':*AB | 'tray':AB))");
+});
+
+test('SHOP-09 seeks words without meaning only when there are no others', () => {
+  expect(formatSearchQuery(['tray', 'for'], stems, { prefixes: 'none' })).toBe("('tray')");
+  expect(formatSearchQuery(['for'], stems, { prefixes: 'last' })).toBe("('for':*)");
+});
+
+test('SHOP-09 takes two words for one that is written together', () => {
+  expect(listReadings(['lock', 'pick', 'stand'])).toEqual([
+    ['lock', 'pick', 'stand'],
+    ['lockpick', 'stand'],
+    ['lock', 'pickstand'],
+  ]);
+  expect(listReadings(['tray', '5'])).toEqual([['tray', '5']]);
+});
+
+test('SHOP-09 keeps each word once with every weight it has', () => {
+  const words = { A: ['tray'], B: ['13.9'], C: ['trays', 'for'] };
+  expect(formatSearchDocument(words, stems)).toBe("'tray':1A,2C '13.9':1B 'trays':1C 'for':1C");
+});
