@@ -36,6 +36,10 @@ update product set
 -- Lists of products read this instead of the rows with their long descriptions.
 create index product_listing on product (id)
   include (sort_order, name, price_cents, added_at, colours, materials) where enabled;
+-- The first pages of a long list are the first rows of one of these.
+create index product_by_age on product (added_at desc, sort_order, id) where enabled;
+create index product_by_price on product (price_cents, sort_order, id) where enabled;
+create index product_by_name on product (lower(name) collate "C", sort_order, id) where enabled;
 create index product_size_chart on product (size_chart_image_hash)
   where size_chart_image_hash is not null;
 create index product_video on product (video_id) where video_id is not null;

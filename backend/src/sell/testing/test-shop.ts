@@ -7,6 +7,7 @@ import { addressWireSchema } from 'shared-contracts/api/address';
 import { parseData } from 'shared-contracts/api/wire';
 import type { Env } from '../../config/env.ts';
 import type { Database } from '../../db/schema.ts';
+import { keepLowestPrices } from '../../db/product-prices.ts';
 import { seedSell } from '../../demo/seed-sell.ts';
 import { createOutboxHandlers } from '../../jobs/outbox-handlers.ts';
 import { runOutbox } from '../../jobs/run-outbox.ts';
@@ -176,5 +177,6 @@ async function createSku(db: Kysely<Database>, sku: NewSku) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await keepLowestPrices(db, [product.id]);
   return { id: row.id, productId: product.id };
 }
