@@ -16,9 +16,12 @@ import sharp from 'sharp';
 import { toPlacedMesh } from './meshes.mjs';
 import { toSurface } from './palette.mjs';
 import { benchShots } from './shots/bench-shots.mjs';
+import { benchToolShots } from './shots/bench-tool-shots.mjs';
 import { cylinderHolderShots } from './shots/cylinder-holder-shots.mjs';
 import { lockAndDisplayShots } from './shots/lock-and-display-shots.mjs';
+import { lockShots } from './shots/lock-shots.mjs';
 import { siteShots } from './shots/site-shots.mjs';
+import { standShots } from './shots/stand-shots.mjs';
 import { storyShots } from './shots/story-shots.mjs';
 import { openStudio } from './studio.mjs';
 
@@ -40,6 +43,9 @@ const shots = [
   ...siteShots,
   ...benchShots,
   ...lockAndDisplayShots,
+  ...benchToolShots,
+  ...lockShots,
+  ...standShots,
   ...storyShots,
 ];
 const missingFirst = shots.toSorted(

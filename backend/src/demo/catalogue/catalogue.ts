@@ -1,3 +1,4 @@
+import { benchPickStands } from './bench-pick-stands.ts';
 import { cylinderCradles } from './cylinder-cradles.ts';
 import { cylinderVices } from './cylinder-vices.ts';
 import { followers } from './followers.ts';
@@ -6,6 +7,7 @@ import { locks } from './locks.ts';
 import { miscellaneous } from './miscellaneous.ts';
 import { modularLockDisplayParts } from './modular-lock-display-parts.ts';
 import { pinningTrays } from './pinning-trays.ts';
+import { stowedPickHolders } from './stowed-pick-holders.ts';
 import type { DemoProduct } from './types.ts';
 
 export { demoGroups } from './groups.ts';
@@ -15,6 +17,8 @@ export const demoProducts: readonly DemoProduct[] = [
   ...cylinderVices,
   ...pinningTrays,
   ...lockpickStands,
+  ...benchPickStands,
+  ...stowedPickHolders,
   ...locks,
   ...followers,
   ...modularLockDisplayParts,
