@@ -3,7 +3,6 @@ import {
   boreX,
   boreY,
   box,
-  circle,
   CrossSection,
   knob,
   lift,
@@ -38,7 +37,7 @@ export function benchHook({ loaded = true } = {}) {
   ];
   const vee = lift(box(width - 44, 15, 15), 0, 0, -7.5)
     .rotate([45, 0, 0])
-    .translate([0, 2, bench + 10.4]);
+    .translate([0, 2, bench + 13.5]);
   const holes = [9, 11, 13, 15].map((d, index) =>
     lift(boreY(d, 60), -64 + index * 20, depth / 2, bench + 20),
   );
@@ -49,9 +48,9 @@ export function benchHook({ loaded = true } = {}) {
   const held = place(
     roundCylinder({ d: 13, length: 40, flange: 17 }),
     { turn: [0, 90, 0] },
-    { turn: [0, 0, 0], move: [-56, 2, bench + 10.6] },
+    { turn: [0, 0, 0], move: [-56, 2, bench + 12.2] },
   );
-  const rodHeld = lift(boreX(8, 60), 30, 2, bench + 6.8);
+  const rodHeld = lift(boreX(8, 60), 30, 2, bench + 8.6);
   return [
     part('second', worktop),
     part('main', body),

@@ -46,7 +46,7 @@ const DIGITS = [
 
 /** Number in plain strokes, centred, 9 mm tall. @param {number} value @returns {Section} */
 function numeral(value) {
-  const digits = [...String(value)];
+  const digits = String(value).split('');
   return CrossSection.union(
     digits.map((digit, index) =>
       CrossSection.union(

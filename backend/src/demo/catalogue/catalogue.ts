@@ -6,8 +6,10 @@ import { lockpickStands } from './lockpick-stands.ts';
 import { locks } from './locks.ts';
 import { miscellaneous } from './miscellaneous.ts';
 import { modularLockDisplayParts } from './modular-lock-display-parts.ts';
+import { openedLocks } from './opened-locks.ts';
 import { pinningTrays } from './pinning-trays.ts';
 import { stowedPickHolders } from './stowed-pick-holders.ts';
+import { teachingLocks } from './teaching-locks.ts';
 import type { DemoProduct } from './types.ts';
 
 export { demoGroups } from './groups.ts';
@@ -20,6 +22,8 @@ export const demoProducts: readonly DemoProduct[] = [
   ...benchPickStands,
   ...stowedPickHolders,
   ...locks,
+  ...teachingLocks,
+  ...openedLocks,
   ...followers,
   ...modularLockDisplayParts,
   ...cylinderCradles,
