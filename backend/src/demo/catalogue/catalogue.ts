@@ -1,4 +1,5 @@
 import { benchPickStands } from './bench-pick-stands.ts';
+import { benchTools } from './bench-tools.ts';
 import { cylinderCradles } from './cylinder-cradles.ts';
 import { cylinderVices } from './cylinder-vices.ts';
 import { followers } from './followers.ts';
@@ -8,6 +9,7 @@ import { miscellaneous } from './miscellaneous.ts';
 import { modularLockDisplayParts } from './modular-lock-display-parts.ts';
 import { openedLocks } from './opened-locks.ts';
 import { pinningTrays } from './pinning-trays.ts';
+import { pocketThings } from './pocket-things.ts';
 import { stowedPickHolders } from './stowed-pick-holders.ts';
 import { teachingLocks } from './teaching-locks.ts';
 import type { DemoProduct } from './types.ts';
@@ -28,4 +30,6 @@ export const demoProducts: readonly DemoProduct[] = [
   ...modularLockDisplayParts,
   ...cylinderCradles,
   ...miscellaneous,
+  ...benchTools,
+  ...pocketThings,
 ];
