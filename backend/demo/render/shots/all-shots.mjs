@@ -1,10 +1,13 @@
 /** Every picture of the demo site, in the order they are taken. */
 import { benchShots } from './bench-shots.mjs';
+import { benchToolShots } from './bench-tool-shots.mjs';
 import { cylinderHolderShots } from './cylinder-holder-shots.mjs';
 import { displayShots } from './display-shots.mjs';
 import { holderShots } from './holder-shots.mjs';
 import { lockAndDisplayShots } from './lock-and-display-shots.mjs';
+import { lockShots } from './lock-shots.mjs';
 import { siteShots } from './site-shots.mjs';
+import { standShots } from './stand-shots.mjs';
 import { storyShots } from './story-shots.mjs';
 
 /** @type {readonly import('./shot.mjs').Shot[]} */
@@ -16,4 +19,7 @@ export const allShots = [
   ...storyShots,
   ...holderShots,
   ...displayShots,
+  ...benchToolShots,
+  ...lockShots,
+  ...standShots,
 ];

@@ -1,15 +1,21 @@
+import { benchPickStands } from './bench-pick-stands.ts';
+import { benchTools } from './bench-tools.ts';
 import { cylinderClamps } from './cylinder-clamps.ts';
 import { cylinderCradles } from './cylinder-cradles.ts';
 import { cylinderVices } from './cylinder-vices.ts';
 import { deskDisplayParts } from './desk-display-parts.ts';
 import { followers } from './followers.ts';
-import { lockpickStands } from './lockpick-stands.ts';
 import { lockRests } from './lock-rests.ts';
+import { lockpickStands } from './lockpick-stands.ts';
 import { locks } from './locks.ts';
 import { miscellaneous } from './miscellaneous.ts';
 import { modularLockDisplayParts } from './modular-lock-display-parts.ts';
+import { openedLocks } from './opened-locks.ts';
 import { pillarStandHolder } from './pillar-stand-holder.ts';
 import { pinningTrays } from './pinning-trays.ts';
+import { pocketThings } from './pocket-things.ts';
+import { stowedPickHolders } from './stowed-pick-holders.ts';
+import { teachingLocks } from './teaching-locks.ts';
 import type { DemoProduct } from './types.ts';
 import { wallDisplayParts } from './wall-display-parts.ts';
 
@@ -22,7 +28,11 @@ export const demoProducts: readonly DemoProduct[] = [
   pillarStandHolder,
   ...pinningTrays,
   ...lockpickStands,
+  ...benchPickStands,
+  ...stowedPickHolders,
   ...locks,
+  ...teachingLocks,
+  ...openedLocks,
   ...followers,
   ...modularLockDisplayParts,
   ...wallDisplayParts,
@@ -30,4 +40,6 @@ export const demoProducts: readonly DemoProduct[] = [
   ...cylinderCradles,
   ...lockRests,
   ...miscellaneous,
+  ...benchTools,
+  ...pocketThings,
 ];

@@ -86,6 +86,9 @@ export const lockpickStands: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A two-tier stand for 18 or 26 lockpicks, 3D printed in forest, charcoal or bone PLA.',
+    colours: ['Forest', 'Charcoal', 'Bone'],
+    materials: ['Matte PLA'],
+    addedOn: '2023-04-12',
   },
   {
     slug: 'pick-carousel',
@@ -112,6 +115,9 @@ export const lockpickStands: readonly DemoProduct[] = [
       },
     ],
     metaDescription: 'A rotating stand for twenty lockpicks on a printed ball race, 104 mm across.',
+    colours: ['Crimson'],
+    materials: ['Matte PLA', 'Steel'],
+    addedOn: '2026-07-14',
   },
   {
     slug: 'wave-pick-rack',
@@ -154,5 +160,8 @@ export const lockpickStands: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A low wave-shaped rack that lockpicks and tension bars lie across, 120 or 200 mm long.',
+    colours: ['Sky'],
+    materials: ['PLA'],
+    addedOn: '2023-11-08',
   },
 ];

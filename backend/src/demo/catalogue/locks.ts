@@ -1,3 +1,4 @@
+import { TURNTABLE_VIDEO_ID } from '../content/videos.ts';
 import type { DemoProduct } from './types.ts';
 
 export const locks: readonly DemoProduct[] = [
@@ -37,6 +38,10 @@ export const locks: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A double-size cutaway practice lock with brass pins and springs, for learning and teaching.',
+    colours: ['Bone'],
+    materials: ['Matte PLA', 'Brass', 'Steel'],
+    videoId: TURNTABLE_VIDEO_ID,
+    addedOn: '2023-03-14',
   },
   {
     slug: 'progressive-pin-lock',
@@ -85,6 +90,9 @@ export const locks: readonly DemoProduct[] = [
       },
     ],
     metaDescription: 'A repinnable 3D-printed practice lock with two, four or six pins and a key.',
+    colours: ['Cobalt'],
+    materials: ['PETG', 'Steel'],
+    addedOn: '2024-02-20',
   },
   {
     slug: 'section-demonstrator',
@@ -112,5 +120,8 @@ export const locks: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A free-standing, four-times-size section of a pin tumbler lock for teaching and display.',
+    colours: ['Slate'],
+    materials: ['Matte PLA', 'Steel'],
+    addedOn: '2026-06-16',
   },
 ];

@@ -26,6 +26,9 @@ export const miscellaneous: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A small weighted rest that keeps pin tweezers and picks from rolling off the bench.',
+    colours: ['Ember orange'],
+    materials: ['PLA'],
+    addedOn: '2023-05-23',
   },
   {
     slug: 'depth-gauge-card',
@@ -76,6 +79,9 @@ export const miscellaneous: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A card-sized gauge for key pin lengths, plug diameters and tension bar widths.',
+    colours: ['Crimson', 'Bone'],
+    materials: ['PETG'],
+    addedOn: '2026-08-04',
   },
   {
     slug: 'key-fob',
@@ -120,6 +126,9 @@ export const miscellaneous: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A key fob shaped like a lock plug with a keyway cut through it, single or in a pack of three.',
+    colours: ['Mustard', 'Teal', 'Crimson'],
+    materials: ['PETG', 'Steel'],
+    addedOn: '2023-06-06',
   },
   {
     slug: 'pick-tip-organiser',
@@ -146,5 +155,8 @@ export const miscellaneous: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A stepped honeycomb organiser with nineteen cells for tension bars, half-picks and needle files.',
+    colours: ['Teal'],
+    materials: ['Matte PLA'],
+    addedOn: '2024-05-14',
   },
 ];

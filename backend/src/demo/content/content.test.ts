@@ -99,10 +99,26 @@ test('CMS-14 names the questions of a form differently and gives every select it
   }
 });
 
-test('CMS-21 rates with whole stars from 1 to 5, in two groups', () => {
+test('CMS-21 rates with whole stars from 1 to 5, each voice under a name of its own', () => {
   expect(demoTestimonials.length).toBeGreaterThanOrEqual(8);
   for (const { rating } of demoTestimonials) expect([1, 2, 3, 4, 5]).toContain(rating);
-  expect(new Set(demoTestimonials.map(({ group }) => group))).toEqual(new Set(['home', 'trays']));
+  expect(new Set(demoTestimonials.map(({ name }) => name)).size).toBe(demoTestimonials.length);
+});
+
+test('CMS-21 speaks of the shop in two groups, and otherwise of products that are sold', () => {
+  const slugs = new Set(demoProducts.map(({ slug }) => slug));
+  const groups = new Set(demoTestimonials.map(({ group }) => group));
+  expect([...groups].filter((group) => !slugs.has(group)).toSorted()).toEqual(['home', 'trays']);
+  expect([...groups].filter((group) => slugs.has(group)).length).toBeGreaterThanOrEqual(16);
+});
+
+test('CMS-21 asks for a group wherever a page shows testimonials, so no review stands alone', () => {
+  const blocks = demoPages.flatMap((page) => page.blocks);
+  const asked = blocks
+    .filter(({ template }) => /testimonial/.test(template))
+    .map(({ variables }) => variables?.['group']);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(new Set(asked)).toEqual(new Set(['home', 'trays']));
 });
 
 test('CMS-09 answers ten questions or more in three groups', () => {

@@ -1,7 +1,10 @@
 /** What customers say. */
 import type { DemoTestimonial } from './content-types.ts';
+import { lockTestimonials } from './lock-testimonials.ts';
+import { toolTestimonials } from './tool-testimonials.ts';
 
-export const demoTestimonials: readonly DemoTestimonial[] = [
+/** Of the shop as a whole, in the groups that pages ask for. */
+const siteTestimonials: readonly DemoTestimonial[] = [
   {
     name: 'Annika',
     title: 'Hobby picker, Hobart',
@@ -82,4 +85,11 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
     group: 'trays',
     picture: { file: 'stacking-spring-tray/front.webp', alt: 'Two stacked spring trays' },
   },
+];
+
+/** Of the shop first, then of its products; a name stands for one testimonial. */
+export const demoTestimonials: readonly DemoTestimonial[] = [
+  ...siteTestimonials,
+  ...toolTestimonials,
+  ...lockTestimonials,
 ];
