@@ -114,9 +114,11 @@ test('FED-19 puts the styles of all blocks into one file and the layer of the re
   expect(files.size).toBe(1);
   const styles = await readBuilt(`web/${[...files][0] ?? ''}`);
 
-  expect(styles).toContain('@layer remote.mfe-sample.kit{.button');
-  expect(styles).toContain('@layer remote.mfe-sample{.card-module__card--');
-  expect(styles).toContain('.list-module__list--');
+  const [, kit = '', own = ''] =
+    /^@layer remote\.mfe-sample\.kit\{(.*)\}@layer remote\.mfe-sample\{(.*)\}$/.exec(styles) ?? [];
+  expect(kit).toContain('cursor:pointer');
+  expect(own).toMatch(/^\.[\w-]+\{padding:1rem;& a\{/);
+  expect(own).toMatch(/\.[\w-]+\{display:grid\}/);
 });
 
 test('FED-06 renders on the server with nothing but what the host provides, in the class names of the stylesheet', async () => {
@@ -143,7 +145,7 @@ test('FED-06 renders on the server with nothing but what the host provides, in t
     data: { blocks: { b1: null }, nested: [], status: 200 },
     location: { pathname: '/', search: '', hash: '', state: null, key: 'k' },
   });
-  const [className = 'none'] = /card-module__card--[\w-]+/.exec(String(html)) ?? [];
+  const [, className = 'none'] = /<article class="([\w-]+)"/.exec(String(html)) ?? [];
 
   expect(required.filter((request) => !SERVER_LIBRARIES.some((name) => name === request))).toEqual(
     [],
@@ -151,7 +153,9 @@ test('FED-06 renders on the server with nothing but what the host provides, in t
   expect(html).toContain('href="/cards/b1"');
   // What is loaded in the browser only is no part of the server's build.
   expect(code).not.toContain('Loaded when asked for');
-  expect(await readBuilt(`web/${provides[0]?.preload.styles[0] ?? ''}`)).toContain(className);
+  expect(await readBuilt(`web/${provides[0]?.preload.styles[0] ?? ''}`)).toContain(
+    `.${className}{padding:1rem`,
+  );
 });
 
 test('FED-01 the entry registers a container under the global name of the record', async () => {

@@ -56,7 +56,8 @@ export function stylesheetRules(options: {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: options.output === 'class-names',
-        localIdentName: '[name]__[local]--[hash:base64:6]',
+        // Short: every name is in a script, a stylesheet and every document that uses it.
+        localIdentName: '[hash:base64:6]',
         localIdentContext: REPOSITORY_ROOT,
         localIdentHashSalt: options.owner,
       },
