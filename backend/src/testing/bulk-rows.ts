@@ -28,9 +28,12 @@ const STATEMENTS = [
    select 'bulk-' || o.id, v.product_id, 2000, o.id::text, 50
    from variation v join variation_option o on o.variation_id = v.id`,
   `insert into addon (code, name, type)
-   select 'bulk-' || n, 'Engraving', 'Text' from generate_series(1, 500) n`,
+   select 'bulk-' || n, 'Engraving', 'Text' from generate_series(1, 4000) n`,
   `insert into product_addon (product_id, addon_id, sort_order)
-   select p.id, a.id, 0 from product p join addon a on a.code = 'bulk-' || (p.sort_order % 500 + 1)`,
+   select p.id, a.id, 0 from product p join addon a on a.code = 'bulk-' || p.sort_order`,
+  `insert into group_addon (group_id, addon_id, sort_order)
+   select g.id, a.id, 1 from grp g join addon a on a.code = 'bulk-' || (2000 + g.lft)
+   where g.slug like 'bulk-%'`,
   `insert into user_account (email, email_norm, first_name, last_name)
    select n || '@bulk.example', n || '@bulk.example', 'Bulk', 'User' from generate_series(1, 4000) n`,
   `insert into session (user_id, fingerprint_hash, created_at, expires_at)
