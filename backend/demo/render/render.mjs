@@ -17,7 +17,9 @@ import { toPlacedMesh } from './meshes.mjs';
 import { toSurface } from './palette.mjs';
 import { benchShots } from './shots/bench-shots.mjs';
 import { cylinderHolderShots } from './shots/cylinder-holder-shots.mjs';
+import { followerShots } from './shots/follower-shots.mjs';
 import { lockAndDisplayShots } from './shots/lock-and-display-shots.mjs';
+import { pinningShots } from './shots/pinning-shots.mjs';
 import { siteShots } from './shots/site-shots.mjs';
 import { storyShots } from './shots/story-shots.mjs';
 import { openStudio } from './studio.mjs';
@@ -41,6 +43,8 @@ const shots = [
   ...benchShots,
   ...lockAndDisplayShots,
   ...storyShots,
+  ...pinningShots,
+  ...followerShots,
 ];
 const missingFirst = shots.toSorted(
   (left, right) => Number(isThere(left)) - Number(isThere(right)),
