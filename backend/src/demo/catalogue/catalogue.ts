@@ -5,6 +5,7 @@ import { lockpickStands } from './lockpick-stands.ts';
 import { locks } from './locks.ts';
 import { miscellaneous } from './miscellaneous.ts';
 import { modularLockDisplayParts } from './modular-lock-display-parts.ts';
+import { sortingTrays } from './pinning-trays-sorting.ts';
 import { pinningTrays } from './pinning-trays.ts';
 import type { DemoProduct } from './types.ts';
 
@@ -14,6 +15,7 @@ export { demoGroups } from './groups.ts';
 export const demoProducts: readonly DemoProduct[] = [
   ...cylinderVices,
   ...pinningTrays,
+  ...sortingTrays,
   ...lockpickStands,
   ...locks,
   ...followers,
