@@ -5,6 +5,7 @@ import { lockpickStands } from './lockpick-stands.ts';
 import { locks } from './locks.ts';
 import { miscellaneous } from './miscellaneous.ts';
 import { modularLockDisplayParts } from './modular-lock-display-parts.ts';
+import { benchTrays } from './pinning-trays-bench.ts';
 import { sortingTrays } from './pinning-trays-sorting.ts';
 import { pinningTrays } from './pinning-trays.ts';
 import type { DemoProduct } from './types.ts';
@@ -16,6 +17,7 @@ export const demoProducts: readonly DemoProduct[] = [
   ...cylinderVices,
   ...pinningTrays,
   ...sortingTrays,
+  ...benchTrays,
   ...lockpickStands,
   ...locks,
   ...followers,
