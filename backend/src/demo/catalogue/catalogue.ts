@@ -1,5 +1,6 @@
 import { cylinderCradles } from './cylinder-cradles.ts';
 import { cylinderVices } from './cylinder-vices.ts';
+import { specialFollowers } from './followers-special.ts';
 import { followers } from './followers.ts';
 import { lockpickStands } from './lockpick-stands.ts';
 import { locks } from './locks.ts';
@@ -21,6 +22,7 @@ export const demoProducts: readonly DemoProduct[] = [
   ...lockpickStands,
   ...locks,
   ...followers,
+  ...specialFollowers,
   ...modularLockDisplayParts,
   ...cylinderCradles,
   ...miscellaneous,
