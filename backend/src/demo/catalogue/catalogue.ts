@@ -1,5 +1,6 @@
 import { cylinderCradles } from './cylinder-cradles.ts';
 import { cylinderVices } from './cylinder-vices.ts';
+import { followerKits } from './follower-kits.ts';
 import { specialFollowers } from './followers-special.ts';
 import { followers } from './followers.ts';
 import { lockpickStands } from './lockpick-stands.ts';
@@ -23,6 +24,7 @@ export const demoProducts: readonly DemoProduct[] = [
   ...locks,
   ...followers,
   ...specialFollowers,
+  ...followerKits,
   ...modularLockDisplayParts,
   ...cylinderCradles,
   ...miscellaneous,

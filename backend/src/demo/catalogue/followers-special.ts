@@ -3,6 +3,72 @@ import type { DemoProduct } from './types.ts';
 /** Followers for what a plain rod cannot do. */
 export const specialFollowers: readonly DemoProduct[] = [
   {
+    slug: 'plug-end-follower',
+    name: 'Plug-End Follower',
+    brand: 'Benchmark Series',
+    blurb: 'One handle and four ends, each shaped like the back of a plug.',
+    contentHtml:
+      '<p>A gap between plug and follower is where a driver drops. These ends are cut like the back of the plug they chase: a slot for a flat tail, a cross, a deep bore for screws and a wide T for cams. Push one on, and the joint closes.</p>' +
+      '<h3>Details</h3><ul><li>Handle 82 mm long with a fluted grip of 24 mm</li><li>Ends 17 mm long on a peg of 7 mm</li><li>Assembled length 92 mm</li><li>Dock 112 × 62 mm with two posts and four wells</li><li>Handle and dock in PETG, ends in ASA, 0.12 mm layers</li></ul>' +
+      '<p>Chosen as 12.7 mm for most pin tumbler cylinders, or 13.0 mm for European profile. Ends of one diameter fit the handle of the other, so a second set of ends is all you need. Handles are charcoal; ends are ember orange, easy to find on a dark floor. The 13.0 mm set comes with the dock.</p>',
+    groups: ['followers'],
+    isNew: false,
+    badge: 'Best seller',
+    variations: [
+      { name: 'Diameter', options: ['12.7 mm', '13.0 mm'] },
+      { name: 'Set', options: ['Handle and ends', 'With dock'] },
+    ],
+    skus: [
+      {
+        code: 'FO-END-127',
+        options: { Diameter: '12.7 mm', Set: 'Handle and ends' },
+        priceCents: 2190,
+        onHand: 22,
+        weightGrams: 38,
+      },
+      {
+        code: 'FO-END-127D',
+        options: { Diameter: '12.7 mm', Set: 'With dock' },
+        priceCents: 3290,
+        onHand: 13,
+        weightGrams: 112,
+      },
+      {
+        code: 'FO-END-130D',
+        options: { Diameter: '13.0 mm', Set: 'With dock' },
+        priceCents: 3290,
+        onHand: 6,
+        weightGrams: 113,
+      },
+    ],
+    addons: [
+      { name: 'Spare set of four ends', type: 'Qty', priceCents: 890, minQty: 0, maxQty: 4 },
+      {
+        name: 'Made-to-measure end',
+        type: 'Dropdown',
+        options: [
+          { label: 'From your drawing', priceCents: 1490 },
+          { label: 'From your plug, posted to us', priceCents: 2490 },
+        ],
+      },
+    ],
+    images: [
+      {
+        file: 'plug-end-follower/front.webp',
+        alt: 'Charcoal follower with an orange end lying in its dock, three more ends standing in wells',
+      },
+      {
+        file: 'plug-end-follower/detail.webp',
+        alt: 'Charcoal handle with its peg and four orange ends: slotted, crossed, bored and T-shaped',
+      },
+    ],
+    metaDescription:
+      'A plug follower with four changeable ends that match the back of the plug, with or without a dock.',
+    colours: ['Charcoal', 'Ember orange'],
+    materials: ['PETG', 'ASA'],
+    addedOn: '2024-02-27',
+  },
+  {
     slug: 'thin-wall-follower',
     name: 'Thin-Wall Follower',
     brand: 'Tumblerworks',
@@ -159,71 +225,5 @@ export const specialFollowers: readonly DemoProduct[] = [
     colours: ['Crimson', 'Slate'],
     materials: ['PETG'],
     addedOn: '2024-08-19',
-  },
-  {
-    slug: 'plug-end-follower',
-    name: 'Plug-End Follower',
-    brand: 'Benchmark Series',
-    blurb: 'One handle and four ends, each shaped like the back of a plug.',
-    contentHtml:
-      '<p>A gap between plug and follower is where a driver drops. These ends are cut like the back of the plug they chase: a slot for a flat tail, a cross, a deep bore for screws and a wide T for cams. Push one on, and the joint closes.</p>' +
-      '<h3>Details</h3><ul><li>Handle 82 mm long with a fluted grip of 24 mm</li><li>Ends 17 mm long on a peg of 7 mm</li><li>Assembled length 92 mm</li><li>Dock 112 × 62 mm with two posts and four wells</li><li>Handle and dock in PETG, ends in ASA, 0.12 mm layers</li></ul>' +
-      '<p>Chosen as 12.7 mm for most pin tumbler cylinders, or 13.0 mm for European profile. Ends of one diameter fit the handle of the other, so a second set of ends is all you need. Handles are charcoal; ends are ember orange, easy to find on a dark floor. The 13.0 mm set comes with the dock.</p>',
-    groups: ['followers'],
-    isNew: false,
-    badge: 'Best seller',
-    variations: [
-      { name: 'Diameter', options: ['12.7 mm', '13.0 mm'] },
-      { name: 'Set', options: ['Handle and ends', 'With dock'] },
-    ],
-    skus: [
-      {
-        code: 'FO-END-127',
-        options: { Diameter: '12.7 mm', Set: 'Handle and ends' },
-        priceCents: 2190,
-        onHand: 22,
-        weightGrams: 38,
-      },
-      {
-        code: 'FO-END-127D',
-        options: { Diameter: '12.7 mm', Set: 'With dock' },
-        priceCents: 3290,
-        onHand: 13,
-        weightGrams: 112,
-      },
-      {
-        code: 'FO-END-130D',
-        options: { Diameter: '13.0 mm', Set: 'With dock' },
-        priceCents: 3290,
-        onHand: 6,
-        weightGrams: 113,
-      },
-    ],
-    addons: [
-      { name: 'Spare set of four ends', type: 'Qty', priceCents: 890, minQty: 0, maxQty: 4 },
-      {
-        name: 'Made-to-measure end',
-        type: 'Dropdown',
-        options: [
-          { label: 'From your drawing', priceCents: 1490 },
-          { label: 'From your plug, posted to us', priceCents: 2490 },
-        ],
-      },
-    ],
-    images: [
-      {
-        file: 'plug-end-follower/front.webp',
-        alt: 'Charcoal follower with an orange end lying in its dock, three more ends standing in wells',
-      },
-      {
-        file: 'plug-end-follower/detail.webp',
-        alt: 'Charcoal handle with its peg and four orange ends: slotted, crossed, bored and T-shaped',
-      },
-    ],
-    metaDescription:
-      'A plug follower with four changeable ends that match the back of the plug, with or without a dock.',
-    colours: ['Charcoal', 'Ember orange'],
-    materials: ['PETG', 'ASA'],
-    addedOn: '2024-02-27',
   },
 ];
