@@ -63,7 +63,9 @@ const CHARTS = [
 for (const chart of CHARTS) {
   const target = join(PICTURES, chart.file);
   await mkdir(dirname(target), { recursive: true });
-  await sharp(Buffer.from(toSvg(chart))).webp({ quality: 90, effort: 5 }).toFile(target);
+  await sharp(Buffer.from(toSvg(chart)))
+    .webp({ quality: 90, effort: 5 })
+    .toFile(target);
   process.stdout.write(`${chart.file}\n`);
 }
 
