@@ -4,6 +4,8 @@ import { cylinderClamps } from './cylinder-clamps.ts';
 import { cylinderCradles } from './cylinder-cradles.ts';
 import { cylinderVices } from './cylinder-vices.ts';
 import { deskDisplayParts } from './desk-display-parts.ts';
+import { followerKits } from './follower-kits.ts';
+import { specialFollowers } from './followers-special.ts';
 import { followers } from './followers.ts';
 import { lockRests } from './lock-rests.ts';
 import { lockpickStands } from './lockpick-stands.ts';
@@ -12,6 +14,8 @@ import { miscellaneous } from './miscellaneous.ts';
 import { modularLockDisplayParts } from './modular-lock-display-parts.ts';
 import { openedLocks } from './opened-locks.ts';
 import { pillarStandHolder } from './pillar-stand-holder.ts';
+import { benchTrays } from './pinning-trays-bench.ts';
+import { sortingTrays } from './pinning-trays-sorting.ts';
 import { pinningTrays } from './pinning-trays.ts';
 import { pocketThings } from './pocket-things.ts';
 import { stowedPickHolders } from './stowed-pick-holders.ts';
@@ -27,6 +31,8 @@ export const demoProducts: readonly DemoProduct[] = [
   ...cylinderClamps,
   pillarStandHolder,
   ...pinningTrays,
+  ...sortingTrays,
+  ...benchTrays,
   ...lockpickStands,
   ...benchPickStands,
   ...stowedPickHolders,
@@ -34,6 +40,8 @@ export const demoProducts: readonly DemoProduct[] = [
   ...teachingLocks,
   ...openedLocks,
   ...followers,
+  ...specialFollowers,
+  ...followerKits,
   ...modularLockDisplayParts,
   ...wallDisplayParts,
   ...deskDisplayParts,

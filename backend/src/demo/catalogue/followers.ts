@@ -42,6 +42,9 @@ export const followers: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A set of 3D-printed plug followers from 9.5 to 13.9 mm in a matched tray, accurate to 0.05 mm.',
+    colours: ['Ember orange', 'Charcoal'],
+    materials: ['PETG'],
+    addedOn: '2023-04-18',
   },
   {
     slug: 'euro-follower-pair',
@@ -97,6 +100,9 @@ export const followers: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A pair of half-moon plug followers for European profile cylinders, with a rest, in four choices.',
+    colours: ['Teal', 'Charcoal'],
+    materials: ['PETG'],
+    addedOn: '2023-05-30',
   },
   {
     slug: 'follower-block',
@@ -133,5 +139,8 @@ export const followers: readonly DemoProduct[] = [
     ],
     metaDescription:
       'Seven plug followers standing in a weighted hexagonal block, from 9 to 14 mm in diameter.',
+    colours: ['Lilac', 'Bone'],
+    materials: ['Matte PLA', 'PETG'],
+    addedOn: '2026-04-22',
   },
 ];

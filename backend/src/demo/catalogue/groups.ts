@@ -15,6 +15,7 @@ export const demoGroups: readonly DemoGroup[] = [
     contentHtml:
       '<p>Trays that keep key pins, driver pins and springs apart and in order while a cylinder is open. Every pocket has a sloping floor, so the last pin comes out with a fingertip.</p>',
     imageFile: 'professional-pinning-tray/front.webp',
+    addons: [{ name: 'Gift wrapping', type: 'Checkbox', priceCents: 450 }],
   },
   {
     slug: 'cylinder-holders',
@@ -56,6 +57,7 @@ export const demoGroups: readonly DemoGroup[] = [
     contentHtml:
       '<p>Plug followers in measured diameters, printed upright for a smooth bore fit, so that drivers and springs stay where they belong.</p>',
     imageFile: 'stepped-follower-set/front.webp',
+    addons: [{ name: 'Engraved initials', type: 'Text' }],
   },
   {
     slug: 'lockpick-stands',

@@ -73,6 +73,9 @@ export const pinningTrays: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A thirty-pocket pinning tray with a plug cradle and parts trough, 3D printed in matte PLA.',
+    colours: ['Cobalt', 'Charcoal', 'Mustard'],
+    materials: ['Matte PLA'],
+    addedOn: '2023-03-14',
   },
   {
     slug: 'compact-pinning-tray',
@@ -114,6 +117,9 @@ export const pinningTrays: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A pocket-sized pinning tray with twelve pockets and a plug cradle, for six-pin cylinders.',
+    colours: ['Mint'],
+    materials: ['Matte PLA'],
+    addedOn: '2023-07-04',
   },
   {
     slug: 'round-pinning-tray',
@@ -142,6 +148,9 @@ export const pinningTrays: readonly DemoProduct[] = [
     ],
     metaDescription:
       'A round sorting tray for key pins and springs: 22 pockets about a centre bowl, 150 mm across.',
+    colours: ['Lilac'],
+    materials: ['Matte PLA'],
+    addedOn: '2026-03-10',
   },
   {
     slug: 'stacking-spring-tray',
@@ -191,5 +200,8 @@ export const pinningTrays: readonly DemoProduct[] = [
     ],
     metaDescription:
       'Stacking trays with deep bins for lock springs and spare pins, in packs of one, two or four.',
+    colours: ['Sky', 'Bone'],
+    materials: ['PETG'],
+    addedOn: '2023-11-21',
   },
 ];
