@@ -25,12 +25,12 @@ export async function seedProductExtras(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const videoId = await findVideoId(transaction, product.videoId);
-  const { addedOn, sizeChart, colours = [], materials = [] } = product;
+  const { addedOn, sizeChart, colours, materials } = product;
   const chart = sizeChart === undefined ? undefined : pictures.get(sizeChart.file);
   // Rows of the release before were taken for as old as their last change.
   const isAgeUnknown = saved.added_at.getTime() === saved.updated_at.getTime();
   const extras: Extras = {
-    ...(isAgeUnknown && addedOn !== undefined && { added_at: new Date(addedOn) }),
+    ...(isAgeUnknown && { added_at: new Date(addedOn) }),
     ...(saved.colours.length === 0 && colours.length > 0 && { colours: colours.map(facetSlug) }),
     ...(saved.materials.length === 0 &&
       materials.length > 0 && { materials: materials.map(facetSlug) }),

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readEnv } from '../../config/env.ts';
 import { demoGroups, demoProducts } from './catalogue.ts';
 import { DEMO_GROUP_SLUGS, DEMO_SUBGROUP_SLUGS } from './types.ts';
 import type { DemoGroupSlug, DemoProduct, DemoSku } from './types.ts';
@@ -9,8 +11,8 @@ const skus = demoProducts.flatMap((product) => product.skus);
 const parentSlugs = new Set<DemoGroupSlug>(demoGroups.flatMap(({ parent }) => parent ?? []));
 const leafGroups = demoGroups.filter(({ slug }) => !parentSlugs.has(slug));
 
-test('SHOP-11 fills all eight groups and those below them with at least 24 products', () => {
-  expect(demoProducts.length).toBeGreaterThanOrEqual(24);
+test('SHOP-11 fills all eight groups and those below them with 70 products and more', () => {
+  expect(demoProducts.length).toBeGreaterThanOrEqual(70);
   const slugs = [...DEMO_GROUP_SLUGS, ...DEMO_SUBGROUP_SLUGS].toSorted();
   expect(demoGroups.map((group) => group.slug).toSorted()).toEqual(slugs);
   expect(leafGroups.filter(({ slug }) => productsIn(slug).length < 3)).toEqual([]);
@@ -41,7 +43,8 @@ test.each(demoProducts)('SHOP-11 paints $slug in filaments it lists', (product) 
   const painted = product.variations.flatMap(({ name, options }) =>
     name === 'Colour' ? options : [],
   );
-  const listed: readonly string[] = product.colours ?? [];
+  const listed: readonly string[] = product.colours;
+  expect(listed).not.toEqual([]);
   expect(painted.filter((colour) => !listed.includes(colour))).toEqual([]);
 });
 
@@ -53,6 +56,18 @@ test('SHOP-11 features at least six products, none of them primarily', () => {
 test('SHOP-11 gives every product and sku a name of its own', () => {
   expect(repeated(demoProducts.map((product) => product.slug))).toEqual([]);
   expect(repeated(skus.map((sku) => sku.code))).toEqual([]);
+});
+
+test('SHOP-12 has videos and a size chart, whose picture exists', () => {
+  const charts = demoProducts.flatMap(({ sizeChart }) => sizeChart ?? []);
+  expect(charts.length).toBeGreaterThan(0);
+  expect(charts.filter(({ file }) => !existsSync(picturePath(file)))).toEqual([]);
+  expect(demoProducts.filter(({ videoId }) => videoId !== undefined).length).toBeGreaterThan(1);
+});
+
+test('SHOP-05 has a model of every product, shown in three dimensions', () => {
+  const modelPath = (slug: string) => path.join(readEnv({}).demoModelsDir, `${slug}.glb`);
+  expect(demoProducts.filter(({ slug }) => !existsSync(modelPath(slug)))).toEqual([]);
 });
 
 test('SHOP-11 shows a picture that exists for every product and group', () => {

@@ -99,14 +99,14 @@ export interface DemoProduct {
   readonly images: readonly [DemoImage, ...DemoImage[]];
   readonly metaDescription: string;
   /** Colours it can be bought in; every option of a variation "Colour" is one of them. */
-  readonly colours?: readonly DemoColour[];
-  readonly materials?: readonly DemoMaterial[];
+  readonly colours: readonly DemoColour[];
+  readonly materials: readonly DemoMaterial[];
   /** A table of sizes as a picture under `backend/demo/pictures`. */
   readonly sizeChart?: Pick<DemoImage, 'file' | 'alt'>;
   /** Id of a demo video. */
   readonly videoId?: number;
   /** ISO date it came into the shop. */
-  readonly addedOn?: string;
+  readonly addedOn: string;
 }
 
 export interface DemoGroup {
