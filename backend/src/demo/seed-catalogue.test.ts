@@ -50,7 +50,7 @@ const vice: DemoProduct = {
   blurb: 'Holds.',
   colours: [],
   materials: [],
-  addedOn: '2026-01-01',
+  addedOn: '2025-02-03',
   contentHtml: '<p>Holds.</p>',
   groups: ['cylinder-holders'],
   isNew: false,
