@@ -24,14 +24,22 @@ export class Shopper {
     await this.waitUntilInteractive();
   }
 
-  /** Every slot on the screen runs its remote's code; those further down start when they are near. */
+  /**
+   * The layout, and every slot on the screen that needs scripts, runs its code; those further down
+   * start when they are near.
+   */
   async waitUntilInteractive(): Promise<void> {
     await expect(this.page.locator('main [data-slot-root]').first()).toBeVisible();
-    await this.page.waitForFunction(() =>
-      [...document.querySelectorAll('main [data-slot-root]')]
+    await this.page.waitForFunction(() => {
+      const runs = (root: Element) =>
+        Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      return [
+        ...document.querySelectorAll('#app'),
+        ...document.querySelectorAll('main [data-slot-root]:not([data-slot-static])'),
+      ]
         .filter((root) => root.getBoundingClientRect().top < window.innerHeight)
-        .every((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer'))),
-    );
+        .every(runs);
+    });
   }
 
   /** Goes to a part of the page and waits until it runs its remote's code. */

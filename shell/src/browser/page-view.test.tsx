@@ -58,7 +58,6 @@ async function aView(first: ReturnType<typeof aPage>) {
     refetch: async () => undefined,
     loadPageData: async () => ({}),
     preload: () => undefined,
-    isStatic: () => false,
     findRemote: () => 'mfe-test',
     storefrontOf: () => STOREFRONT,
     report: () => undefined,

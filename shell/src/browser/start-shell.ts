@@ -10,7 +10,6 @@ import {
   type PageAnswer,
   type PageState,
 } from '../document/document-state.ts';
-import { isStaticSlot } from '../document/static-slots.ts';
 import { createAlerts } from './alerts.ts';
 import { createApiClient } from './api/api-client.ts';
 import { createLink } from './api/link.ts';
@@ -153,7 +152,6 @@ export function startShell(page: Window, boot: BootState): void {
         remote,
         blocks.map(({ template }) => template),
       ),
-    isStatic: (slot) => isStaticSlot(slot, boot.releases),
     findRemote: directory.findRemote,
     storefrontOf: (remote) => ({
       navigator,

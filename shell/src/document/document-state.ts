@@ -21,6 +21,8 @@ export const SLOT_ATTRIBUTE = 'data-slot';
 export const SLOT_ROOT_ATTRIBUTE = 'data-slot-root';
 export const SLOT_DATA_ATTRIBUTE = 'data-slot-data';
 export type SlotRootState = 'ready' | 'fallback';
+/** On the root of a slot whose HTML needs no scripts: the browser loads no code for it. */
+export const SLOT_STATIC_ATTRIBUTE = 'data-slot-static';
 /**
  * Set on every element of the head that belongs to the page (description, canonical,
  * robots, meta, links, JSON-LD): a soft navigation replaces exactly these.
@@ -52,16 +54,7 @@ export interface BrowserRelease {
   readonly entry: string;
   /** sha384 by address, for every browser file of the release. */
   readonly integrity: Readonly<Record<string, string>>;
-  readonly templates: Readonly<
-    Record<
-      string,
-      AssetList & {
-        readonly personal: boolean;
-        /** The server's HTML needs no scripts. */
-        readonly static: boolean;
-      }
-    >
-  >;
+  readonly templates: Readonly<Record<string, AssetList & { readonly personal: boolean }>>;
   readonly slots: AssetList;
   readonly service:
     | (AssetList & {

@@ -28,7 +28,7 @@ test('SHOP-06 asks for options until all are chosen, then offers the sku at its 
   await userEvent.click(screen.getByRole('radio', { name: /^Large/ }));
   expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
 
-  expect(screen.getByText(/regular price/).closest('p')).toHaveTextContent(
+  expect((await screen.findByText(/regular price/)).closest('p')).toHaveTextContent(
     'Special price $64.50, regular price $69.50',
   );
   expect(api.calls.at(-1)).toEqual({

@@ -3,14 +3,6 @@
  * document (design §6). It is when a picture failed, which only the code can show and report.
  */
 
-/** Pictures that scripts load when they are near. */
-const WAITING_PICTURE = 'img[data-src]';
-
-/** False for HTML with a picture that scripts are to load after all. */
-export function canStayStatic(root: HTMLElement): boolean {
-  return root.querySelector(WAITING_PICTURE) === null;
-}
-
 /** Calls `start` once when a picture inside failed, or has failed before; answers its own undo. */
 export function whenPictureFails(element: HTMLElement, start: () => void): () => void {
   const listening = new AbortController();

@@ -1,12 +1,25 @@
 /** The DOM of a slot as the server wrote it: root, data, and what is shown instead. */
 import { isRecord } from 'shared-contracts/json';
 import type { SlotData } from 'shared-contracts/slot';
-import { SLOT_DATA_ATTRIBUTE, SLOT_ROOT_ATTRIBUTE } from '../../document/document-state.ts';
+import {
+  SLOT_DATA_ATTRIBUTE,
+  SLOT_ROOT_ATTRIBUTE,
+  SLOT_STATIC_ATTRIBUTE,
+} from '../../document/document-state.ts';
+
+/** Pictures that scripts load when they are near. */
+const WAITING_PICTURE = 'img[data-src]';
 
 /** What the server left in a slot's frame. */
 export type ServerSlot =
   /** Complete HTML and the data it was made of. */
-  | { readonly kind: 'ready'; readonly root: HTMLElement; readonly data: SlotData }
+  | {
+      readonly kind: 'ready';
+      readonly root: HTMLElement;
+      readonly data: SlotData;
+      /** It needs no scripts. */
+      readonly isStatic: boolean;
+    }
   /** Something to look at while the browser fills the slot. */
   | { readonly kind: 'fallback'; readonly root: HTMLElement | null };
 
@@ -18,7 +31,10 @@ export function readServerSlot(frame: HTMLElement): ServerSlot {
     return { kind: 'fallback', root };
   }
   const data = parseArrived(text);
-  return isSlotData(data) ? { kind: 'ready', root, data } : { kind: 'fallback', root };
+  if (!isSlotData(data)) return { kind: 'fallback', root };
+  const isStatic =
+    root.hasAttribute(SLOT_STATIC_ATTRIBUTE) && root.querySelector(WAITING_PICTURE) === null;
+  return { kind: 'ready', root, data, isStatic };
 }
 
 /** Undefined for half a text: the document may still be arriving when scripts look at it. */

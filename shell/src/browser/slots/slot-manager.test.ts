@@ -28,7 +28,7 @@ function aManager({
   const preloaded: string[] = [];
   const remotes = { 'mfe-test': createFakeRemote(), 'mfe-other': createFakeRemote() };
   const data = JSON.stringify({ ...aSlotData('server'), nested });
-  document.body.innerHTML = `<div data-slot="main"><div data-slot-root="ready">${html}</div><script type="application/json" data-slot-data>${data}</script></div>`;
+  document.body.innerHTML = `<div data-slot="main"><div data-slot-root="ready"${isStatic ? ' data-slot-static' : ''}>${html}</div><script type="application/json" data-slot-data>${data}</script></div>`;
   const frame = document.querySelector<HTMLElement>('[data-slot]');
   if (frame === null) throw new Error('no frame');
   const manager = createSlotManager({
@@ -43,7 +43,6 @@ function aManager({
     refetch: async () => undefined,
     loadPageData: async () => ({ 'main.picks': aSlotData('nested') }),
     preload: ({ id }) => void preloaded.push(id),
-    isStatic: ({ remote }) => isStatic && remote === 'mfe-test',
     findRemote: () => 'mfe-other',
     storefrontOf: () => STOREFRONT,
     report: () => undefined,

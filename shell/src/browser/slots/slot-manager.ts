@@ -21,7 +21,6 @@ import {
   type Belonging,
 } from './belonging.ts';
 import type { PageContent, PreparedPage } from './page-content.ts';
-import { canStayStatic } from './on-demand.ts';
 import { createHiddenRoot, readServerSlot, type ServerSlot } from './slot-elements.ts';
 import { afterRendering } from './after-rendering.ts';
 import { canTake, continuationOf, type Occupied, type Plan } from './slot-plans.ts';
@@ -46,8 +45,6 @@ export interface SlotManagerParts {
   readonly loadPageData: () => Promise<PageContent['data']>;
   /** Fetches the code of a slot that is about to start, all files at once. */
   readonly preload: (slot: Slot) => void;
-  /** True when the HTML of the slot needs no scripts. */
-  readonly isStatic: (slot: Slot) => boolean;
   /** Remote of a nested slot's blocks. */
   readonly findRemote: (template: string) => string | undefined;
   readonly storefrontOf: (
@@ -122,7 +119,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
         { slot, data: server.data, root: server.root, start: 'hydrate' },
         belonging,
       );
-      const isStatic = parts.isStatic(slot) && canStayStatic(server.root);
+      const { isStatic } = server;
       const cancelStart = scheduleStart(frame, isStatic ? 'on-demand' : startTime, () => {
         // What starts at once came with the document.
         if (isStatic || startTime !== 'at-once') parts.preload(slot);

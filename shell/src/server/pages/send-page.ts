@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginPath } from 'shared-contracts/paths';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { SCRIPTS_COOKIE, type BootState } from '../../document/document-state.ts';
-import { isStaticSlot } from '../../document/static-slots.ts';
 import { chooseCoding, compressInto } from '../document/response-stream.ts';
 import { streamDocument } from '../document/stream-document.tsx';
 import { startVisit, type PageVisit } from './page-visit.ts';
 import { redirect } from './redirects.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
+import { isStaticSlot } from '../releases/static-slots.ts';
 import { stylesOf } from '../rendering/fragments.ts';
 import { documentHeaders } from '../security/security-headers.ts';
 import type { ShellServices } from '../services.ts';
@@ -143,7 +143,7 @@ function runsScripts(request: FastifyRequest, visitor: VisitorRequest): boolean 
 function slotScripts(visit: PageVisit, releases: DocumentReleases) {
   const scripts = visit.ownArea.flatMap((slot) => {
     const release = releases.browser[slot.remote];
-    if (release === undefined || isStaticSlot(slot, releases.browser)) return [];
+    if (release === undefined || isStaticSlot(slot, releases)) return [];
     const blocks = slot.blocks.flatMap((block) => release.templates[block.template]?.scripts ?? []);
     return [release.entry, ...release.slots.scripts, ...blocks].map((href) => ({
       href,

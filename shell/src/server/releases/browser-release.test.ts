@@ -9,7 +9,6 @@ test("FED-13 tells a browser where a release's files are and their hashes, nothi
     scripts: ['/r/mfe-basket/1.0.0/block.js'],
     styles: ['/r/mfe-basket/1.0.0/block.css'],
     personal: true,
-    static: false,
   });
   expect(Object.keys(release?.integrity ?? {}).toSorted()).toEqual(
     ['block.css', 'block.js', 'entry.js', 'slots.js'].map((file) => `/r/mfe-basket/1.0.0/${file}`),

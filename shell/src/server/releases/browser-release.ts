@@ -23,9 +23,9 @@ export function browserRelease(record: ReleaseRecord): BrowserRelease {
         .map(([file, { integrity }]) => [address(file), integrity]),
     ),
     templates: Object.fromEntries(
-      record.provides.map(({ template, personal, static: isStatic, preload }) => [
+      record.provides.map(({ template, personal, preload }) => [
         template,
-        { ...assets(preload), personal, static: isStatic },
+        { ...assets(preload), personal },
       ]),
     ),
     slots: assets(record.slots.preload),

@@ -4,6 +4,7 @@ import { nestedSlotMarker, type Slot, type SlotData } from 'shared-contracts/slo
 import {
   SLOT_DATA_ATTRIBUTE,
   SLOT_ROOT_ATTRIBUTE,
+  SLOT_STATIC_ATTRIBUTE,
   type SlotRootState,
 } from '../../document/document-state.ts';
 import { escapeHtml, jsonForScript } from '../document/escape.ts';
@@ -19,12 +20,16 @@ export interface NestedFragment {
   readonly styles: readonly Stylesheet[];
 }
 
+export interface RenderedFragment {
+  readonly html: string;
+  readonly data: SlotData;
+  readonly nested: readonly NestedFragment[];
+  /** Its HTML needs no scripts. */
+  readonly isStatic: boolean;
+}
+
 /** Content of a slot's frame: root, then data. */
-export function composeFragment(
-  html: string,
-  data: SlotData,
-  nested: readonly NestedFragment[],
-): string {
+export function composeFragment({ html, data, nested, isStatic }: RenderedFragment): string {
   const complete = nested.reduce(
     (text, child) =>
       text.replace(
@@ -34,7 +39,8 @@ export function composeFragment(
     html,
   );
   const json = jsonForScript(data);
-  return `${slotRoot('ready', complete)}<script type="application/json" ${SLOT_DATA_ATTRIBUTE}>${json}</script>`;
+  const root = slotRoot('ready', complete, isStatic ? ` ${SLOT_STATIC_ATTRIBUTE}` : '');
+  return `${root}<script type="application/json" ${SLOT_DATA_ATTRIBUTE}>${json}</script>`;
 }
 
 /** What a visitor sees of a slot that could not be rendered; the browser fills it (FED-07). */
@@ -55,6 +61,6 @@ export function stylesheetLinks(styles: readonly Stylesheet[]): string {
     .join('');
 }
 
-function slotRoot(state: SlotRootState, html: string): string {
-  return `<div ${SLOT_ROOT_ATTRIBUTE}="${state}">${html}</div>`;
+function slotRoot(state: SlotRootState, html: string, marks = ''): string {
+  return `<div ${SLOT_ROOT_ATTRIBUTE}="${state}"${marks}>${html}</div>`;
 }

@@ -18,6 +18,7 @@ import { slotsOfBlocks } from '../../document/slots-of-blocks.ts';
 import { withQuery } from '../content/api-transport.ts';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
+import { isStaticSlot } from '../releases/static-slots.ts';
 import type { Dependency } from './fragment-cache.ts';
 import { versionOfData, versionOfReads } from './data-version.ts';
 import { composeFragment, fallbackFragment } from './fragment-html.ts';
@@ -121,7 +122,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
       (result?.data.nested ?? []).flatMap((child) => startNested(slot, child, scope)),
     );
     const html = Promise.all([work.rendered, nested])
-      .then(([rendered, children]) => compose(rendered, children, scope))
+      .then(([rendered, children]) => compose(slot, { rendered, children }, scope))
       .catch((error: unknown) => {
         report(slot, record, error);
         return fallbackFragment(scope.location);
@@ -243,19 +244,24 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
 }
 
 async function compose(
-  rendered: Rendered,
-  children: readonly Fragment[],
+  slot: Slot,
+  { rendered, children }: { readonly rendered: Rendered; readonly children: readonly Fragment[] },
   scope: FragmentScope,
 ): Promise<string> {
   if (rendered.html === null) return '';
   const parts = await Promise.all(
-    children.map(async ({ slot, html }) => ({
-      slot,
-      html: await html,
-      styles: stylesOf(slot, scope.releases),
+    children.map(async (child) => ({
+      slot: child.slot,
+      html: await child.html,
+      styles: stylesOf(child.slot, scope.releases),
     })),
   );
-  return composeFragment(rendered.html, rendered.data, parts);
+  return composeFragment({
+    html: rendered.html,
+    data: rendered.data,
+    nested: parts,
+    isStatic: isStaticSlot(slot, scope.releases),
+  });
 }
 
 /** Stylesheets of a slot, with integrity. */
