@@ -19,7 +19,6 @@ const RELEASES = {
         scripts: ['/r/s/1/card.js'],
         styles: ['/r/s/1/card.css'],
         personal: false,
-        static: false,
       },
     },
     slots: { scripts: ['/r/s/1/slots.js'], styles: [] },

@@ -1,0 +1,15 @@
+import { aHomePage, aPage, aPageBlock } from '../testing/content-builders.ts';
+import { aShell } from '../testing/test-shell.ts';
+
+test.each([
+  ['static', 'words/still'],
+  ['not what the page is about', 'words/aside'],
+])('FED-06 preloads no code of a slot that is %s', async (_why, template) => {
+  const pages = [aHomePage({ pageContents: [aPageBlock({ id: 'b1' })] })];
+  const still = aPage('still', { templates: ['basket/teaser', template] });
+  const shell = await aShell({ content: { pages: [...pages, still] } });
+  const preloads = async (url: string) =>
+    (await shell.app.inject({ url })).body.match(/<link rel="preload" as="script"[^>]*>/g) ?? [];
+  expect((await preloads('/')).join('')).toContain('/r/mfe-words/');
+  expect((await preloads('/still')).join('')).not.toContain('/r/mfe-words/');
+});
