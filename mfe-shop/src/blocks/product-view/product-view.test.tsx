@@ -28,7 +28,7 @@ test('SHOP-06 asks for options until all are chosen, then offers the sku at its 
   await userEvent.click(screen.getByRole('radio', { name: /^Large/ }));
   expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
 
-  expect(screen.getByText(/regular price/).closest('p')).toHaveTextContent(
+  expect((await screen.findByText(/regular price/)).closest('p')).toHaveTextContent(
     'Special price $64.50, regular price $69.50',
   );
   expect(api.calls.at(-1)).toEqual({
@@ -129,9 +129,13 @@ test('SHOP-06 shows a combination nobody makes otherwise than one that is out of
 test('SHOP-12 shows the size chart on the page', async () => {
   showVice({ wire: aViceWire({ size_chart_image: anImageWire({ alt: 'Diameters in mm' }) }) });
 
+  expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Size chart' }));
-  const dialog = screen.getByRole('dialog', { name: 'Sizes of Bench Vice' });
+  const dialog = await screen.findByRole('dialog', { name: 'Sizes of Bench Vice' });
   expect(within(dialog).getByRole('img', { name: 'Diameters in mm' })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Size chart' })).toHaveFocus();
 });
 
 test('SHOP-05 shows no thumbnails for a single picture', () => {
