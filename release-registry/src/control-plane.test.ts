@@ -90,7 +90,14 @@ describe('publish', () => {
     await site.publish();
     const preload = { scripts: [], styles: [] };
     const provides = [
-      { template: 'mfe-shop/view', personal: false, static: false, main: false, frames: [], preload },
+      {
+        template: 'mfe-shop/view',
+        personal: false,
+        static: false,
+        main: false,
+        frames: [],
+        preload,
+      },
     ];
     await expect(site.publish({ remote: 'mfe-cms', record: { provides } })).rejects.toThrow(
       'block template mfe-shop/view belongs to mfe-shop (live as 1.0.0)',

@@ -4,8 +4,8 @@
  * that may turn it into markup (design §8, CMS-18).
  */
 import { useEffect, useRef, type ReactNode } from 'react';
-import { watchPictures } from './lazy-pictures.ts';
 import { useReportPicture } from './report-picture.tsx';
+import { watchContent } from './watch-content.ts';
 
 /** HTML that went through the allow-list of `remote-kit/sanitise`. */
 export type SanitisedHtml = {
@@ -22,7 +22,7 @@ export function CmsHtml({ html, className }: CmsHtmlProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const reportPicture = useReportPicture();
   useEffect(
-    () => (root.current === null ? undefined : watchPictures(root.current, reportPicture)),
+    () => (root.current === null ? undefined : watchContent(root.current, reportPicture)),
     [sanitised, reportPicture],
   );
   return (

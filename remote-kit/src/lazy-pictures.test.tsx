@@ -1,61 +1,53 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CmsHtml } from './cms-html.tsx';
 import { resizedAddress } from './lazy-pictures.ts';
 import { sanitise } from './sanitise.tsx';
 import { renderBlock } from './testing.tsx';
+import { installNearness, type Nearness } from './testing/nearness.tsx';
 
-const near: { come: () => void; margin: string | undefined }[] = [];
-
-/** jsdom lays nothing out: a picture comes near when the test says so. */
-class FakeIntersectionObserver {
-  readonly #targets: Element[] = [];
-  constructor(
-    handle: (entries: { isIntersecting: boolean; target: Element }[]) => void,
-    options: { rootMargin?: string } = {},
-  ) {
-    near.push({
-      margin: options.rootMargin,
-      come: () => handle(this.#targets.map((target) => ({ isIntersecting: true, target }))),
-    });
-  }
-  observe(target: Element) {
-    this.#targets.push(target);
-  }
-  unobserve(target: Element) {
-    this.#targets.splice(this.#targets.indexOf(target), 1);
-  }
-  disconnect() {
-    this.#targets.length = 0;
-  }
-}
+let nearness: Nearness;
 
 beforeEach(() => {
-  near.length = 0;
-  Object.assign(window, { IntersectionObserver: FakeIntersectionObserver, devicePixelRatio: 2 });
+  nearness = installNearness();
+  Object.assign(window, { devicePixelRatio: 2 });
 });
+
+const LAZY = '<img class="coglazy" data-src="/files/lock.jpg" alt="Lock" width="300" height="200">';
 
 function renderHtml(html: string) {
   return renderBlock({ View: ({ data }) => <CmsHtml html={data} />, data: sanitise(html) });
 }
 
-test('CMS-16 loads a lazy picture within 200 px below the window, in device pixels', () => {
-  renderHtml(
-    '<img class="coglazy" data-src="/files/lock.jpg" alt="Lock" width="300" height="200">',
-  );
+/** The code that watches is there. */
+async function waitForWatching() {
+  await waitFor(() => expect(nearness.margins).toHaveLength(1));
+}
+
+/** As a browser leaves a picture it could not load; jsdom loads none. */
+function fail(image: HTMLElement) {
+  Object.defineProperties(image, {
+    complete: { value: true },
+    currentSrc: { get: () => image.getAttribute('src') ?? '' },
+  });
+  fireEvent.error(image);
+}
+
+test('CMS-16 loads a lazy picture within 200 px below the window, in device pixels', async () => {
+  renderHtml(LAZY);
+  await waitForWatching();
   const picture = screen.getByRole('img', { name: 'Lock' });
-  expect(near[0]?.margin).toBe('0px 0px 200px 0px');
+  expect(nearness.margins).toEqual(['0px 0px 200px 0px']);
   expect(picture).not.toHaveAttribute('src');
-  near[0]?.come();
+  nearness.come();
   expect(picture).toHaveAttribute('src', '/files/600x400lock.jpg');
   expect(picture).not.toHaveAttribute('data-src');
 });
 
-test('CMS-16 asks for the plain name when there is no such size, then tells and skips it', () => {
-  const { reports } = renderHtml(
-    '<img class="coglazy" data-src="/files/lock.jpg" alt="Lock" width="300" height="200">',
-  );
-  near[0]?.come();
+test('CMS-16 asks for the plain name when there is no such size, then tells and skips it', async () => {
+  const { reports } = renderHtml(LAZY);
+  await waitForWatching();
+  nearness.come();
   const picture = screen.getByRole('img', { name: 'Lock' });
   fireEvent.error(picture);
   expect(picture).toHaveAttribute('src', '/files/lock.jpg');
@@ -67,19 +59,51 @@ test('CMS-16 asks for the plain name when there is no such size, then tells and 
   ]);
 });
 
-test('CMS-16 a picture that is not lazy is told and skipped as well', () => {
-  const { reports } = renderHtml('<img src="/files/lock.jpg" alt="Lock">');
-  fireEvent.error(screen.getByRole('img', { name: 'Lock' }));
-  expect(screen.queryByRole('img')).toBeNull();
+test('CMS-16 a picture that is not lazy is told and skipped as well', async () => {
+  const { reports } = renderHtml(
+    '<img src="/files/lock.jpg" alt="Lock"><img src="/b.jpg" alt="B">',
+  );
+  fail(screen.getByRole('img', { name: 'Lock' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Lock' })).toBeNull());
   expect(reports).toHaveLength(1);
+
+  fail(screen.getByRole('img', { name: 'B' }));
+  expect(reports).toHaveLength(2);
 });
 
-test('CMS-16 stops waiting when the text leaves', () => {
-  const { unmount } = renderHtml('<img class="coglazy" data-src="/files/lock.jpg" alt="Lock">');
+test('CMS-16 stops waiting when the text leaves', async () => {
+  const { unmount } = renderHtml(LAZY);
+  await waitForWatching();
   const picture = screen.getByRole('img', { name: 'Lock' });
   unmount();
-  near[0]?.come();
+  nearness.come();
   expect(picture).not.toHaveAttribute('src');
+});
+
+test('CMS-16 does not begin to watch a text that has left', async () => {
+  renderHtml(LAZY).unmount();
+  renderHtml(LAZY);
+  await waitForWatching();
+  expect(nearness.margins).toHaveLength(1);
+});
+
+describe('without the code that watches', () => {
+  beforeEach(() => {
+    jest.resetModules();
+    jest.doMock('./lazy-pictures.ts', () => {
+      throw new Error('The chunk could not be loaded');
+    });
+  });
+  afterEach(() => jest.dontMock('./lazy-pictures.ts'));
+
+  test('CMS-16 shows every picture at once', async () => {
+    const { watchContent } = await import('./watch-content.ts');
+    const text = document.createElement('div');
+    text.append(Object.assign(new Image(), { alt: 'Lock' }));
+    text.firstElementChild?.setAttribute('data-src', '/files/lock.jpg');
+    watchContent(text, () => undefined);
+    await waitFor(() => expect(text.firstElementChild).toHaveAttribute('src', '/files/lock.jpg'));
+  });
 });
 
 test.each([

@@ -2,6 +2,8 @@
  * Pictures in HTML from the CMS, in the browser (C§4 Lazy images, CMS-16): those with
  * the class `coglazy` load when they come near, and one that fails is told and skipped.
  */
+import { hasFailed } from './failed-picture.ts';
+import { whenNear } from './when-near.tsx';
 
 /** Class of a picture that waits until it comes near. */
 export const LAZY_CLASS = 'coglazy';
@@ -59,37 +61,12 @@ export function watchPictures(root: HTMLElement, onFail: (address: string) => vo
   for (const image of root.querySelectorAll('img')) {
     if (hasFailed(image)) handleFailure(image);
   }
-  const stopWaiting = whenNear(
-    [...root.querySelectorAll<HTMLImageElement>(`img.${LAZY_CLASS}[data-src]`)],
-    load,
-  );
+  const waiting = root.querySelectorAll<HTMLImageElement>(`img.${LAZY_CLASS}[data-src]`);
+  const stopWaiting = whenNear([...waiting], NEAR_PX, load);
   return () => {
     stopWaiting();
     root.removeEventListener('error', handleError, true);
   };
-}
-
-function whenNear(
-  images: readonly HTMLImageElement[],
-  load: (image: HTMLImageElement) => void,
-): () => void {
-  if (images.length === 0) return () => undefined;
-  if (typeof IntersectionObserver === 'undefined') {
-    for (const image of images) load(image);
-    return () => undefined;
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
-        observer.unobserve(target);
-        load(target);
-      }
-    },
-    { rootMargin: `0px 0px ${NEAR_PX}px 0px` },
-  );
-  for (const image of images) observer.observe(image);
-  return () => observer.disconnect();
 }
 
 /** The size the author stated, within the room there is; a picture that is not loaded has no box. */
@@ -100,9 +77,4 @@ function findLayoutSize(image: HTMLImageElement): LayoutSize {
   const room = image.parentElement?.clientWidth ?? 0;
   const width = room > 0 ? Math.min(statedWidth, room) : statedWidth;
   return { width, height: (width * statedHeight) / statedWidth };
-}
-
-/** It may have failed before scripts ran; `currentSrc` is empty while it was not asked for yet. */
-function hasFailed(image: HTMLImageElement): boolean {
-  return image.complete && image.naturalWidth === 0 && image.currentSrc !== '';
 }

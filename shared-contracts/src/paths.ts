@@ -1,5 +1,4 @@
 /** Addresses that more than one part of the product uses. Pure text. */
-import { normaliseSearchText } from './search-text.ts';
 
 export const SHOP_PATH = '/shop';
 export const BLOG_PATH = '/blog';
@@ -24,17 +23,6 @@ export function shopPath(group?: string, page = 1): string {
 
 /** Parameter of a plain search form: `/search?q={query}` leads to `/search/{query}` (SHOP-09). */
 export const SEARCH_PARAMETER = 'q';
-
-/**
- * `/search`, `/search/{query}`, `/search/{query}?page={n}` (SHOP-09). Takes any text: what
- * can not be searched for is left out by `normaliseSearchText`.
- */
-export function searchPath(query = '', page = 1): string {
-  const text = normaliseSearchText(query);
-  if (text === '') return SEARCH_PATH;
-  const path = `${SEARCH_PATH}/${encodeURIComponent(text)}`;
-  return page > 1 ? `${path}?page=${page}` : path;
-}
 
 /** Reserved as the slug of a group: `/blog/all/{page}` are the further pages of all articles. */
 export const ALL_ARTICLES = 'all';

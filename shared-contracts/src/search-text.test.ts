@@ -1,4 +1,4 @@
-import { searchPath } from './paths.ts';
+import { searchPath } from './search-path.ts';
 import { normaliseSearchText, SEARCH_TEXT_MAX } from './search-text.ts';
 
 test.each([

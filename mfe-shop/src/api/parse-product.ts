@@ -4,7 +4,7 @@ import type { AddonWire, ProductWire } from 'shared-contracts/api/catalogue';
 import { parseCents } from 'shared-contracts/money';
 import type { Addon, Product, ProductPicture, ProductSummary, Sku } from '../domain/product.ts';
 import { parseModelAddress } from '../domain/model-address.ts';
-import { parsePicture, parseProductPicture } from './pictures.ts';
+import { parsePicture, parseProductPicture, parseSizeChart } from './pictures.ts';
 
 /** Most of a Qty addon when the shop sets no limit. */
 const ADDON_QTY_MAX = 20;
@@ -43,7 +43,7 @@ export function parseProduct(wire: ProductWire): Product {
     skus: wire.skus.map(parseSku),
     addons: [...wire.addons, ...wire.groupaddons].map(parseAddon).filter(isFirstWithItsId),
     videoId: wire.video === null ? null : String(wire.video.id),
-    sizeChart: wire.size_chart_image === null ? null : parseProductPicture(wire.size_chart_image),
+    sizeChart: wire.size_chart_image === null ? null : parseSizeChart(wire.size_chart_image),
     modelAddress: parseModelAddress(wire.model_url),
   };
 }

@@ -1,6 +1,7 @@
 import type { ImageWire } from 'shared-contracts/api/image';
 import type { Choices } from '../domain/choices.ts';
-import type { Picture, ProductPicture } from '../domain/product.ts';
+import { nearestAspect } from '../domain/pictures.ts';
+import type { Picture, ProductPicture, SizeChart } from '../domain/product.ts';
 
 /** A picture from the wire; only pictures of products say which options they show. */
 export function parsePicture(image: ImageWire & { readonly options?: Choices }): Picture {
@@ -13,4 +14,10 @@ export function parseProductPicture(
 ): ProductPicture {
   const { width, height, placeholder } = image;
   return { ...parsePicture(image), master: { width, height }, placeholder };
+}
+
+/** A table of sizes, of any shape. */
+export function parseSizeChart(image: ImageWire): SizeChart {
+  const picture = parseProductPicture(image);
+  return { ...picture, aspect: nearestAspect(picture.master) };
 }

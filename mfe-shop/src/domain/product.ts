@@ -3,6 +3,7 @@
  * browser as JSON. Money is in integer cents.
  */
 import type { SanitisedHtml } from 'remote-kit/cms-html';
+import type { ImageAspect } from 'shared-contracts/paths';
 import type { Choices } from './choices.ts';
 
 export type Picture = {
@@ -18,6 +19,12 @@ export type ProductPicture = Picture & {
   readonly master: { readonly width: number; readonly height: number };
   /** Average colour `#rrggbb`, shown until the picture is there. */
   readonly placeholder: string | null;
+};
+
+/** A table of sizes, as a picture. */
+export type SizeChart = ProductPicture & {
+  /** The one that cuts least off. */
+  readonly aspect: ImageAspect;
 };
 
 /** A group by name and address. */
@@ -81,7 +88,7 @@ export type Product = ProductSummary & {
   /** Id of the video that shows it (SHOP-12). */
   readonly videoId: string | null;
   /** A table of sizes as a picture (SHOP-12). */
-  readonly sizeChart: ProductPicture | null;
+  readonly sizeChart: SizeChart | null;
   /** Address of its model on this site, `/assets/m/{hash}.glb`. */
   readonly modelAddress: string | null;
 };

@@ -1,5 +1,4 @@
-/** The products a visitor looked at last; kept in their browser only, so anything may be in it. */
-import { isRecord } from 'shared-contracts/json';
+/** The products a visitor looked at last, as their browser keeps them: one a line, newest first. */
 
 export type ViewedProduct = {
   readonly slug: string;
@@ -8,55 +7,14 @@ export type ViewedProduct = {
   readonly picture: string | null;
 };
 
-/** So many are kept, and shown. */
-export const VIEWED_KEPT_MAX = 12;
-const VIEWED_SHOWN_MAX = 6;
+/** Room for far more products than are shown. */
+const KEPT_MAX_CHARACTERS = 4000;
 
-const TEXT_MAX = 200;
-
-/** What is kept as text; entries that are not products are left out, nonsense is an empty list. */
-export function parseViewed(text: string | null): readonly ViewedProduct[] {
-  const entries = parseJson(text);
-  if (!Array.isArray(entries)) return [];
-  return entries
-    .flatMap(parseEntry)
-    .filter(({ slug }, index, all) => all.findIndex((entry) => entry.slug === slug) === index)
-    .slice(0, VIEWED_KEPT_MAX);
-}
-
-/** The list with a product looked at just now, newest first. */
-export function addViewed(
-  viewed: readonly ViewedProduct[],
-  product: ViewedProduct,
-): readonly ViewedProduct[] {
-  const others = viewed.filter(({ slug }) => slug !== product.slug);
-  return [product, ...others].slice(0, VIEWED_KEPT_MAX);
-}
-
-/** Those to show beside a product: never itself. */
-export function listOthersViewed(
-  viewed: readonly ViewedProduct[],
-  slug: string,
-): readonly ViewedProduct[] {
-  return viewed.filter((entry) => entry.slug !== slug).slice(0, VIEWED_SHOWN_MAX);
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-}
-
-function parseEntry(entry: unknown): readonly ViewedProduct[] {
-  if (!isRecord(entry)) return [];
-  const { slug, name, picture } = entry;
-  if (!isShortText(slug) || !isShortText(name)) return [];
-  const isHash = typeof picture === 'string' && /^[a-f0-9]{1,64}$/.test(picture);
-  return [{ slug, name, picture: isHash ? picture : null }];
-}
-
-function isShortText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= TEXT_MAX;
+/**
+ * What is kept, with a product looked at just now. Whatever was there stays below it: only
+ * `domain/viewed-products.ts`, which is loaded when they are shown, makes sense of it.
+ */
+export function addViewed(kept: string | null, product: ViewedProduct): string {
+  const line = `${JSON.stringify(product)}\n`;
+  return (line + (kept ?? '').replace(line, '')).slice(0, KEPT_MAX_CHARACTERS);
 }

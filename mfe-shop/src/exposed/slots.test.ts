@@ -45,7 +45,7 @@ test('SHOP-06 asks about the options that were chosen before scripts came', asyn
       { kind: 'replace', to: `${PATH}?option%3AColour=Charcoal&option%3ASize=Large` },
     ]),
   );
-  expect(api.calls).toHaveLength(1);
+  await waitFor(() => expect(api.calls).toHaveLength(1));
   await unmount(props);
 });
 

@@ -20,6 +20,24 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: FeaturedProducts };
   },
+  'Sell/product_details': async () => {
+    const { ProductDetails } = await import(
+      /* webpackChunkName: "block-product-details" */ '../blocks/product-details/product-details.tsx'
+    );
+    return { View: ProductDetails };
+  },
+  'Sell/product_reviews': async () => {
+    const { ProductReviews } = await import(
+      /* webpackChunkName: "block-product-reviews" */ '../blocks/product-reviews/product-reviews.tsx'
+    );
+    return { View: ProductReviews };
+  },
+  'Sell/related_products': async () => {
+    const { RelatedProducts } = await import(
+      /* webpackChunkName: "block-related-products" */ '../blocks/related-products/related-products.tsx'
+    );
+    return { View: RelatedProducts };
+  },
   'Sell/search': async () => {
     const { Search } = await import(
       /* webpackChunkName: "block-search" */ '../blocks/search/search.tsx'

@@ -1,4 +1,5 @@
 /** Shows a product as a visitor sees it, with a shop that answers. */
+import { installNearness } from 'remote-kit/testing/nearness';
 import { createFakeApi, createFakeBus, renderBlock, type FakeApi } from 'remote-kit/testing';
 import { parseProduct } from '../api/parse-product.ts';
 import type { FirstPurchase, Surroundings } from '../blocks/product-view/product-view-data.ts';
@@ -22,7 +23,7 @@ export const trayInStock: FirstPurchase = {
 };
 
 /** A product in no group that nobody has said anything about. */
-export const alone: Surroundings = { trail: [], related: [], reviews: [] };
+export const alone: Surroundings = { trail: [], reviews: [] };
 
 /** Answers like the shop: sku 0 until both options are chosen, teal in large is out of stock. */
 export function aShop(): FakeApi {
@@ -65,8 +66,9 @@ export function showTray() {
   return showVice({ first: trayInStock, wire: aProductWire() });
 }
 
-/** jsdom lays nothing out: gives every element a width and the given `scrollTo`. */
+/** jsdom lays nothing out: gives every element a width and the given `scrollTo`, and nothing is near. */
 export function installLayout(scrollTo: (options: ScrollToOptions) => void): void {
+  installNearness();
   Object.defineProperties(HTMLElement.prototype, {
     scrollTo: { value: scrollTo },
     clientWidth: { get: () => 400 },

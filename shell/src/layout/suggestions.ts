@@ -1,5 +1,5 @@
 /** What the header's search field suggests while a visitor types (SHOP-09). Pure. */
-import { searchPath } from 'shared-contracts/paths';
+import { searchPath } from 'shared-contracts/search-path';
 
 export interface Suggestion {
   readonly kind: 'product' | 'group';

@@ -83,7 +83,7 @@ export function createBrowserConfig(build: RemoteBuild): Configuration {
     optimization: {
       minimizer: [...minimizers('global')],
       chunkIds: 'deterministic',
-      splitChunks: { cacheGroups: { styles: OWN_STYLES } },
+      splitChunks: { minSize: SHARED_CHUNK_MIN_BYTES, cacheGroups: { styles: OWN_STYLES } },
     },
     plugins: [
       createFederationPlugin(build, globalName),
@@ -93,6 +93,12 @@ export function createBrowserConfig(build: RemoteBuild): Configuration {
     ],
   };
 }
+
+/**
+ * Bytes of source, about 4 kB as it is sent: what several blocks share is a file of its own only
+ * from there on. Below it costs a page a request, and both files compress worse than one.
+ */
+const SHARED_CHUNK_MIN_BYTES = 30_000;
 
 /**
  * One stylesheet for all blocks of a remote (design §11): less than those of three blocks, each

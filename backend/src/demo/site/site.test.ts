@@ -94,7 +94,7 @@ test('CMS-06 shows one block of every template that the documentation lists', ()
     'utf8',
   );
   const listed = [...documentation.matchAll(/^\| `([^`]+)`\s+\| mfe-/gm)].map(([, name]) => name);
-  expect(listed).toHaveLength(26);
+  expect(listed).toHaveLength(29);
   const shown = findPage('demo_asdf')?.blocks.map(({ template }) => template);
   expect(shown).toEqual(expect.arrayContaining(listed));
 });

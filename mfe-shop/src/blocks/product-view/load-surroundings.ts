@@ -1,50 +1,51 @@
 /** What stands around a product on its own page. All of it is extra: a failure costs that part only. */
 import type { ApiClient } from 'shared-contracts/api-client';
-import type { Block } from 'shared-contracts/page';
+import type { JsonObject } from 'shared-contracts/json';
+import type { Block, TemplateName } from 'shared-contracts/page';
 import type { NestedSlot } from 'shared-contracts/slot';
 import { listGroups } from '../../api/groups.ts';
-import { listProducts } from '../../api/products.ts';
 import { listReviews } from '../../api/reviews.ts';
 import { listTrail } from '../../domain/breadcrumb.ts';
 import type { Product } from '../../domain/product.ts';
-import { pickRelated } from '../../domain/related.ts';
-import { VIDEO_SLOT, type Surroundings } from './product-view-data.ts';
+import {
+  nestedNameOf,
+  type NestedPart,
+  type ShownProduct,
+  type Surroundings,
+} from './product-view-data.ts';
 
-/** The first page of the group's list, which the shop has at hand (C§9). */
-const NEIGHBOURHOOD = 9;
-
-/** The group tree, its neighbours and what customers said, asked for side by side. */
+/** The group tree and what customers said, asked for side by side. */
 export async function loadSurroundings(api: ApiClient, product: Product): Promise<Surroundings> {
   const { group, slug } = product;
-  const [groups, related, reviews] = await Promise.all([
+  const [groups, reviews] = await Promise.all([
     group === null ? [] : listOrNothing(() => listGroups(api)),
-    group === null ? [] : listOrNothing(() => listNeighbours(api, group.slug, slug)),
     listOrNothing(() => listReviews(api, slug)),
   ]);
-  return { trail: group === null ? [] : listTrail(groups, group), related, reviews };
+  return { trail: group === null ? [] : listTrail(groups, group), reviews };
 }
 
-/** The video is shown by whoever shows videos (SHOP-12). */
-export function nestVideo({ videoId }: Product, block: Block): readonly NestedSlot[] {
-  if (videoId === null) return [];
+/** What is shown below the product, from the top down; only its own page has more than the details. */
+export function nestParts(
+  block: Block,
+  { slug, group, videoId }: Product,
+  place: ShownProduct['place'],
+): readonly NestedSlot[] {
+  const nest = (part: NestedPart, template: TemplateName, variables: JsonObject): NestedSlot => {
+    const name = nestedNameOf(block, part);
+    return { name, blocks: [{ id: `${block.id}-${part}`, template, variables, anchorName: null }] };
+  };
+  const details = nest('details', 'Sell/product_details', { slug });
+  if (place === 'inside') return [details];
   return [
-    {
-      name: VIDEO_SLOT,
-      blocks: [
-        {
-          id: `${block.id}-video`,
-          template: 'core/video',
-          variables: { video: videoId, heading: 'See it in use' },
-          anchorName: null,
-        },
-      ],
-    },
+    details,
+    ...(videoId === null
+      ? []
+      : [nest('video', 'core/video', { video: videoId, heading: 'See it in use' })]),
+    nest('reviews', 'Sell/product_reviews', { slug }),
+    ...(group === null
+      ? []
+      : [nest('related', 'Sell/related_products', { group: group.slug, slug })]),
   ];
-}
-
-async function listNeighbours(api: ApiClient, group: string, slug: string) {
-  const { products } = await listProducts(api, { group, page: 1, pageSize: NEIGHBOURHOOD });
-  return pickRelated(products, slug);
 }
 
 async function listOrNothing<Entry>(

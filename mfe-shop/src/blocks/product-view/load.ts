@@ -18,7 +18,7 @@ import {
   type PurchaseChoice,
   type SkuAnswer,
 } from '../../domain/purchase.ts';
-import { loadSurroundings, nestVideo } from './load-surroundings.ts';
+import { loadSurroundings, nestParts } from './load-surroundings.ts';
 import type { FirstPurchase, ProductViewData } from './product-view-data.ts';
 
 export async function loadProductView(
@@ -38,8 +38,9 @@ export async function loadProductView(
     place === 'page' ? loadSurroundings(api, product) : null,
   ]);
   return {
-    data: { place, product, first, surroundings },
-    nested: place === 'page' ? nestVideo(product, block) : [],
+    // `Sell/product_details` shows the description; it may be long.
+    data: { place, product: { ...product, content: null }, first, surroundings },
+    nested: nestParts(block, product, place),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { GroupLink, Product, ProductSummary } from '../../domain/product.ts';
+import type { Block } from 'shared-contracts/page';
+import type { GroupLink, Product } from '../../domain/product.ts';
 import type { PurchaseChoice, SkuAnswer } from '../../domain/purchase.ts';
 import type { Review } from '../../domain/rating.ts';
 
@@ -18,13 +19,19 @@ export type FirstPurchase = {
 export type Surroundings = {
   /** The groups it is in, from the top down. */
   readonly trail: readonly GroupLink[];
-  /** Other products of its group. */
-  readonly related: readonly ProductSummary[];
   readonly reviews: readonly Review[];
 };
 
-/** Name of the nested slot with the product's video. */
-export const VIDEO_SLOT = 'video';
+/**
+ * What stands below the pictures and the form, each in a nested slot: it needs no scripts, so its
+ * code is no part of this block's (design §6), and it is loaded, and may fail, on its own.
+ */
+export type NestedPart = 'details' | 'video' | 'reviews' | 'related';
+
+/** Several products on one page may share a slot. */
+export function nestedNameOf({ id }: Block, part: NestedPart): string {
+  return `${part}-${id}`;
+}
 
 export type ShownProduct = {
   /** `page`: the page is about it; `inside`: its author put it on a page about something else. */

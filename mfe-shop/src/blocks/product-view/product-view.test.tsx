@@ -129,9 +129,13 @@ test('SHOP-06 shows a combination nobody makes otherwise than one that is out of
 test('SHOP-12 shows the size chart on the page', async () => {
   showVice({ wire: aViceWire({ size_chart_image: anImageWire({ alt: 'Diameters in mm' }) }) });
 
+  expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Size chart' }));
-  const dialog = screen.getByRole('dialog', { name: 'Sizes of Bench Vice' });
+  const dialog = await screen.findByRole('dialog', { name: 'Sizes of Bench Vice' });
   expect(within(dialog).getByRole('img', { name: 'Diameters in mm' })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Size chart' })).toHaveFocus();
 });
 
 test('SHOP-05 shows no thumbnails for a single picture', () => {

@@ -3,58 +3,53 @@ import type { BlockViewProps } from 'remote-kit/block';
 import { NestedSlotView } from 'remote-kit/nested-slot';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
 import { Container } from 'ui-kit/container';
-import { ProductList } from '../../components/product-list.tsx';
 import { renderRouterLink } from '../../components/router-link.tsx';
 import { listBreadcrumb } from '../../domain/breadcrumb.ts';
 import type { Choices } from '../../domain/choices.ts';
 import { arrangePictures, findPictureIndex } from '../../domain/pictures.ts';
-import type { ProductSummary } from '../../domain/product.ts';
 import { summariseRatings } from '../../domain/rating.ts';
 import { Gallery } from './gallery.tsx';
-import { ProductDetails } from './product-details.tsx';
 import { ProductIntro } from './product-intro.tsx';
 import {
-  VIDEO_SLOT,
+  nestedNameOf,
   type FirstPurchase,
   type ProductViewData,
   type ShownProduct,
 } from './product-view-data.ts';
 import styles from './product-view.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
-import { RecentlyViewedSection } from './recently-viewed.tsx';
-import { ReviewsSection } from './reviews-section.tsx';
+import { RecentlyViewedPlace } from './recently-viewed-place.tsx';
 import { SizeChart } from './size-chart.tsx';
 
 /** Sell/product_view: one product, its pictures and the form to buy it (SHOP-05). */
-export function ProductView({ data }: BlockViewProps<ProductViewData>): ReactNode {
-  return data === null ? null : <ProductPage {...data} />;
-}
-
-function ProductPage(props: ShownProduct): ReactNode {
-  const { product, surroundings } = props;
+export function ProductView({ data, block }: BlockViewProps<ProductViewData>): ReactNode {
   const reviewsId = useId();
+  if (data === null) return null;
+  const { product, surroundings } = data;
+  const isPage = surroundings !== null;
   return (
     <div className={styles['page']}>
       <Container>
         <div className={styles['main']}>
-          {surroundings !== null && (
+          {isPage && (
             <Breadcrumb
               entries={listBreadcrumb(product, surroundings.trail)}
               renderLink={renderRouterLink}
             />
           )}
-          <ProductArticle shown={props} reviewsId={reviewsId} />
+          <ProductArticle shown={data} reviewsId={reviewsId} />
         </div>
       </Container>
-      {surroundings !== null && (
+      <NestedSlotView name={nestedNameOf(block, 'details')} />
+      {isPage && (
         <>
-          <NestedSlotView name={VIDEO_SLOT} />
+          <NestedSlotView name={nestedNameOf(block, 'video')} />
+          <div id={reviewsId} className={styles['reviews']}>
+            <NestedSlotView name={nestedNameOf(block, 'reviews')} />
+          </div>
+          <NestedSlotView name={nestedNameOf(block, 'related')} />
           <Container>
-            <div className={styles['surroundings']}>
-              <ReviewsSection id={reviewsId} reviews={surroundings.reviews} />
-              <RelatedSection products={surroundings.related} />
-              <RecentlyViewedSection product={product} />
-            </div>
+            <RecentlyViewedPlace product={product} />
           </Container>
         </>
       )}
@@ -104,20 +99,6 @@ function ProductArticle({ shown, reviewsId }: ProductArticleProps): ReactNode {
           help={sizeChart !== null && <SizeChart chart={sizeChart} productName={name} />}
         />
       </div>
-      <ProductDetails product={product} />
     </article>
-  );
-}
-
-function RelatedSection({ products }: { readonly products: readonly ProductSummary[] }): ReactNode {
-  const headingId = useId();
-  if (products.length === 0) return null;
-  return (
-    <section className={styles['section']} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
-        More from this group
-      </h2>
-      <ProductList products={products} headingLevel={3} shape="row" />
-    </section>
   );
 }

@@ -14,7 +14,7 @@ import styles from './purchase-form.module.css';
 import { PurchasePrice } from './purchase-price.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { StockNote } from './stock-note.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { prepareCalls, usePurchase } from './use-purchase.ts';
 
 interface PurchaseFormProps {
   readonly product: Product;
@@ -62,6 +62,8 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
 
   /** Once: what was chosen before scripts came. */
   useEffect(() => readFirstChoice(), []);
+
+  useEffect(() => prepareCalls(form.current), []);
 
   const offer = lookup.status === 'found' ? lookup.offer : null;
   return (

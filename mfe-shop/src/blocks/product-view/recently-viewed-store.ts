@@ -1,42 +1,22 @@
-/** The products looked at last, in the visitor's browser and nowhere else (SHOP-05). No React. */
-import { addViewed, parseViewed, type ViewedProduct } from '../../domain/recently-viewed.ts';
-
-export interface RecentlyViewed {
-  /** As it was when the page was opened. */
-  current(): readonly ViewedProduct[];
-  /** Keeps a product as the one looked at last. */
-  remember(product: ViewedProduct): void;
-}
+/** What this visitor looked at last: in their browser and nowhere else (SHOP-05). */
+import { addViewed, type ViewedProduct } from '../../domain/recently-viewed.ts';
 
 const KEY = 'shop.recently-viewed';
 
-/** `findStorage` may throw and may answer nothing: then there is nothing, and nothing is kept. */
-export function createRecentlyViewed(findStorage: () => Storage): RecentlyViewed {
-  let opened: readonly ViewedProduct[] | undefined;
-
-  function read(): readonly ViewedProduct[] {
-    try {
-      return parseViewed(findStorage().getItem(KEY));
-    } catch {
-      return [];
-    }
+/** As it is kept; nothing where storage is blocked. */
+export function readViewed(): string | null {
+  try {
+    return window.localStorage.getItem(KEY);
+  } catch {
+    return null;
   }
+}
 
-  function current(): readonly ViewedProduct[] {
-    opened ??= read();
-    return opened;
+/** Keeps a product as the one looked at last. */
+export function rememberViewed(product: ViewedProduct): void {
+  try {
+    window.localStorage.setItem(KEY, addViewed(readViewed(), product));
+  } catch {
+    // Blocked or full: the visitor misses a convenience, not the page.
   }
-
-  return {
-    current,
-    remember(product) {
-      current();
-      try {
-        // Read again: another tab may have added to it.
-        findStorage().setItem(KEY, JSON.stringify(addViewed(read(), product)));
-      } catch {
-        // Blocked or full: the visitor misses a convenience, not the page.
-      }
-    },
-  };
 }

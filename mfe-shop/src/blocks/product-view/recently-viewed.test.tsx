@@ -1,31 +1,47 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { aBlock, aPage, createFakeApi } from 'remote-kit/testing';
+import { installNearness, type Nearness } from 'remote-kit/testing/nearness';
 import { installLayout, showTray, showVice } from '../../testing/show-product.tsx';
 import { renderOnServer } from '../../testing/render-on-server.ts';
-import { aBlock, aPage, createFakeApi } from 'remote-kit/testing';
 import { aViceWire } from '../../testing/wires.ts';
-import { createRecentlyViewed } from './recently-viewed-store.ts';
+import { readViewed } from './recently-viewed-store.ts';
 
 const KEY = 'shop.recently-viewed';
 const vice = { slug: 'bench-vice', name: 'Bench Vice', picture: 'c0ffee00c0ffee01' };
+const TITLE = { name: 'Recently viewed' };
+
+let nearness: Nearness;
 
 beforeAll(() => installLayout(() => undefined));
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  nearness = installNearness();
+});
+afterEach(() => jest.restoreAllMocks());
 
-test('SHOP-05 shows on the next product what was looked at before', () => {
+test('SHOP-05 shows on the next product what was looked at before, when its place is near', async () => {
   showVice().unmount();
-  expect(screen.queryByText('Recently viewed')).not.toBeInTheDocument();
-
   showTray();
-  const section = screen.getByRole('region', { name: 'Recently viewed' });
+  expect(screen.queryByRole('region', TITLE)).not.toBeInTheDocument();
+  nearness.come();
+
+  const section = await screen.findByRole('region', TITLE);
   const links = within(section).getAllByRole('link');
   expect(links).toHaveLength(1);
   expect(links[0]).toHaveAttribute('href', '/product/bench-vice');
   expect(links[0]).toHaveAccessibleName('Bench Vice');
 });
 
+test('SHOP-05 shows nothing to who looks at a first product', async () => {
+  const { container } = showVice();
+  await comeNear();
+
+  expect(container).not.toHaveTextContent('Recently viewed');
+});
+
 test('SHOP-05 the server knows nothing of it', async () => {
-  window.localStorage.setItem(KEY, JSON.stringify([{ ...vice, slug: 'other' }]));
+  window.localStorage.setItem(KEY, JSON.stringify({ ...vice, slug: 'other' }));
   const { html } = await renderOnServer(createFakeApi({ '/sell/product': { data: aViceWire() } }), {
     block: aBlock({ template: 'Sell/product_view' }),
     path: '/product/bench-vice',
@@ -34,35 +50,43 @@ test('SHOP-05 the server knows nothing of it', async () => {
   expect(html).not.toContain('Recently viewed');
 });
 
-test('SHOP-05 clears what is malformed with the next product', () => {
+test('SHOP-05 takes no notice of what is malformed', async () => {
   window.localStorage.setItem(KEY, '[{"slug":5},{"nonsense":true}]');
-  showVice();
+  const { container } = showVice();
+  await comeNear();
 
-  expect(screen.queryByText('Recently viewed')).not.toBeInTheDocument();
-  expect(JSON.parse(window.localStorage.getItem(KEY) ?? '')).toEqual([vice]);
+  expect(container).not.toHaveTextContent('Recently viewed');
+  expect(readViewed()).toMatch(/^\{"slug":"bench-vice"/);
 });
 
-test('SHOP-05 keeps what another tab has added in the meantime', () => {
-  const store = createRecentlyViewed(() => window.localStorage);
-  expect(store.current()).toEqual([]);
-  window.localStorage.setItem(KEY, JSON.stringify([{ ...vice, slug: 'other' }]));
-  store.remember(vice);
+test('SHOP-05 keeps what another tab has added in the meantime', async () => {
+  const { unmount } = showVice();
+  window.localStorage.setItem(KEY, JSON.stringify({ ...vice, slug: 'other', name: 'Other' }));
+  unmount();
+  showTray();
+  nearness.come();
 
-  expect(store.current()).toEqual([]);
-  expect(JSON.parse(window.localStorage.getItem(KEY) ?? '')).toHaveLength(2);
+  expect(await screen.findByRole('link', { name: 'Other' })).toBeInTheDocument();
 });
 
-test('SHOP-05 does without a storage that is blocked or full', () => {
-  const blocked = createRecentlyViewed(() => {
-    throw new DOMException('denied', 'SecurityError');
+test.each(['getItem', 'setItem'] as const)(
+  'SHOP-05 does without a storage that refuses %s',
+  async (call) => {
+    jest.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { container, reports } = showVice();
+    await comeNear();
+
+    expect(container).toHaveTextContent('Bench Vice');
+    expect(reports).toEqual([]);
+  },
+);
+
+/** Loads the list as well, and lets React show it. */
+async function comeNear() {
+  await act(async () => {
+    nearness.come();
+    await import('./recently-viewed.tsx');
   });
-  blocked.remember(vice);
-  expect(blocked.current()).toEqual([]);
-
-  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const full = createRecentlyViewed(() => window.localStorage);
-  expect(() => full.remember(vice)).not.toThrow();
-  setItem.mockRestore();
-});
+}

@@ -1,32 +1,23 @@
-import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from 'shared-contracts/paths';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
-import type { Product } from '../../domain/product.ts';
-import { listOthersViewed, type ViewedProduct } from '../../domain/recently-viewed.ts';
-import { createRecentlyViewed } from './recently-viewed-store.ts';
+import type { ViewedProduct } from '../../domain/recently-viewed.ts';
+import { listOthersViewed } from '../../domain/viewed-products.ts';
+import { readViewed } from './recently-viewed-store.ts';
 import styles from './recently-viewed.module.css';
 
 const PICTURE_WIDTH_PX = 450;
 
-interface RecentlyViewedSectionProps {
-  readonly product: Pick<Product, 'slug' | 'name' | 'pictures'>;
+interface RecentlyViewedProps {
+  /** Slug of the product of the page. */
+  readonly beside: string;
 }
 
-/**
- * The products this visitor looked at before; theirs alone, so the server knows nothing of
- * them and the end of the page is where they come in.
- */
-export function RecentlyViewedSection({ product }: RecentlyViewedSectionProps): ReactNode {
+/** The products this visitor looked at before. In the browser only. */
+export function RecentlyViewed({ beside }: RecentlyViewedProps): ReactNode {
   const headingId = useId();
-  const { slug, name, pictures } = product;
-  const picture = pictures[0]?.hash ?? null;
-  const [store] = useState(() => createRecentlyViewed(() => window.localStorage));
-  const viewed = useSyncExternalStore(subscribeToNothing, store.current, listNone);
-  const others = listOthersViewed(viewed, slug);
-
-  useEffect(() => store.remember({ slug, name, picture }), [store, slug, name, picture]);
-
+  const [others] = useState(() => listOthersViewed(readViewed(), beside));
   if (others.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby={headingId}>
@@ -61,14 +52,4 @@ function ViewedLink({ entry }: { readonly entry: ViewedProduct }): ReactNode {
       {entry.name}
     </Link>
   );
-}
-
-const NONE: readonly ViewedProduct[] = [];
-
-function listNone(): readonly ViewedProduct[] {
-  return NONE;
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

@@ -1,51 +1,59 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { Dialog } from 'ui-kit/dialog';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { imageAddress } from 'ui-kit/image-address';
-import { ResponsiveImage } from 'ui-kit/responsive-image';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
-import { useDialog } from 'ui-kit/use-dialog';
-import { nearestAspect } from '../../domain/pictures.ts';
-import type { ProductPicture } from '../../domain/product.ts';
+import type { SizeChart as Chart } from '../../domain/product.ts';
+import type { SizeChartDialog } from './size-chart-dialog.tsx';
 
-/** Wide enough to read the smallest number on a dense screen. */
-const CHART_WIDTH_PX = 1200;
+/** Width of the file the link leads to, as wide as the picture in the dialog can be. */
+const FILE_WIDTH_PX = 1200;
 
 interface SizeChartProps {
-  readonly chart: ProductPicture;
+  readonly chart: Chart;
   readonly productName: string;
 }
 
-/** A link to the table of sizes, which scripts show on the page (SHOP-12). */
-export function SizeChart({ chart, productName }: SizeChartProps): ReactNode {
-  const { isOpen, open, close } = useDialog();
-  const { hash, master, placeholder } = chart;
-  const aspect = nearestAspect(master);
+type ChartState =
+  | { readonly status: 'closed' }
+  | { readonly status: 'open'; readonly View: typeof SizeChartDialog };
 
-  function handleClick(event: MouseEvent) {
+/**
+ * A link to the table of sizes, which scripts show on the page (SHOP-12). What shows it is loaded
+ * with the first click; when that fails, the link leads to the file as it does without scripts.
+ */
+export function SizeChart({ chart, productName }: SizeChartProps): ReactNode {
+  const [state, setState] = useState<ChartState>({ status: 'closed' });
+  const { hash, aspect } = chart;
+
+  async function open(href: string) {
+    try {
+      const { SizeChartDialog: View } = await import(
+        /* webpackChunkName: "size-chart" */ './size-chart-dialog.tsx'
+      );
+      setState({ status: 'open', View });
+    } catch {
+      window.location.assign(href);
+    }
+  }
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open();
+    void open(event.currentTarget.href);
   }
 
   return (
     <div>
       <a
         className={textLinkClassName({})}
-        href={imageAddress({ hash, aspect, format: 'jpg' }, CHART_WIDTH_PX)}
+        href={imageAddress({ hash, aspect, format: 'jpg' }, FILE_WIDTH_PX)}
         aria-haspopup="dialog"
         onClick={handleClick}
       >
         Size chart
       </a>
-      <Dialog isOpen={isOpen} onClose={close} title={`Sizes of ${productName}`}>
-        <ResponsiveImage
-          {...{ hash, aspect, master, placeholder }}
-          alt={chart.alt === '' ? `Size chart of ${productName}` : chart.alt}
-          sizes="(min-width: 40rem) 33rem, 92vw"
-          maxWidthPx={CHART_WIDTH_PX}
-          priority="high"
-        />
-      </Dialog>
+      {state.status === 'open' && (
+        <state.View {...{ chart, productName }} onClose={() => setState({ status: 'closed' })} />
+      )}
     </div>
   );
 }

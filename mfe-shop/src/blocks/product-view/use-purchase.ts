@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStorefront } from 'remote-kit/storefront';
 import type { Product } from '../../domain/product.ts';
 import type { PurchaseChoice } from '../../domain/purchase.ts';
-import { requestAddToCart, type CartRequest } from '../../events/add-to-cart.ts';
+import type { CartRequest } from '../../events/add-to-cart.ts';
 import { createAddToCart, type AddToCartState } from './add-to-cart.ts';
 import type { FirstPurchase } from './product-view-data.ts';
 import { createSkuLookup, type SkuLookupState } from './sku-lookup.ts';
@@ -25,16 +25,17 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
     createSkuLookup({
       ...first,
       find: async (choice, signal) => {
-        const { searchSku } = await import(
-          /* webpackChunkName: "sku-offers" */ '../../api/sku-offers.ts'
-        );
+        const { searchSku } = await loadLookup();
         return searchSku(storefront().api, { product, choice, signal });
       },
     }),
   );
   const [addToCart] = useState(() =>
     createAddToCart(
-      (request, signal) => requestAddToCart(storefront().bus, request, signal),
+      async (request, signal) => {
+        const { requestAddToCart } = await loadAdding();
+        return requestAddToCart(storefront().bus, request, signal);
+      },
       first.refusal === null ? undefined : { status: 'failed', message: first.refusal },
     ),
   );
@@ -60,4 +61,28 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
     retry: lookup.retry,
     add: (choice, qty) => void addToCart.add(() => prepare(choice, qty)),
   };
+}
+
+/**
+ * Fetches what the first change and the first press need as soon as the pointer or the focus
+ * enters the form; answers its own undo.
+ */
+export function prepareCalls(form: HTMLFormElement | null): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const prepare = () => {
+    listening.abort();
+    void Promise.allSettled([loadLookup(), loadAdding()]);
+  };
+  form?.addEventListener('pointerenter', prepare, { signal });
+  form?.addEventListener('focusin', prepare, { signal });
+  return () => listening.abort();
+}
+
+function loadLookup() {
+  return import(/* webpackChunkName: "purchase-calls" */ '../../api/sku-offers.ts');
+}
+
+function loadAdding() {
+  return import(/* webpackChunkName: "purchase-calls" */ '../../events/add-to-cart.ts');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { searchPath } from 'shared-contracts/paths';
+import { searchPath } from 'shared-contracts/search-path';
 import { Pagination } from 'ui-kit/pagination';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { ProductList } from '../../components/product-list.tsx';

@@ -1,5 +1,5 @@
 import type { Block } from 'shared-contracts/page';
-import { searchPath } from 'shared-contracts/paths';
+import { searchPath } from 'shared-contracts/search-path';
 import type { HeadContribution } from 'shared-contracts/slot';
 import type { SearchData } from './search-data.ts';
 

@@ -1,5 +1,6 @@
 /** Plain search forms of the layout and of any remote become soft navigations (SHOP-09). */
-import { SEARCH_PARAMETER, SEARCH_PATH, searchPath } from 'shared-contracts/paths';
+import { SEARCH_PARAMETER, SEARCH_PATH } from 'shared-contracts/paths';
+import { searchPath } from 'shared-contracts/search-path';
 import type { OpenOptions } from './navigation.ts';
 
 export interface FollowSearchesParts {

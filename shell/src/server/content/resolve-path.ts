@@ -5,7 +5,8 @@
  * fourth are extra parameters; under /search the rest is the query. Pure.
  */
 import type { SitemapEntryWire } from 'shared-contracts/api/content';
-import { SEARCH_PARAMETER, searchPath } from 'shared-contracts/paths';
+import { SEARCH_PARAMETER } from 'shared-contracts/paths';
+import { searchPath } from 'shared-contracts/search-path';
 
 export type PathResolution =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }

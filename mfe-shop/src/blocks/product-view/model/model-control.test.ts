@@ -1,12 +1,6 @@
 /** @jest-environment jsdom */
-import {
-  NOT_LOADED,
-  NO_GRAPHICS,
-  TAKEN_AWAY,
-  createModelControl,
-  type ModelScene,
-  type ModelSceneParts,
-} from './model-control.ts';
+import { createModelControl, type ModelScene, type ModelSceneParts } from './model-control.ts';
+import { NOT_LOADED, NO_GRAPHICS, TAKEN_AWAY } from './model-messages.ts';
 
 function startControl({ canDraw = true } = {}) {
   const openings: (ModelSceneParts & {

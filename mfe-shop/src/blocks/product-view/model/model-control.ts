@@ -3,6 +3,7 @@
  * until the model is there, and comes back when it cannot be. No React, no drawing.
  */
 import type { ModelMove } from '../../../domain/model-orbit.ts';
+import { NOT_LOADED, NO_GRAPHICS, TAKEN_AWAY } from './model-messages.ts';
 
 export type ModelState =
   | { readonly status: 'still' }
@@ -42,10 +43,6 @@ export interface ModelControl {
   move(move: ModelMove): void;
   leave(): void;
 }
-
-export const NO_GRAPHICS = 'This browser cannot show models in 3D. The pictures are all here.';
-export const NOT_LOADED = 'The 3D model could not be loaded. The pictures are all here.';
-export const TAKEN_AWAY = 'The 3D view was interrupted. The pictures are all here.';
 
 export function createModelControl({ canDraw, openScene }: ModelControlParts): ModelControl {
   const listeners = new Set<() => void>();

@@ -11,7 +11,7 @@ import {
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { findModelMove, type ModelMove } from '../../../domain/model-orbit.ts';
 import { useKeyPresses } from '../use-key-presses.ts';
-import styles from './model-viewer.module.css';
+import styles from './model-stage.module.css';
 
 interface ModelStageProps {
   readonly status: 'loading' | 'shown';

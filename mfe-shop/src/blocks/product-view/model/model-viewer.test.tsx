@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { installLayout, showVice } from '../../../testing/show-product.tsx';
 import { aViceWire } from '../../../testing/wires.ts';
 import { canDrawModels } from './can-draw.ts';
-import { NOT_LOADED, NO_GRAPHICS } from './model-control.ts';
+import { NOT_LOADED, NO_GRAPHICS } from './model-messages.ts';
 import { openModelScene } from './model-scene.ts';
 
 // jsdom has no graphics: what is drawn is looked at in a browser.
@@ -82,7 +82,8 @@ test('SHOP-05 says where models cannot be shown and keeps the pictures', async (
   showModelled();
   await userEvent.click(openButton());
 
-  expect(screen.getByText(NO_GRAPHICS)).toBeInTheDocument();
+  expect(await screen.findByText(NO_GRAPHICS)).toBeInTheDocument();
+  expect(openButton()).toHaveFocus();
   expect(screen.getByRole('img', { name: 'Charcoal vice' })).toBeInTheDocument();
   expect(openModelScene).not.toHaveBeenCalled();
 });

@@ -1,83 +1,48 @@
-import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIsInteractive } from 'remote-kit/is-interactive';
-import { Alert } from 'ui-kit/alert';
-import { Button } from 'ui-kit/button';
-import { canDrawModels } from './can-draw.ts';
-import { createModelControl } from './model-control.ts';
-import { ModelStage } from './model-stage.tsx';
-import styles from './model-viewer.module.css';
+import { NOT_LOADED } from './model-messages.ts';
+import { ModelOffer } from './model-offer.tsx';
+import type { ModelView } from './model-view.tsx';
 
 interface ModelViewerProps {
   readonly address: string;
   readonly productName: string;
 }
 
+type ViewerState =
+  | { readonly status: 'still' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'open'; readonly View: typeof ModelView }
+  | { readonly status: 'failed' };
+
 /**
- * "View in 3D" on the pictures, and the model in their place (SHOP-05). The code that draws
+ * "View in 3D" on the pictures, and the model in their place (SHOP-05). All of it but the button
  * is loaded when it is asked for; until the model is there, and without scripts, the still
  * picture is what there is.
  */
-export function ModelViewer({ address, productName }: ModelViewerProps): ReactNode {
+export function ModelViewer(props: ModelViewerProps): ReactNode {
   const isInteractive = useIsInteractive();
-  const [control] = useState(() =>
-    createModelControl({
-      canDraw: canDrawModels,
-      openScene: async (parts) => {
-        const { openModelScene } = await loadModelScene();
-        return openModelScene({ ...parts, address, motion: readMotion() });
-      },
-    }),
-  );
-  const state = useSyncExternalStore(control.subscribe, control.current, control.current);
-  /** The button takes the focus back from what stood in its place. */
-  const returnsFocus = useRef(false);
+  const [state, setState] = useState<ViewerState>({ status: 'still' });
 
-  const attachCanvas = useCallback(
-    (canvas: HTMLCanvasElement) => {
-      returnsFocus.current = true;
-      return control.attach(canvas);
-    },
-    [control],
-  );
-
-  const attachButton = useCallback((button: HTMLButtonElement | null) => {
-    if (button === null || !returnsFocus.current) return;
-    returnsFocus.current = false;
-    button.focus({ preventScroll: true });
-  }, []);
+  async function open() {
+    setState({ status: 'loading' });
+    try {
+      const { ModelView: View } = await import(
+        /* webpackChunkName: "model-view" */ './model-view.tsx'
+      );
+      setState({ status: 'open', View });
+    } catch {
+      setState({ status: 'failed' });
+    }
+  }
 
   if (!isInteractive) return null;
-  if (state.status === 'loading' || state.status === 'shown') {
-    return (
-      <ModelStage
-        status={state.status}
-        label={`${productName} as a 3D model`}
-        attachCanvas={attachCanvas}
-        onMove={control.move}
-        onLeave={control.leave}
-      />
-    );
-  }
+  if (state.status === 'open') return <state.View {...props} />;
   return (
-    <div className={styles['offer']}>
-      {state.status === 'failed' && <Alert tone="info">{state.message}</Alert>}
-      <div>
-        <Button ref={attachButton} variant="secondary" size="small" onClick={control.open}>
-          {state.status === 'failed' ? 'Try 3D again' : 'View in 3D'}
-        </Button>
-      </div>
-    </div>
+    <ModelOffer
+      problem={state.status === 'failed' ? NOT_LOADED : null}
+      isLoading={state.status === 'loading'}
+      onOpen={() => void open()}
+    />
   );
-}
-
-/** The condition keeps the library out of the server's build. */
-async function loadModelScene() {
-  if (typeof window !== 'undefined') {
-    return import(/* webpackChunkName: "model-scene" */ './model-scene.ts');
-  }
-  throw new Error('Models are drawn in the browser only');
-}
-
-function readMotion(): 'reduced' | 'welcome' {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'welcome';
 }

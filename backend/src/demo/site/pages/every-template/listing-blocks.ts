@@ -26,6 +26,27 @@ export const listingBlocks: readonly DemoBlock[] = [
     anchorName: 'product',
   },
   {
+    template: 'Sell/product_details',
+    variables: { slug: 'bench-cylinder-vice' },
+    anchorName: 'product-details',
+    frame: { marginTop: '32px', marginBottom: '32px' },
+  },
+  {
+    template: 'Sell/product_reviews',
+    variables: { slug: 'bench-cylinder-vice' },
+    anchorName: 'product-reviews',
+  },
+  {
+    template: 'Sell/related_products',
+    variables: {
+      heading: 'To hold what you work on',
+      group: 'cylinder-holders',
+      slug: 'bench-cylinder-vice',
+    },
+    anchorName: 'related-products',
+    frame: { marginBottom: '32px' },
+  },
+  {
     template: 'Ztt/home',
     variables: { heading: 'The home page’s own block', tagline: 'Selling 3D printed products' },
     picture: { file: 'site/workshop.webp', alt: 'Vice, trays and locks laid out on a bench' },

@@ -1,17 +1,28 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { BlockViewProps } from 'remote-kit/block';
 import { CmsHtml } from 'remote-kit/cms-html';
 import { shopPath } from 'shared-contracts/paths';
+import { Container } from 'ui-kit/container';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
-import type { Product } from '../../domain/product.ts';
-import styles from './product-view.module.css';
+import type { ProductDetailsData, ProductDetailsFacts } from './load.ts';
+import styles from './product-details.module.css';
 
-/** The description, and beside it what can be said in a word (SHOP-05, SHOP-12). */
-export function ProductDetails({ product }: { readonly product: Product }): ReactNode {
+/** Sell/product_details: the description, and beside it what can be said in a word (SHOP-05). */
+export function ProductDetails({ data }: BlockViewProps<ProductDetailsData>): ReactNode {
+  return (
+    data !== null && (
+      <Container>
+        <Details {...data} />
+      </Container>
+    )
+  );
+}
+
+function Details(props: ProductDetailsFacts): ReactNode {
   const descriptionId = useId();
   const detailsId = useId();
-  const { content, brand, group, variations, skus } = product;
-  const [only] = skus.length === 1 ? skus : [];
+  const { content, brand, group, variations, partNumber } = props;
   return (
     <div className={styles['details']}>
       {content !== null && (
@@ -40,7 +51,7 @@ export function ProductDetails({ product }: { readonly product: Product }): Reac
               {options.join(', ')}
             </Detail>
           ))}
-          {only !== undefined && <Detail name="Part number">{only.code}</Detail>}
+          {partNumber !== null && <Detail name="Part number">{partNumber}</Detail>}
         </dl>
       </section>
     </div>

@@ -1,0 +1,7 @@
+/** Reads what an author entered into a block; anything odd counts as not entered. */
+import type { JsonObject } from 'shared-contracts/json';
+
+export function readText(variables: JsonObject, name: string): string {
+  const value = variables[name];
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,45 @@
+import { aBlock, createFakeApi } from 'remote-kit/testing';
+import type { ProductWire } from 'shared-contracts/api/catalogue';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { aProductWire, aViceWire } from '../../testing/wires.ts';
+
+function render(product: ProductWire, slug: string = product.slug) {
+  const block = aBlock({ template: 'Sell/product_details', variables: { slug } });
+  return renderOnServer(createFakeApi({ '/sell/product': { data: [product] } }), { block });
+}
+
+test('SHOP-05 shows the description and the facts', async () => {
+  const { html } = await render(aViceWire());
+
+  expect(html).toContain('<p>Printed in PETG.</p>');
+  expect(html).toMatch(/<dt>Brand<\/dt><dd>Tumblerworks<\/dd>/);
+  expect(html).toMatch(/<a[^>]*href="\/shop\/pinning-trays"[^>]*>Pinning Trays<\/a>/);
+  expect(html).toMatch(/<dt>Colour<\/dt><dd>Charcoal, Teal<\/dd>/);
+  expect(html).not.toContain('Part number');
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
+test('SHOP-05 names the part number of a product that is made in one way', async () => {
+  const { html } = await render(aProductWire());
+
+  expect(html).toMatch(/<dt>Part number<\/dt><dd>PT-POCK<\/dd>/);
+});
+
+test('CMS-18 cleans the product’s HTML', async () => {
+  const content = '<h2>Big</h2><p style="color:red" onclick="x()">Clean</p><script>x()</script>';
+  const { html } = await render(aViceWire({ content }));
+
+  expect(html).toContain('<h2>Big</h2><p>Clean</p>');
+  expect(html).not.toMatch(/onclick|<script/);
+});
+
+test('SHOP-05 shows the facts alone of a product without a description', async () => {
+  const { html } = await render(aViceWire({ content: null }));
+
+  expect(html).toContain('At a glance');
+  expect(html).not.toContain('Description');
+});
+
+test.each(['gone', ' '])('SHOP-05 shows nothing of a product "%s"', async (slug) => {
+  expect((await render(aViceWire(), slug)).html).toBe('');
+});

@@ -1,0 +1,73 @@
+import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { canDrawModels } from './can-draw.ts';
+import { createModelControl } from './model-control.ts';
+import { ModelOffer } from './model-offer.tsx';
+import { ModelStage } from './model-stage.tsx';
+
+interface ModelViewProps {
+  readonly address: string;
+  readonly productName: string;
+}
+
+/** The model in the place of the pictures as soon as this is there, and the way back (SHOP-05). */
+export function ModelView({ address, productName }: ModelViewProps): ReactNode {
+  const [control] = useState(() => {
+    const opened = createModelControl({
+      canDraw: canDrawModels,
+      openScene: async (parts) => {
+        const { openModelScene } = await loadModelScene();
+        return openModelScene({ ...parts, address, motion: readMotion() });
+      },
+    });
+    opened.open();
+    return opened;
+  });
+  const state = useSyncExternalStore(control.subscribe, control.current, control.current);
+  /** The button takes the focus back from what stood in its place, the button before it included. */
+  const returnsFocus = useRef(true);
+
+  const attachCanvas = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      returnsFocus.current = true;
+      return control.attach(canvas);
+    },
+    [control],
+  );
+
+  const attachButton = useCallback((button: HTMLButtonElement | null) => {
+    if (button === null || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    button.focus({ preventScroll: true });
+  }, []);
+
+  if (state.status === 'loading' || state.status === 'shown') {
+    return (
+      <ModelStage
+        status={state.status}
+        label={`${productName} as a 3D model`}
+        attachCanvas={attachCanvas}
+        onMove={control.move}
+        onLeave={control.leave}
+      />
+    );
+  }
+  return (
+    <ModelOffer
+      problem={state.status === 'failed' ? state.message : null}
+      buttonRef={attachButton}
+      onOpen={control.open}
+    />
+  );
+}
+
+/** The condition keeps the library out of the server's build. */
+async function loadModelScene() {
+  if (typeof window !== 'undefined') {
+    return import(/* webpackChunkName: "model-scene" */ './model-scene.ts');
+  }
+  throw new Error('Models are drawn in the browser only');
+}
+
+function readMotion(): 'reduced' | 'welcome' {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'welcome';
+}

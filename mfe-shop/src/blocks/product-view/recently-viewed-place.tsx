@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { whenNear } from 'remote-kit/when-near';
+import type { Product } from '../../domain/product.ts';
+import type { RecentlyViewed } from './recently-viewed.tsx';
+import { rememberViewed } from './recently-viewed-store.ts';
+
+/** Some way off, so that nothing in sight moves when it comes in. */
+const NEAR_PX = 800;
+
+interface RecentlyViewedPlaceProps {
+  readonly product: Pick<Product, 'slug' | 'name' | 'pictures'>;
+}
+
+/**
+ * Remembers this product, and gives a place to those this visitor looked at before. They are
+ * theirs alone, so the server knows nothing of them: they come in at the end of the page, with
+ * code that is loaded when that is near.
+ */
+export function RecentlyViewedPlace({ product }: RecentlyViewedPlaceProps): ReactNode {
+  const { slug, name, pictures } = product;
+  const picture = pictures[0]?.hash ?? null;
+  const place = useRef<HTMLDivElement>(null);
+  const [List, setList] = useState<typeof RecentlyViewed | null>(null);
+
+  useEffect(() => rememberViewed({ slug, name, picture }), [slug, name, picture]);
+
+  useEffect(() => {
+    async function show() {
+      try {
+        const list = await import(
+          /* webpackChunkName: "recently-viewed" */ './recently-viewed.tsx'
+        );
+        setList(() => list.RecentlyViewed);
+      } catch {
+        // The page is complete without them.
+      }
+    }
+    return place.current === null
+      ? undefined
+      : whenNear([place.current], NEAR_PX, () => void show());
+  }, []);
+
+  return <div ref={place}>{List !== null && <List beside={slug} />}</div>;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'ui-kit/dialog';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import type { SizeChart } from '../../domain/product.ts';
+
+/** Wide enough to read the smallest number on a dense screen. */
+const CHART_WIDTH_PX = 1200;
+
+interface SizeChartDialogProps {
+  readonly chart: SizeChart;
+  readonly productName: string;
+  readonly onClose: () => void;
+}
+
+/** The table of sizes over the page; open for as long as it is there (SHOP-12). */
+export function SizeChartDialog({ chart, productName, onClose }: SizeChartDialogProps): ReactNode {
+  const { hash, aspect, master, placeholder } = chart;
+  return (
+    <Dialog isOpen onClose={onClose} title={`Sizes of ${productName}`}>
+      <ResponsiveImage
+        {...{ hash, aspect, master, placeholder }}
+        alt={chart.alt === '' ? `Size chart of ${productName}` : chart.alt}
+        sizes="(min-width: 40rem) 33rem, 92vw"
+        maxWidthPx={CHART_WIDTH_PX}
+        priority="high"
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { aBlock, createFakeApi } from 'remote-kit/testing';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { aProductPageWire, aProductWire } from '../../testing/wires.ts';
+
+const slugs = ['vice', 'tray', 'cradle', 'rest', 'stand'];
+const products = slugs.map((slug) => aProductWire({ name: `The ${slug}`, slug }));
+
+async function renderRelated(
+  variables: Parameters<typeof aBlock>[0]['variables'] = { group: 'bench', slug: 'tray' },
+  answer: unknown = aProductPageWire(products),
+) {
+  const api = createFakeApi({ '/sell/product': answer });
+  const block = aBlock({ template: 'Sell/related_products', variables });
+  const { html } = await renderOnServer(api, { block });
+  const shown = [...html.matchAll(/href="\/product\/([^"]*)"/g)].map(([, slug = '']) => slug);
+  return { api, html, shown };
+}
+
+test('SHOP-05 shows the three products after this one in its group, never itself', async () => {
+  const { api, html, shown } = await renderRelated();
+
+  expect(shown).toEqual(['cradle', 'rest', 'stand']);
+  expect(html).toMatch(/<h2[^>]*>More from this group<\/h2>.*<h3[^>]*>.*The cradle/s);
+  expect(html).not.toMatch(/\sstyle=/);
+  expect(api.calls.map(({ input }) => input)).toMatchObject([{ group: 'bench', page: 1 }]);
+});
+
+test('CMS-01 SHOP-05 shows the first ones of a group its author chose, below their heading', async () => {
+  const { html, shown } = await renderRelated({ group: ' bench ', heading: 'For the bench' });
+
+  expect(shown).toEqual(['vice', 'tray', 'cradle']);
+  expect(html).toContain('For the bench');
+});
+
+test.each([
+  { case: 'there are no others', variables: { group: 'bench', slug: 'vice' }, count: 1 },
+  { case: 'no group is named', variables: { slug: 'vice' }, count: 5 },
+  { case: 'the group is no text', variables: { group: { slug: 'bench' } }, count: 5 },
+])('SHOP-05 leaves the place empty when $case', async ({ variables, count }) => {
+  const { html } = await renderRelated(variables, aProductPageWire(products.slice(0, count)));
+
+  expect(html).toBe('');
+});
+
+test('SHOP-05 leaves the place empty when the shop fails', async () => {
+  const { html } = await renderRelated(undefined, () => {
+    throw new Error('down');
+  });
+
+  expect(html).toBe('');
+});

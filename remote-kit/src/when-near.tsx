@@ -1,0 +1,28 @@
+/**
+ * Calls `act` once for each element that comes into the window, or within `nearPx` below it;
+ * at once for all where the browser cannot tell. Answers its own undo.
+ */
+export function whenNear<Watched extends Element>(
+  elements: readonly Watched[],
+  nearPx: number,
+  act: (element: Watched) => void,
+): () => void {
+  if (elements.length === 0) return () => undefined;
+  if (typeof IntersectionObserver === 'undefined') {
+    for (const element of elements) act(element);
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const element = elements.find((watched) => watched === target);
+        if (!isIntersecting || element === undefined) continue;
+        observer.unobserve(element);
+        act(element);
+      }
+    },
+    { rootMargin: `0px 0px ${nearPx}px 0px` },
+  );
+  for (const element of elements) observer.observe(element);
+  return () => observer.disconnect();
+}
