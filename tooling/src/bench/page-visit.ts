@@ -15,6 +15,7 @@ export interface PageVisit {
   readonly requests: number;
   /** As transferred, headers included. */
   readonly bytes: number;
+  /** Bodies only. */
   readonly scriptBytes: number;
 }
 
@@ -82,7 +83,8 @@ export async function asPhone<Result>(
 }
 
 function countTraffic(devtools: CDPSession) {
-  const scripts = new Set<string>();
+  /** Bytes of the headers of each script's answer. */
+  const scripts = new Map<string, number>();
   const open = new Set<string>();
   const totals = { requests: 0, bytes: 0, scriptBytes: 0 };
   let lastAt = performance.now();
@@ -90,15 +92,16 @@ function countTraffic(devtools: CDPSession) {
     open.delete(requestId);
     lastAt = performance.now();
     totals.bytes += bytes;
-    if (scripts.has(requestId)) totals.scriptBytes += bytes;
+    const headerBytes = scripts.get(requestId);
+    if (headerBytes !== undefined) totals.scriptBytes += Math.max(0, bytes - headerBytes);
   };
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return;
     totals.requests += 1;
     open.add(requestId);
   });
-  devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, response.encodedDataLength);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     finish(requestId, encodedDataLength),

@@ -64,10 +64,8 @@ test('asks for a kept document once, however often it is visited', async () => {
   });
   try {
     const before = documents;
-    for (const _visit of [1, 2]) {
-      const response = await fetch(kept.url, { headers: { accept: 'text/html' } });
-      expect(await response.text()).toBe('<p>three</p>');
-    }
+    const visit = async () => (await fetch(kept.url, { headers: { accept: 'text/html' } })).text();
+    expect([await visit(), await visit()]).toEqual(['<p>three</p>', '<p>three</p>']);
     expect(documents - before).toBe(1);
   } finally {
     await kept.close();
