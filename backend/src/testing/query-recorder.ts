@@ -19,6 +19,11 @@ export class QueryRecorder implements KyselyPlugin {
 
   transformResult: KyselyPlugin['transformResult'] = ({ result }) => Promise.resolve(result);
 
+  /** Forgets what was recorded. */
+  clear(): void {
+    this.#nodes.length = 0;
+  }
+
   /** Every recorded query once, whatever its parameters. */
   listQueries(db: Kysely<Database>): readonly CompiledQuery[] {
     const compiled = this.#nodes.map((node) =>

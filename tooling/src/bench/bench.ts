@@ -9,6 +9,7 @@ import { parseBenchOptions } from './bench-options.ts';
 import { describeMachine, formatReport, writeReport } from './bench-report.ts';
 import { startBenchSite } from './bench-site.ts';
 import { judge } from './budgets.ts';
+import { measureCatalogue } from './catalogue-queries.ts';
 import { comparePages } from './compare-pages.ts';
 import { compareServers } from './compare-servers.ts';
 import { compareVariants } from './compare-variants.ts';
@@ -44,7 +45,8 @@ async function runBench(words: readonly string[]): Promise<boolean> {
       samples: options.firstBytes,
       say,
     });
-    const measurements = { browser, server, pages, firstBytes };
+    const catalogue = await measureCatalogue(say);
+    const measurements = { browser, server, pages, firstBytes, catalogue };
     const verdicts = judge(measurements);
     const report = {
       finishedAt: new Date().toISOString(),

@@ -39,6 +39,16 @@ test.each([
   expect(isMet(name, someMeasurements({ page }))).toBe(false);
 });
 
+test('SHOP-01 refuses lists that take long or read a table row by row', () => {
+  const slow = someMeasurements({ catalogue: { databaseMs: summarise([20.1]) } });
+  expect(isMet(/Database time/, slow)).toBe(false);
+  const search = { kind: 'search', databaseMs: summarise([30]) } as const;
+  expect(isMet(/Database time/, someMeasurements({ catalogue: search }))).toBe(true);
+  expect(isMet(/row by row/, someMeasurements({ catalogue: { scans: ['sku: select'] } }))).toBe(
+    false,
+  );
+});
+
 test('calls only bytes, requests and copies deterministic', () => {
   const names = judge(someMeasurements())
     .filter((verdict) => verdict.isDeterministic)
@@ -52,5 +62,6 @@ test('calls only bytes, requests and copies deterministic', () => {
     'Requests of /shop/followers',
     'Transfer of /shop/followers',
     'JavaScript of /shop/followers',
+    'Tables read row by row for ?group=all',
   ]);
 });

@@ -1,4 +1,5 @@
 /** What the storefront may cost (docs/benchmarks.md), and whether it does. */
+import type { CatalogueCall } from './catalogue-queries.ts';
 import type { NavigationComparison, PageComparison, PagesComparison } from './compare-pages.ts';
 import type { BrowserComparison, VariantResult } from './compare-variants.ts';
 import type { ServerComparison } from './compare-servers.ts';
@@ -9,6 +10,8 @@ export interface Measurements {
   readonly server: ServerComparison;
   readonly firstBytes: readonly FirstByteComparison[];
   readonly pages: PagesComparison;
+  /** Null where there is no PostgreSQL to ask. */
+  readonly catalogue: readonly CatalogueCall[] | null;
 }
 
 export interface Verdict {
@@ -36,8 +39,10 @@ const MAX_REQUESTS = 20;
 const MAX_PAGE_BYTES = 300_000;
 const MAX_BLOCKING_MS = 100;
 const MAX_SOFT_RATIO = 0.5;
+const MAX_CATALOGUE_MS = { list: 20, search: 30 } as const;
 
-export function judge({ browser, server, firstBytes, pages }: Measurements): readonly Verdict[] {
+export function judge(measurements: Measurements): readonly Verdict[] {
+  const { browser, server, firstBytes, pages, catalogue } = measurements;
   const { composed, monolith } = browser;
   const copies = composed.scripts.reduce((sum, script) => sum + script.reactCopies, 0);
   const bytes = countBytes(composed);
@@ -85,6 +90,7 @@ export function judge({ browser, server, firstBytes, pages }: Measurements): rea
     ),
     ...pages.pages.flatMap(judgePage),
     judgeNavigation(pages.navigation),
+    ...(catalogue ?? []).flatMap(judgeCatalogueCall),
   ];
 }
 
@@ -128,6 +134,26 @@ function judgePage({ path, composed, floorMs }: PageComparison): readonly Verdic
       unit: 'bytes',
       measured: scriptBytes,
       limit: MAX_SCRIPT_BYTES,
+    }),
+  ];
+}
+
+function judgeCatalogueCall({ kind, query, scans, databaseMs }: CatalogueCall): readonly Verdict[] {
+  return [
+    {
+      ...atMost({
+        name: `Database time of ${query} in 10,000 products`,
+        unit: 'milliseconds',
+        measured: databaseMs.median,
+        limit: MAX_CATALOGUE_MS[kind],
+      }),
+      isDeterministic: false,
+    },
+    atMost({
+      name: `Tables read row by row for ${query}`,
+      unit: 'count',
+      measured: scans.length,
+      limit: 0,
     }),
   ];
 }

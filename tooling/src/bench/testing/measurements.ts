@@ -1,5 +1,6 @@
 /** Results of a benchmark that meets every budget exactly, or nearly so where a test says. */
 import type { Measurements } from '../budgets.ts';
+import type { CatalogueCall } from '../catalogue-queries.ts';
 import type { PageComparison } from '../compare-pages.ts';
 import { summarise } from '../statistics.ts';
 import type { ServedScript } from '../variant-proxy.ts';
@@ -8,6 +9,8 @@ interface Changes {
   readonly composedScripts?: readonly ServedScript[];
   readonly warmRate?: number;
   readonly uncachedRate?: number;
+  /** Of the one call of the catalogue. */
+  readonly catalogue?: Partial<CatalogueCall>;
   /** Of the one public page. */
   readonly page?: Partial<PageComparison['composed']>;
 }
@@ -60,5 +63,14 @@ export function someMeasurements(changes: Changes = {}): Measurements {
         fullMs: summarise([700]),
       },
     },
+    catalogue: [
+      {
+        kind: 'list',
+        query: '?group=all',
+        scans: [],
+        databaseMs: summarise([20]),
+        ...changes.catalogue,
+      },
+    ],
   };
 }
