@@ -89,6 +89,26 @@ test('SHOP-09 SHOP-04 a long result has pages', async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
+test('SHOP-09 SHOP-01 what was found is narrowed and ordered in place, from page 1', async ({
+  page,
+}) => {
+  const documents = listDocuments(page);
+  await page.goto('/search/lock?page=2');
+  const shopper = new Shopper(page);
+  await shopper.waitUntilInteractive();
+  await shopper.main.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
+  await expect(page).toHaveURL('/search/lock?sort=name');
+  await shopper.main.getByRole('checkbox', { name: /^In stock only/ }).check();
+  await expect(page).toHaveURL('/search/lock?sort=name&in_stock=1');
+  await shopper.main.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/search/lock?sort=name&in_stock=1&page=2');
+  await expect(shopper.main.getByRole('checkbox', { name: /^In stock only/ })).toBeChecked();
+  await page.goto('/search/lock?price_min=9999');
+  await shopper.main.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/search/lock');
+  expect(documents).toEqual(['/search/lock', '/search/lock']);
+});
+
 test('SHOP-09 SH-22 the header suggests while one types, by keyboard alone', async ({ page }) => {
   const documents = listDocuments(page);
   const search = await openHome(page);
