@@ -21,13 +21,15 @@ export function FoundProducts({ found }: FoundProps): ReactNode {
   return (
     <>
       {corrected !== null && (
-        <p className={styles['answer']}>
-          Nothing fits “{text}” exactly. Showing results for{' '}
-          <Link className={textLinkClassName({})} to={searchPath(corrected)}>
-            {corrected}
-          </Link>
-          .
-        </p>
+        <div className={styles['answer']}>
+          <p>
+            Nothing fits “{text}” exactly. Showing results for{' '}
+            <Link className={textLinkClassName({})} to={searchPath(corrected)}>
+              {corrected}
+            </Link>
+            .
+          </p>
+        </div>
       )}
       <Results found={found} />
     </>
