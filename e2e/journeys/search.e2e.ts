@@ -89,6 +89,28 @@ test('SHOP-09 SHOP-04 a long result has pages', async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
+test('SHOP-09 SHOP-01 what was found is narrowed and ordered in place, from page 1', async ({
+  page,
+}) => {
+  const documents = listDocuments(page);
+  await page.goto('/search/lock?in_stock=1&page=2');
+  const shopper = new Shopper(page);
+  const { main } = shopper;
+  await shopper.waitUntilInteractive();
+  await main.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
+  await expect(page).toHaveURL('/search/lock?sort=name&in_stock=1');
+  await main.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/search/lock?sort=name&in_stock=1&page=2');
+  await main.getByRole('link', { name: 'Remove In stock' }).click();
+  await expect(page).toHaveURL('/search/lock?sort=name');
+  await expect(main.getByText(/page 1 of \d+/)).toBeVisible();
+  await page.goto('/search/lock?price_min=9999');
+  await shopper.waitUntilInteractive();
+  await main.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/search/lock');
+  expect(documents).toEqual(['/search/lock', '/search/lock']);
+});
+
 test('SHOP-09 SH-22 the header suggests while one types, by keyboard alone', async ({ page }) => {
   const documents = listDocuments(page);
   const search = await openHome(page);

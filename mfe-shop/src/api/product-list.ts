@@ -12,6 +12,8 @@ export interface ProductPage {
   readonly total: number | null;
   /** Null where the list cannot be narrowed. */
   readonly facets: ListingFacets | null;
+  /** Searches only: the words that were looked for instead, because nothing fits those asked for. */
+  readonly corrected: string | null;
 }
 
 export function parseProductPage(wire: ProductListWire): ProductPage {
@@ -20,6 +22,7 @@ export function parseProductPage(wire: ProductListWire): ProductPage {
     pageCount: wire.num_pages,
     total: wire.total ?? null,
     facets: wire.facets === null ? null : parseFacets(wire.facets),
+    corrected: wire.corrected,
   };
 }
 

@@ -22,12 +22,23 @@ const PAGE_PICTURE = { image_aspect: '4x3', image_width: 1184 };
 export interface ProductQuery {
   /** Slug of a group; every product when left out. */
   readonly group?: string;
+  /** Words to look for, normalised; then best first (SHOP-09). */
+  readonly search?: string;
   readonly page?: number;
   /** At most 100. */
   readonly pageSize: number;
   /** The whole list in its own order when left out. */
   readonly selection?: ListingSelection;
 }
+
+/** Where there is no such list, nobody counts it either. */
+const NO_LIST: ProductPage = {
+  products: [],
+  pageCount: 0,
+  total: null,
+  facets: null,
+  corrected: null,
+};
 
 const ORDERS = {
   newest: 'newest',
@@ -44,13 +55,14 @@ export async function listProducts(api: ApiClient, query: ProductQuery): Promise
         page: query.page ?? 1,
         page_size: query.pageSize,
         group: query.group,
+        search: query.search,
         ...writeSelection(query.selection ?? WHOLE_LIST),
         ...CARD_PICTURE,
       },
     });
     return parseProductPage(parseBody(productListWireSchema, body));
   } catch (error) {
-    if (isNotFound(error)) return { products: [], pageCount: 0, total: 0, facets: null };
+    if (isNotFound(error)) return NO_LIST;
     throw error;
   }
 }

@@ -1,12 +1,9 @@
 /** GET /sell/product?search= (SHOP-09). Server only. */
-import { productListWireSchema } from 'shared-contracts/api/catalogue';
-import { parseBody } from 'shared-contracts/api/wire';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import type { Narrowing } from '../domain/listing-check.ts';
 import type { ProductSummary } from '../domain/product.ts';
-import { parseProductSummary } from './parse-product.ts';
+import { listNarrowedProducts } from './narrowed-products.ts';
 
-/** Cards: 600 pixels wide, 4 to 3 (C§9). */
-const CARD_PICTURE = { image_aspect: '4x3', image_width: 600 };
 const TOO_MANY_REQUESTS = 429;
 
 export interface SearchQuery {
@@ -14,6 +11,8 @@ export interface SearchQuery {
   readonly text: string;
   readonly page: number;
   readonly pageSize: number;
+  /** The query of the address: what the results are narrowed to and ordered by. */
+  readonly fields: string;
 }
 
 /** A page of what fits, best first; a page beyond the end has no products. */
@@ -24,6 +23,8 @@ export interface SearchResults {
   readonly total: number;
   /** The words that were looked for instead, because nothing fits those asked for. */
   readonly corrected: string | null;
+  /** Null where the back end cannot narrow what it finds. */
+  readonly narrowing: Narrowing | null;
 }
 
 /**
@@ -32,15 +33,14 @@ export interface SearchResults {
  */
 export async function findProducts(
   api: ApiClient,
-  { text, page, pageSize }: SearchQuery,
+  { text, page, pageSize, fields }: SearchQuery,
 ): Promise<SearchResults | undefined> {
   try {
-    const body = await api.get('/sell/product', {
-      query: { search: text, page, page_size: pageSize, ...CARD_PICTURE },
-    });
-    const { data, num_pages: pageCount, total, corrected } = parseBody(productListWireSchema, body);
-    if (total === undefined) return undefined;
-    return { products: data.map(parseProductSummary), pageCount, total, corrected };
+    const query = { search: text, page, pageSize };
+    const { page: found, narrowing } = await listNarrowedProducts(api, query, fields);
+    const { products, pageCount, total, corrected } = found;
+    if (total === null) return undefined;
+    return { products, pageCount, total, corrected, narrowing };
   } catch (error) {
     if (isRefused(error)) return undefined;
     throw error;

@@ -8,16 +8,17 @@ const locks = Array.from({ length: 23 }, (_, index) =>
   aProductWire({ name: `Lock ${index + 1}`, slug: `lock-${index + 1}` }),
 );
 
-/** Answers four for teal, none from $1,000, else all 23; nine a page. */
+/** The lists of a back end that has the locks only; see `answerLocks`. */
 export function aNarrowableShop(answers: Parameters<typeof createFakeApi>[0] = {}): FakeApi {
   return createFakeApi({
     '/cognito/group/Sell/Product': groupWires(),
-    '/sell/product': answerList,
+    '/sell/product': answerLocks,
     ...answers,
   });
 }
 
-function answerList(query: unknown) {
+/** Answers four for teal, none from $1,000, else all 23; nine a page. */
+export function answerLocks(query: unknown) {
   const { page, colour, price_min: priceMin } = isRecord(query) ? query : {};
   const isTeal = colour === 'teal';
   const all = priceMin === '1000.00' ? [] : isTeal ? locks.slice(0, 4) : locks;
@@ -30,6 +31,12 @@ function answerList(query: unknown) {
       ? aFacetsWire({ materials: [{ slug: 'petg', name: 'PETG', count: 4 }], in_stock_count: 2 })
       : aFacetsWire(),
   });
+}
+
+/** `/search/lock`, `/search/lock?page=2` as the shell resolves them. */
+export function aSearchPage(path: string) {
+  const [, , text = ''] = path.split(/[/?]/);
+  return aPage({ slug: 'search', title: 'Search', itemUrl: decodeURIComponent(text) });
 }
 
 /** `/shop`, `/shop/locks`, `/shop/locks/2?sort=price` as the shell resolves them. */

@@ -3,20 +3,25 @@ import { Link } from 'react-router-dom';
 import { searchPath } from 'shared-contracts/search-path';
 import { Pagination } from 'ui-kit/pagination';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import { NarrowableList } from '../../components/narrowable-list.tsx';
+import { NothingFits } from '../../components/nothing-fits.tsx';
 import { ProductList } from '../../components/product-list.tsx';
+import { ResultCount } from '../../components/result-count.tsx';
 import { renderRouterLink } from '../../components/router-link.tsx';
-import type { SearchAnswer } from './search-data.ts';
+import { foundPagePath, foundPath, type Found } from './found-pages.ts';
 import styles from './search.module.css';
 
-type Found = Extract<SearchAnswer, { readonly kind: 'found' }>;
+interface FoundProps {
+  readonly found: Found;
+}
 
-/** How many fit, and a page of them. */
-export function FoundProducts({ found }: { readonly found: Found }): ReactNode {
-  const { text, corrected, products, page, pageCount } = found;
+/** How many fit, and a page of them, with filters where the back end can narrow them. */
+export function FoundProducts({ found }: FoundProps): ReactNode {
+  const { text, corrected } = found;
   return (
     <>
-      <div className={styles['answer']}>
-        {corrected !== null && (
+      {corrected !== null && (
+        <div className={styles['answer']}>
           <p>
             Nothing fits “{text}” exactly. Showing results for{' '}
             <Link className={textLinkClassName({})} to={searchPath(corrected)}>
@@ -24,21 +29,57 @@ export function FoundProducts({ found }: { readonly found: Found }): ReactNode {
             </Link>
             .
           </p>
-        )}
-        <p>{describeCount(found)}</p>
-      </div>
-      <ProductList products={products} headingLevel={2} place="top" />
-      {pageCount > 1 && (
-        <div className={styles['pages']}>
-          <Pagination
-            page={page}
-            pageCount={pageCount}
-            hrefOf={(number) => searchPath(text, number)}
-            renderLink={renderRouterLink}
-          />
         </div>
       )}
+      <Results found={found} />
     </>
+  );
+}
+
+function Results({ found }: FoundProps): ReactNode {
+  const { products, narrowing } = found;
+  const count = describeCount(found);
+  if (narrowing === null) {
+    return (
+      <>
+        <ResultCount text={count} />
+        <ProductList products={products} headingLevel={2} place="top" />
+        <FoundPages found={found} />
+      </>
+    );
+  }
+  const path = foundPath(found);
+  return (
+    // Another search is another form: what was chosen for the last one is gone.
+    <NarrowableList
+      key={path}
+      path={path}
+      narrowing={narrowing}
+      usualOrder="Best match"
+      count={count}
+    >
+      {products.length === 0 ? (
+        <NothingFits path={path} selection={narrowing.selection} />
+      ) : (
+        <ProductList products={products} headingLevel={2} place="top" room="beside-filters" />
+      )}
+      <FoundPages found={found} />
+    </NarrowableList>
+  );
+}
+
+function FoundPages({ found }: FoundProps): ReactNode {
+  const { page, pageCount } = found;
+  if (pageCount <= 1) return null;
+  return (
+    <div className={styles['pages']}>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(number) => foundPagePath(found, number)}
+        renderLink={renderRouterLink}
+      />
+    </div>
   );
 }
 

@@ -1,9 +1,13 @@
 import type { Block } from 'shared-contracts/page';
 import { searchPath } from 'shared-contracts/search-path';
 import type { HeadContribution } from 'shared-contracts/slot';
-import type { SearchData } from './search-data.ts';
+import { isWholeList } from '../../domain/listing-selection.ts';
+import type { SearchAnswer, SearchData } from './search-data.ts';
 
-/** Results are for visitors, not for search engines (SHOP-09, SH-11). */
+/**
+ * Results are for visitors, not for search engines (SHOP-09, SH-11). Narrowed or ordered
+ * they are a view of the search's first page.
+ */
 export function describeSearch(data: SearchData, _block: Block): HeadContribution {
   if (data === null || data.kind === 'embedded') return {};
   if (data.kind === 'start') {
@@ -13,7 +17,12 @@ export function describeSearch(data: SearchData, _block: Block): HeadContributio
   const title = `Search: ${data.text}`;
   return {
     title: page === 1 ? title : `${title}, page ${page}`,
-    canonicalPath: searchPath(data.text, page),
+    canonicalPath: searchPath(data.text, isView(data) ? 1 : page),
     robots: 'noindex',
   };
+}
+
+function isView(answer: SearchAnswer): boolean {
+  if (answer.kind !== 'found' || answer.narrowing === null) return false;
+  return !isWholeList(answer.narrowing.selection);
 }

@@ -10,6 +10,7 @@ import { listGroups } from '../../api/groups.ts';
 import { listProducts } from '../../api/products.ts';
 import { findProducts } from '../../api/search.ts';
 import { listTopGroups } from '../../domain/group-tree.ts';
+import { countFilters } from '../../domain/listing-selection.ts';
 import { parsePageNumber } from '../../domain/page-number.ts';
 import type { ProductSummary } from '../../domain/product.ts';
 import type { GroupCard, SearchAnswer, SearchData } from './search-data.ts';
@@ -31,7 +32,8 @@ export async function loadSearch(
   const text = normaliseSearchText(itemUrl ?? '');
   if (text === '') return { data: { kind: 'start', title, groups: await loadGroups(api) } };
   const page = parsePageNumber(location.search);
-  const answer = page === undefined ? null : await answerSearch(api, { title, text, page });
+  const search = { title, text, fields: location.search };
+  const answer = page === undefined ? null : await answerSearch(api, { ...search, page });
   return answer === null ? { data: null, status: 404 } : { data: answer };
 }
 
@@ -39,18 +41,24 @@ interface Search {
   readonly title: string;
   readonly text: string;
   readonly page: number;
+  /** The query of the address. */
+  readonly fields: string;
 }
 
 /** Null for a page beyond the end. */
 async function answerSearch(
   api: ApiClient,
-  { title, text, page }: Search,
+  { title, text, page, fields }: Search,
 ): Promise<SearchAnswer | null> {
-  const results = await findProducts(api, { text, page, pageSize: PAGE_SIZE });
+  const results = await findProducts(api, { text, page, pageSize: PAGE_SIZE, fields });
   if (results === undefined) {
     return { kind: 'unavailable', title, text, groups: await loadGroups(api) };
   }
-  if (results.products.length > 0) return { kind: 'found', title, text, page, ...results };
+  const { products, narrowing } = results;
+  const isNarrowed = narrowing !== null && countFilters(narrowing.selection) > 0;
+  if (products.length > 0 || (isNarrowed && page === 1)) {
+    return { kind: 'found', title, text, page, ...results };
+  }
   if (page > 1) return null;
   const [groups, featured] = await Promise.all([loadGroups(api), loadFeatured(api)]);
   return { kind: 'nothing', title, text, groups, featured };

@@ -1,3 +1,4 @@
+import type { Narrowing } from '../../domain/listing-check.ts';
 import type { GroupLink, Picture, ProductSummary } from '../../domain/product.ts';
 
 export type GroupCard = GroupLink & { readonly picture: Picture | null };
@@ -20,6 +21,8 @@ export type SearchAnswer = { readonly title: string; readonly text: string } & (
       readonly pageCount: number;
       /** The words that were looked for instead. */
       readonly corrected: string | null;
+      /** How the results are narrowed; null where they cannot be. */
+      readonly narrowing: Narrowing | null;
     }
   | {
       readonly kind: 'nothing';

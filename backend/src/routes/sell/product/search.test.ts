@@ -113,6 +113,15 @@ test('SHOP-09 narrows and orders what is found', async () => {
   expect(await find('tray', '&group=pinning-trays')).toEqual(['Magnetic Tray']);
 });
 
+test('SHOP-09 SHOP-01 says what a search can be narrowed to, corrected or not', async () => {
+  const { facets } = await search('tray');
+  expect(facets).toMatchObject({ in_stock_count: 4, colours: [], materials: [] });
+  const narrowed = await search('folower', '&price_min=20&in_stock=1&orderby=price');
+  expect(narrowed).toMatchObject({ data: [], total: 0, corrected: 'follower' });
+  expect(narrowed.facets).toMatchObject({ in_stock_count: 0 });
+  expect((await search('zzzzzzzz')).facets).toBeNull();
+});
+
 test.each(['', '   ', '%20', '!!! &&', '😀'])('SHOP-09 finds nothing for %j', async (text) => {
   expect(await search(text)).toMatchObject({ data: [], total: 0, corrected: null });
 });

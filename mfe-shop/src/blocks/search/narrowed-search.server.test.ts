@@ -1,0 +1,130 @@
+import { aBlock } from 'remote-kit/testing';
+import { isRecord } from 'shared-contracts/json';
+import { aNarrowableShop, answerLocks, aSearchPage } from '../../testing/narrowable-shop.ts';
+import { renderOnServer } from '../../testing/render-on-server.ts';
+import { aProductWire } from '../../testing/wires.ts';
+
+const block = aBlock({ template: 'Sell/search' });
+
+async function show(path: string, api = aNarrowableShop()) {
+  const result = await renderOnServer(api, { block, path, page: aSearchPage(path) });
+  const lists = api.calls.flatMap(({ path: called, input }) =>
+    called === '/sell/product' && isRecord(input) ? [asked(input)] : [],
+  );
+  return { ...result, lists };
+}
+
+/** What was asked of the back end, without what every list asks for. */
+function asked(input: Readonly<Record<string, unknown>>) {
+  const { page_size, image_aspect, image_width, ...rest } = input;
+  expect([page_size, image_aspect, image_width]).toEqual([9, '4x3', 600]);
+  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+}
+
+/** A back end that looks for `lock` whatever is typed. */
+const aCorrectingShop = () =>
+  aNarrowableShop({
+    '/sell/product': (query: unknown) => ({ ...answerLocks(query), corrected: 'lock' }),
+  });
+
+test('SHOP-09 SHOP-01 shows filters and orders of what was found, the best match first', async () => {
+  const { html, lists } = await show('/search/lock?page=2');
+
+  expect(lists).toEqual([{ search: 'lock', page: 2 }]);
+  expect(html).toMatch(/<form[^>]*aria-label="Filters" action="\/search\/lock" method="get"/);
+  expect(html).toMatch(/<option value=""[^>]*>Best match/);
+  expect(html).toMatch(/role="status"[^>]*>23 results for “lock”, page 2 of 3</);
+  expect(html).toMatch(/Teal<\/span> <span[^>]*>\(3\)/);
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
+test('SHOP-09 narrows and orders what was found as the address asks', async () => {
+  const { html, lists } = await show('/search/lock?sort=price-desc&colour=teal');
+
+  expect(lists).toEqual([
+    { search: 'lock', page: 1 },
+    { search: 'lock', page: 1, orderby: 'price_desc', colour: 'teal' },
+  ]);
+  expect(html).toContain('4 results for “lock”');
+  expect(html).toMatch(/aria-label="Remove Teal"[^>]*href="\/search\/lock\?sort=price-desc"/);
+});
+
+test('SHOP-04 SHOP-09 pages through a narrowed search, with the head of its first page', async () => {
+  const { html, head, data } = await show('/search/lock?page=2&sort=name&utm_source=letter');
+
+  expect(data.status).toBe(200);
+  expect(html).toContain('href="/search/lock?sort=name"');
+  expect(html).toContain('href="/search/lock?sort=name&amp;page=3"');
+  expect(html).not.toContain('utm_source');
+  expect(head).toMatchObject({
+    title: 'Search: lock, page 2',
+    canonicalPath: '/search/lock',
+    robots: 'noindex',
+  });
+});
+
+test('SHOP-09 says when filters leave nothing of a search, and how to clear them', async () => {
+  const { html, data } = await show('/search/lock?price_min=1000&sort=name');
+
+  expect(data.status).toBe(200);
+  expect(html).toContain('Nothing fits these filters');
+  expect(html).toMatch(/href="\/search\/lock\?sort=name"[^>]*>Clear filters/);
+  expect(html).toContain('0 results for “lock”');
+});
+
+test('SHOP-09 filters go with the corrected words, the field keeps those typed', async () => {
+  const { html } = await show('/search/lokc?colour=teal', aCorrectingShop());
+
+  expect(html).toMatch(/<input(?=[^>]* name="q")(?=[^>]* value="lokc")/);
+  expect(html).toMatch(/<form[^>]*aria-label="Filters" action="\/search\/lock" method="get"/);
+  expect(html).toMatch(/aria-label="Remove Teal"[^>]*href="\/search\/lock"/);
+  expect(html).toContain('4 results for “lock”');
+});
+
+test('SHOP-09 keeps the words for a search that finds nothing, filters or not', async () => {
+  const api = aNarrowableShop({ '/sell/product': { data: [], num_pages: 0, total: 0 } });
+  const path = '/search/xyzzy?colour=teal';
+  const { html } = await renderOnServer(api, { block, path, page: aSearchPage(path) });
+
+  expect(html).toContain('Check the spelling');
+  expect(html).not.toContain('aria-label="Filters"');
+});
+
+test('SHOP-09 hides the filters of a back end that has none, and follows no address with any', async () => {
+  const list = { data: [aProductWire({ slug: 'lock-1' })], num_pages: 3, total: 19 };
+  const api = aNarrowableShop({ '/sell/product': list });
+  const { html, head, lists } = await show('/search/lock?page=2&sort=price&colour=teal', api);
+
+  expect(lists).toEqual([
+    { search: 'lock', page: 1 },
+    { search: 'lock', page: 2 },
+  ]);
+  expect(html).not.toMatch(/aria-label="Filters"|<select/);
+  expect(html).toContain('19 results for “lock”, page 2 of 3');
+  expect(html).toContain('href="/search/lock?page=3"');
+  expect(head.canonicalPath).toBe('/search/lock?page=2');
+});
+
+test.each([
+  ['sort=banana', 'We don’t know that order'],
+  ['price_min="><script>alert(1)</script>', 'Enter dollars, such as 12 or 12.50.'],
+  ['price_min=50&price_max=10', 'This is below the lowest price'],
+  ['colour=octarine', 'We have no such colour here'],
+  ['material=%E0%A4%A', 'We have no such material here'],
+])(
+  'API-06 SHOP-09 shows the whole search for %s and says what is wrong',
+  async (query, problem) => {
+    const { html, data, lists } = await show(`/search/lock?${query}`);
+
+    expect(data.status).toBe(200);
+    expect(lists).toEqual([{ search: 'lock', page: 1 }]);
+    expect(html).toContain(problem);
+    expect(html).toContain('23 results for “lock”');
+    expect(html).not.toContain('<script>alert');
+  },
+);
+
+test('SH-03 answers a page beyond the end of a narrowed search with status 404', async () => {
+  const { data } = await show('/search/lock?page=2&colour=teal');
+  expect(data.status).toBe(404);
+});
