@@ -25,7 +25,7 @@ export class Shopper {
   }
 
   /**
-   * The layout, and every slot on the screen that needs scripts, runs its code; those further down
+   * The layout, and every slot on the screen that needs scripts, runs its code; others
    * start when they are near.
    */
   async waitUntilInteractive(): Promise<void> {
@@ -37,7 +37,10 @@ export class Shopper {
         ...document.querySelectorAll('#app'),
         ...document.querySelectorAll('main [data-slot-root]:not([data-slot-static])'),
       ]
-        .filter((root) => root.getBoundingClientRect().top < window.innerHeight)
+        .filter((root) => {
+          const { top, bottom } = root.getBoundingClientRect();
+          return top < window.innerHeight && bottom > 0;
+        })
         .every(runs);
     });
   }
