@@ -26,7 +26,7 @@ const measuredSchema = v.array(
   }),
 );
 
-const MEASURE = path.join(REPOSITORY_ROOT, 'backend', 'dist', 'cli', 'measure-catalogue.js');
+const MEASURE = path.join(REPOSITORY_ROOT, 'backend', 'dist', 'testing', 'measure-catalogue.js');
 
 /** Null where there is no PostgreSQL and none can be installed. */
 export async function measureCatalogue(

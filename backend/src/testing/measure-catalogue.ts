@@ -14,10 +14,10 @@ import { readEnv } from '../config/env.ts';
 import { openDatabase } from '../db/open.ts';
 import { indexProducts } from '../db/product-search-index.ts';
 import type { Database } from '../db/schema.ts';
-import { BULK_GROUP_OF_ALL, createBulkCatalogue } from '../testing/bulk-catalogue.ts';
-import { listScannedTables } from '../testing/query-plan.ts';
-import { QueryRecorder } from '../testing/query-recorder.ts';
-import { CommandFault, runCommand } from './run.ts';
+import { BULK_GROUP_OF_ALL, createBulkCatalogue } from './bulk-catalogue.ts';
+import { listScannedTables } from './query-plan.ts';
+import { QueryRecorder } from './query-recorder.ts';
+import { CommandFault, runCommand } from '../cli/run.ts';
 
 const FILTERS = 'price_min=10&price_max=60&in_stock=1&colour=teal,bone&material=petg,pla';
 const CALLS = [
