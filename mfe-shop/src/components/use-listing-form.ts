@@ -66,8 +66,15 @@ export function useListingForm(path: string, { fields }: Narrowing): ListingForm
   });
   useEffect(() => settle(), [shown]);
 
-  const begin = useEffectEvent(apply);
-  /** Once: what was chosen before scripts came. */
+  /**
+   * What was chosen before scripts came. A list that a navigation builds (back from a product)
+   * is not in the document yet: the order, which stands outside of the form, is not among its
+   * fields until then, and nobody can have chosen anything.
+   */
+  const begin = useEffectEvent(() => {
+    if (form.current?.isConnected === true) apply();
+  });
+  /** Once. */
   useEffect(() => {
     begin();
     return () => clearTimeout(timer.current);

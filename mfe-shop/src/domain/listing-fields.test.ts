@@ -36,3 +36,8 @@ test('SHOP-01 writes prices as people do', () => {
   const prices = { priceMinCents: 1200, priceMaxCents: 1250 };
   expect(writeListingSelection({ ...WHOLE_LIST, ...prices })).toBe('?price_min=12&price_max=12.50');
 });
+
+test('API-06 leaves control characters out of what is shown again', () => {
+  const fields = readListingFields(new URLSearchParams('price_min=1%002&price_max=%00&colour=%00'));
+  expect(fields).toMatchObject({ priceMin: '1 2', priceMax: '', colours: [] });
+});

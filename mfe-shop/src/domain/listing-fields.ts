@@ -86,6 +86,10 @@ function formatDollars(cents: number | null): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
+/** Control characters are not for a page: a browser drops some of them, and the two sides differ. */
 function cut(text: string): string {
-  return text.trim().slice(0, TEXT_LENGTH_MAX);
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, TEXT_LENGTH_MAX);
 }

@@ -31,6 +31,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   if (running !== undefined) await unmount(running);
   running = undefined;
   document.body.replaceChildren();
@@ -140,6 +141,24 @@ test('SHOP-01 follows what was chosen before scripts came', async () => {
     expect(navigations).toEqual([{ kind: 'push', to: '/shop/locks?colour=teal' }]),
   );
   expect(box(/^Teal/)).toBeChecked();
+});
+
+test('SHOP-01 goes nowhere by itself when it is built outside of the document', async () => {
+  const { props, navigations } = await serve('/shop/locks/2?sort=price');
+  const domElement = document.createElement('div');
+  const { getAll } = FormData.prototype;
+  // As in browsers: outside of the document a form has no fields that only name it.
+  jest.spyOn(FormData.prototype, 'getAll').mockImplementation(function read(this: FormData, name) {
+    return name === 'sort' && !domElement.isConnected ? [] : getAll.call(this, name);
+  });
+  const created: SlotProps = { ...props, domElement, start: 'create' };
+  running = created;
+  await bootstrap(created);
+  await mount(created);
+  document.body.replaceChildren(domElement);
+
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
+  expect(navigations).toEqual([]);
 });
 
 test('SHOP-01 removes a filter in place and leaves the focus at the count', async () => {
