@@ -90,6 +90,7 @@ test('FED-08 FED-09 FED-10 FED-16 a second version reaches half of the visitors,
   await expect(page).toHaveURL('/');
   await shopper.main.getByRole('link', { name: 'Shop now', exact: true }).click();
   await shopper.main.getByRole('link', { name: 'Cylinder Holders' }).click();
+  await shopper.main.getByRole('link', { name: 'Vices & Clamps' }).click();
   await shopper.main.getByRole('link', { name: PRODUCT.name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: PRODUCT.name })).toBeVisible();
   await expect(shopper.main.getByText(STABLE_TEXT).first()).toBeVisible();
