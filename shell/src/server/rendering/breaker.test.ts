@@ -6,6 +6,25 @@ const JOB: Job = {
   kind: 'session-started',
   request: { visitor: { signedIn: false, cookies: {} } },
 };
+const LOCATION = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
+const SLOT_JOB = {
+  kind: 'slot',
+  location: LOCATION,
+  request: {
+    slot: { id: 'main', remote: 'mfe-words', blocks: [] },
+    page: { id: 1, slug: '', title: '', itemUrl: null, extraParameters: [], updatedAt: '' },
+    location: LOCATION,
+    site: {
+      siteUrl: 'https://shop.example',
+      organisationName: 'Tumblerworks',
+      currency: 'AUD',
+      locale: 'en-AU',
+      timeZone: 'Australia/Sydney',
+    },
+    visitor: null,
+    rejectedAction: null,
+  },
+} as const satisfies Job;
 const OPTIONS = { callApi: async () => null, deadlineMs: 100 };
 
 function aBreaker() {
@@ -13,16 +32,17 @@ function aBreaker() {
   let healthy = false;
   let jobs = 0;
   const inner: ReleaseRunner = {
-    async run() {
+    async run(job) {
       jobs += 1;
+      if (job.kind === 'slot' && job.location === null) return { kind: 'slot', html: '' };
       if (!healthy) throw new JobError('threw', 'it broke');
       return { kind: 'session-started', setCookies: [] };
     },
     close: async () => undefined,
   };
   const runner = withBreaker(inner, { failuresToOpen: 3, retryAfterMs: 1000, clock: () => now });
-  const failureOf = () =>
-    runner.run(JOB, OPTIONS).then(
+  const failureOf = (job: Job = JOB) =>
+    runner.run(job, OPTIONS).then(
       () => 'none',
       (error: unknown) => (error instanceof JobError ? error.failure : 'other'),
     );
@@ -73,4 +93,11 @@ test('FED-07 counts failures in a row only', async () => {
   await breaker.failureOf();
   expect(await breaker.failureOf()).toBe('none');
   expect(breaker.jobs()).toBe(4);
+});
+
+test('FED-07 still asks a release that cannot render for its data', async () => {
+  const breaker = aBreaker();
+  for (let job = 0; job < 3; job += 1) await breaker.failureOf(SLOT_JOB);
+  expect(await breaker.failureOf(SLOT_JOB)).toBe('breaker-open');
+  expect(await breaker.failureOf({ ...SLOT_JOB, location: null })).toBe('none');
 });

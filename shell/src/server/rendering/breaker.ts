@@ -1,8 +1,12 @@
 /**
  * A circuit breaker around one release: after several failures in a row its
  * slots go out as fallbacks at once, and one job in a while tries again.
+ *
+ * Each kind of job is counted apart: a release that cannot render still gives its
+ * data, from which the browser fills the slot, and still answers forms.
  */
 import { JobError, type ReleaseRunner } from './release-runner.ts';
+import type { Job } from './worker-messages.ts';
 
 export interface BreakerOptions {
   readonly failuresToOpen: number;
@@ -10,23 +14,34 @@ export interface BreakerOptions {
   readonly clock: () => number;
 }
 
+interface Count {
+  failures: number;
+  openedAt: number;
+}
+
 export function withBreaker(runner: ReleaseRunner, options: BreakerOptions): ReleaseRunner {
-  let failures = 0;
-  let openedAt = 0;
+  const counts = new Map<string, Count>();
+  const countOf = (job: Job): Count => {
+    const kind = job.kind === 'slot' && job.location === null ? 'data' : job.kind;
+    const count = counts.get(kind) ?? { failures: 0, openedAt: 0 };
+    counts.set(kind, count);
+    return count;
+  };
   return {
     async run(job, jobOptions) {
-      const isOpen = failures >= options.failuresToOpen;
-      if (isOpen && options.clock() - openedAt < options.retryAfterMs) {
+      const count = countOf(job);
+      const isOpen = count.failures >= options.failuresToOpen;
+      if (isOpen && options.clock() - count.openedAt < options.retryAfterMs) {
         throw new JobError('breaker-open', 'failed too often lately');
       }
-      if (isOpen) openedAt = options.clock();
+      if (isOpen) count.openedAt = options.clock();
       try {
         const result = await runner.run(job, jobOptions);
-        failures = 0;
+        count.failures = 0;
         return result;
       } catch (error) {
-        failures += 1;
-        openedAt = options.clock();
+        count.failures += 1;
+        count.openedAt = options.clock();
         throw error;
       }
     },
