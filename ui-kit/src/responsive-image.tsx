@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { aspectClassName } from './aspect-class-name.ts';
 import { joinClassNames } from './class-names.ts';
+import { hasFailed } from './failed-picture.ts';
 import { imageAddress, imageSrcSet, offeredWidths } from './image-address.ts';
 import { imageHeightPx } from './image-aspect.ts';
 import type { MasterSize } from './image-address.ts';
@@ -108,9 +109,4 @@ function PlaceholderColour({ colour }: { readonly colour: string }) {
       <rect width="100%" height="100%" fill={colour} />
     </svg>
   );
-}
-
-/** `currentSrc` is empty while a lazy picture has not been asked for yet. */
-function hasFailed(image: HTMLImageElement): boolean {
-  return image.complete && image.naturalWidth === 0 && image.currentSrc !== '';
 }

@@ -17,6 +17,14 @@ export type Group = {
   readonly level: number;
 };
 
+/** What a card shows of a group. */
+export type GroupCard = Pick<Group, 'name' | 'slug' | 'picture'>;
+
+/** Leaves out what travels to the browser for nothing. */
+export function presentGroupCards(groups: readonly Group[]): readonly GroupCard[] {
+  return groups.map(({ name, slug, picture }) => ({ name, slug, picture }));
+}
+
 /** The groups right below a root. */
 export function listTopGroups(groups: readonly Group[]): readonly Group[] {
   return groups.filter(isRoot).flatMap((root) => listChildren(groups, root));

@@ -17,6 +17,7 @@ import {
   listChildren,
   listParents,
   listTopGroups,
+  presentGroupCards,
   type Group,
 } from '../../domain/group-tree.ts';
 import { parseShopAddress } from '../../domain/shop-address.ts';
@@ -133,8 +134,5 @@ async function findGroupSlug(api: ApiClient, group: string): Promise<string> {
 }
 
 function presentGroups(groups: readonly Group[]): Listing {
-  return {
-    kind: 'groups',
-    groups: groups.map(({ name, slug, picture }) => ({ name, slug, picture })),
-  };
+  return { kind: 'groups', groups: presentGroupCards(groups) };
 }

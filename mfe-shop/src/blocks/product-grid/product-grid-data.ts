@@ -1,7 +1,8 @@
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import type { BreadcrumbEntry } from 'ui-kit/breadcrumb';
 import type { Narrowing } from '../../domain/listing-check.ts';
-import type { GroupLink, Picture, ProductSummary } from '../../domain/product.ts';
+import type { GroupCard } from '../../domain/group-tree.ts';
+import type { ProductSummary } from '../../domain/product.ts';
 import type { SocialLink } from '../../domain/social-link.ts';
 
 /** What the grid shows on the shop's own page, or null when it is embedded in another. */
@@ -10,8 +11,6 @@ export type ShopHeading = {
   readonly breadcrumb: readonly Pick<BreadcrumbEntry, 'label' | 'href'>[];
   readonly content: Pick<SanitisedHtml, 'sanitised'> | null;
 };
-
-export type GroupCard = GroupLink & { readonly picture: Picture | null };
 
 /** Where a list of products stands among the pages of its group. */
 export type ListPosition = {

@@ -1,5 +1,6 @@
 /** The variables a page's author gives the grid (SHOP-10). */
-import type { JsonObject, JsonValue } from 'shared-contracts/json';
+import type { JsonObject } from 'shared-contracts/json';
+import { readText } from '../../api/variables.ts';
 
 export interface ProductGridVariables {
   /** Slug or id of a group; null for every product. */
@@ -14,17 +15,14 @@ const LIMIT_MAX = 100;
 /** Authors' editors write numbers and flags as texts; anything else counts as absent. */
 export function parseProductGridVariables(variables: JsonObject): ProductGridVariables {
   const { itemsgroup } = variables;
-  const group = typeof itemsgroup === 'number' ? String(itemsgroup) : readText(itemsgroup);
+  const group =
+    typeof itemsgroup === 'number' ? String(itemsgroup) : readText(variables, 'itemsgroup');
   const limit = Number(variables['limit'] ?? LIMIT_MAX);
   return {
     group: group === '' ? null : group,
     limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, LIMIT_MAX) : LIMIT_MAX,
     followSocial: isOn(variables['show_follow_social']) ? 'shown' : 'hidden',
   };
-}
-
-function readText(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value.trim() : '';
 }
 
 function isOn(flag: unknown): boolean {

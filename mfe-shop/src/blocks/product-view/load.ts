@@ -10,6 +10,7 @@ import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { findProduct } from '../../api/products.ts';
 import { searchSku } from '../../api/sku-offers.ts';
+import { readText } from '../../api/variables.ts';
 import { isComplete } from '../../domain/choices.ts';
 import type { Product } from '../../domain/product.ts';
 import {
@@ -26,8 +27,7 @@ export async function loadProductView(
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProductViewData>> {
-  const { variables } = block;
-  const chosen = typeof variables['slug'] === 'string' ? variables['slug'].trim() : '';
+  const chosen = readText(block.variables, 'slug');
   const place = chosen === '' ? 'page' : 'inside';
   const slug = place === 'inside' ? chosen : slugOfAddress(request);
   const product = slug === null ? undefined : await findProduct(api, slug);

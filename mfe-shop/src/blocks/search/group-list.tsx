@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
-import { shopPath } from 'shared-contracts/paths';
-import { CardList } from '../../components/card-list.tsx';
-import { PictureCard } from '../../components/picture-card.tsx';
-import type { GroupCard } from './search-data.ts';
+import { GroupCards } from '../../components/group-cards.tsx';
+import type { GroupCard } from '../../domain/group-tree.ts';
 import styles from './search.module.css';
-
-/** Groups of the first row on a phone. */
-const FIRST_ROW = 2;
 
 interface GroupListProps {
   readonly heading: string;
@@ -19,19 +14,7 @@ export function GroupList({ heading, groups }: GroupListProps): ReactNode {
   return (
     <section className={styles['section']}>
       <h2>{heading}</h2>
-      <CardList>
-        {groups.map(({ name, slug, picture }, index) => (
-          <li key={slug}>
-            <PictureCard
-              href={shopPath(slug)}
-              title={name}
-              headingLevel={3}
-              picture={picture}
-              priority={index < FIRST_ROW ? 'high' : 'lazy'}
-            />
-          </li>
-        ))}
-      </CardList>
+      <GroupCards groups={groups} headingLevel={3} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 /** Loads what a search shows: on the page `search` the address decides (SHOP-09). */
 import type { BlockLoad } from 'remote-kit/block';
 import type { ApiClient } from 'shared-contracts/api-client';
-import type { JsonValue } from 'shared-contracts/json';
 import type { Block } from 'shared-contracts/page';
 import { normaliseSearchText } from 'shared-contracts/search-text';
 import type { ServerContext } from 'shared-contracts/server-entry';
@@ -9,11 +8,12 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { listGroups } from '../../api/groups.ts';
 import { listProducts } from '../../api/products.ts';
 import { findProducts } from '../../api/search.ts';
-import { listTopGroups } from '../../domain/group-tree.ts';
+import { readText } from '../../api/variables.ts';
+import { listTopGroups, presentGroupCards, type GroupCard } from '../../domain/group-tree.ts';
 import { countFilters } from '../../domain/listing-selection.ts';
 import { parsePageNumber } from '../../domain/page-number.ts';
 import type { ProductSummary } from '../../domain/product.ts';
-import type { GroupCard, SearchAnswer, SearchData } from './search-data.ts';
+import type { SearchAnswer, SearchData } from './search-data.ts';
 
 const SEARCH_SLUG = 'search';
 /** Products on one page (C§9). */
@@ -27,7 +27,7 @@ export async function loadSearch(
   { api }: ServerContext,
 ): Promise<BlockLoad<SearchData>> {
   if (slug !== SEARCH_SLUG) {
-    return { data: { kind: 'embedded', heading: readText(block.variables['heading']) } };
+    return { data: { kind: 'embedded', heading: readText(block.variables, 'heading') || null } };
   }
   const text = normaliseSearchText(itemUrl ?? '');
   if (text === '') return { data: { kind: 'start', title, groups: await loadGroups(api) } };
@@ -67,8 +67,7 @@ async function answerSearch(
 /** Ways on are an extra: without them the search is still whole. */
 async function loadGroups(api: ApiClient): Promise<readonly GroupCard[]> {
   try {
-    const groups = listTopGroups(await listGroups(api));
-    return groups.map(({ name, slug, picture }) => ({ name, slug, picture }));
+    return presentGroupCards(listTopGroups(await listGroups(api)));
   } catch {
     return [];
   }
@@ -81,9 +80,4 @@ async function loadFeatured(api: ApiClient): Promise<readonly ProductSummary[]> 
   } catch {
     return [];
   }
-}
-
-function readText(value: JsonValue | undefined): string | null {
-  const text = typeof value === 'string' ? value.trim() : '';
-  return text === '' ? null : text;
 }

@@ -1,7 +1,6 @@
 import type { Narrowing } from '../../domain/listing-check.ts';
-import type { GroupLink, Picture, ProductSummary } from '../../domain/product.ts';
-
-export type GroupCard = GroupLink & { readonly picture: Picture | null };
+import type { GroupCard } from '../../domain/group-tree.ts';
+import type { ProductSummary } from '../../domain/product.ts';
 
 /** What the search shows: on its own page by its address, elsewhere only the form (SHOP-09). */
 export type SearchData =

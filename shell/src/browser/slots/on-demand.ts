@@ -2,6 +2,7 @@
  * Static slots: the server's HTML is all there is to them, so their code is not loaded with the
  * document (design §6). It is when a picture failed, which only the code can show and report.
  */
+import { hasFailed } from 'ui-kit/failed-picture';
 
 /** Calls `start` once when a picture inside failed, or has failed before; answers its own undo. */
 export function whenPictureFails(element: HTMLElement, start: () => void): () => void {
@@ -14,9 +15,4 @@ export function whenPictureFails(element: HTMLElement, start: () => void): () =>
   // Errors of pictures do not bubble.
   else element.addEventListener('error', begin, { capture: true, signal: listening.signal });
   return () => listening.abort();
-}
-
-/** `currentSrc` is empty while a lazy picture has not been asked for yet. */
-function hasFailed(image: HTMLImageElement): boolean {
-  return image.complete && image.naturalWidth === 0 && image.currentSrc !== '';
 }
