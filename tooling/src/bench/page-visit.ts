@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
-/**
- * One visit of a public page as a visitor with an older phone on a slow mobile network has it:
- * empty cache, 150 ms, 1.6 Mbit/s, a processor four times slower than the machine's.
- */
-import type { Browser, CDPSession, Page } from 'playwright';
+/** One visit of a public page on an older phone (`phone-tab.ts`), until nothing is loading any more. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from 'playwright';
+import { withPhoneTab, type PhoneTab } from './phone-tab.ts';
 
 export interface PageVisit {
   /** Milliseconds from navigation to the largest contentful paint. */
@@ -25,25 +24,18 @@ export interface VisitRequest {
   readonly largestElement: 'IMG' | 'any';
 }
 
-const NETWORK = {
-  offline: false,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 1_600_000 / 8,
-  latency: 150,
-} as const;
-const CPU_SLOWDOWN = 4;
 const TIMEOUT_MS = 60_000;
 /** Without a request for this long a page is complete; late scripts start well before. */
 const QUIET_MS = 1500;
 const POLL_MS = 100;
 
 export async function visitPage(browser: Browser, visit: VisitRequest): Promise<PageVisit> {
-  return asPhone(browser, async (page, devtools) => {
-    const traffic = countTraffic(devtools);
-    await page.addInitScript(observePaints);
-    await page.goto(visit.url, { waitUntil: 'load', timeout: TIMEOUT_MS });
-    await traffic.quiet(page);
-    const paints = await page.evaluate(readPaints);
+  return withPhoneTab(browser, async (tab) => {
+    const traffic = countTraffic(tab);
+    await tab.addInitScript(`(${observePaints.toString()})()`);
+    await tab.open(visit.url);
+    await traffic.quiet(visit.url);
+    const paints = readPaints(await tab.evaluate('window.benchmarkPaints'));
     if (visit.largestElement === 'IMG' && paints.largestElement !== 'IMG') {
       throw new Error(`The largest paint of ${visit.url} is no picture: ${paints.largestElement}`);
     }
@@ -52,37 +44,7 @@ export async function visitPage(browser: Browser, visit: VisitRequest): Promise<
   });
 }
 
-/** Opens a throttled page with an empty cache; throws when the page reports an error. */
-export async function asPhone<Result>(
-  browser: Browser,
-  use: (page: Page, devtools: CDPSession) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
-  try {
-    const page = await context.newPage();
-    const failures: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') failures.push(message.text());
-    });
-    page.on('pageerror', (error) => failures.push(error.message));
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', NETWORK);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const result = await use(page, devtools);
-    if (failures.length > 0) throw new Error(`${page.url()} failed:\n${failures.join('\n')}`);
-    return result;
-  } finally {
-    await context.close();
-  }
-}
-
-function countTraffic(devtools: CDPSession) {
+function countTraffic(tab: PhoneTab) {
   /** Bytes of the headers of each script's answer. */
   const scripts = new Map<string, number>();
   const open = new Set<string>();
@@ -95,26 +57,31 @@ function countTraffic(devtools: CDPSession) {
     const headerBytes = scripts.get(requestId);
     if (headerBytes !== undefined) totals.scriptBytes += Math.max(0, bytes - headerBytes);
   };
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('http')) return;
-    totals.requests += 1;
-    open.add(requestId);
+  tab.listen((event) => {
+    switch (event.method) {
+      case 'Network.requestWillBeSent':
+        if (!event.params.request.url.startsWith('http')) return;
+        totals.requests += 1;
+        open.add(event.params.requestId);
+        return;
+      case 'Network.responseReceived':
+        if (event.params.type === 'Script')
+          scripts.set(event.params.requestId, event.params.response.encodedDataLength);
+        return;
+      case 'Network.loadingFinished':
+        return finish(event.params.requestId, event.params.encodedDataLength);
+      case 'Network.loadingFailed':
+        return finish(event.params.requestId, 0);
+    }
   });
-  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') scripts.set(requestId, response.encodedDataLength);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    finish(requestId, encodedDataLength),
-  );
-  devtools.on('Network.loadingFailed', ({ requestId }) => finish(requestId, 0));
   return {
     totals: () => ({ ...totals }),
     /** Resolves when no request is open and none began for a while. */
-    async quiet(page: Page): Promise<void> {
+    async quiet(url: string): Promise<void> {
       const giveUpAt = performance.now() + TIMEOUT_MS;
       while (open.size > 0 || performance.now() - lastAt < QUIET_MS) {
-        if (performance.now() > giveUpAt) throw new Error(`${page.url()} never became quiet`);
-        await page.waitForTimeout(POLL_MS);
+        if (performance.now() > giveUpAt) throw new Error(`${url} never became quiet`);
+        await wait(POLL_MS);
       }
     },
   };
@@ -143,8 +110,7 @@ function observePaints(): void {
   });
 }
 
-function readPaints() {
-  const seen: unknown = Reflect.get(window, 'benchmarkPaints');
+function readPaints(seen: unknown) {
   const read = (name: string): unknown =>
     typeof seen === 'object' && seen !== null ? Reflect.get(seen, name) : undefined;
   return {

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /** From a listing to one of its products by a tap, until the product's picture is on the screen. */
-import type { Browser, Page } from 'playwright';
-import { asPhone } from './page-visit.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from 'playwright';
+import { withPhoneTab } from './phone-tab.ts';
 
 export interface SoftNavigation {
   readonly from: string;
@@ -9,8 +10,6 @@ export interface SoftNavigation {
   readonly to: string;
 }
 
-const TIMEOUT_MS = 60_000;
-const SHOWN = 'benchmark: shown after';
 /** The listing is complete, as it is when somebody has looked at it before choosing. */
 const LOOKING_MS = 3000;
 
@@ -20,43 +19,52 @@ export async function measureSoftNavigation(
   origin: string,
   { from, to }: SoftNavigation,
 ): Promise<number> {
-  return asPhone(browser, async (page) => {
-    await page.addInitScript(watchProductPicture, { word: SHOWN, to });
-    await page.goto(`${origin}${from}`, { waitUntil: 'load', timeout: TIMEOUT_MS });
-    await page.waitForTimeout(LOOKING_MS);
-    const shown = waitForWord(page);
-    await page.locator(`main a[href="${to}"]`).first().tap();
-    return shown;
+  return withPhoneTab(browser, async (tab) => {
+    await tab.addInitScript(`(${watchProductPicture.toString()})(${JSON.stringify(to)})`);
+    await tab.open(`${origin}${from}`);
+    await wait(LOOKING_MS);
+    const point = readPoint(await tab.evaluate(`(${findLink.toString()})(${JSON.stringify(to)})`));
+    await tab.tap(point);
+    return Number(await tab.evaluate('window.benchmarkShown'));
   });
 }
 
-async function waitForWord(page: Page): Promise<number> {
-  const message = await page.waitForEvent('console', {
-    predicate: (each) => each.text().startsWith(SHOWN),
-    timeout: TIMEOUT_MS,
-  });
-  return Number(message.text().slice(SHOWN.length));
+/** Runs in the page: the middle of the link's picture, brought onto the screen. */
+function findLink(to: string) {
+  const link = document.querySelector(`main a[href="${to}"]`);
+  link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = link?.getBoundingClientRect();
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function readPoint(value: unknown): { readonly x: number; readonly y: number } {
+  if (typeof value !== 'object' || value === null) throw new Error('The listing lacks the link');
+  return { x: Number(Reflect.get(value, 'x')), y: Number(Reflect.get(value, 'y')) };
 }
 
 /** Runs in the page before its own scripts: from the tap on it looks in every frame. */
-function watchProductPicture({ word, to }: { readonly word: string; readonly to: string }): void {
-  addEventListener(
-    'pointerdown',
-    () => {
-      const startedAt = performance.now();
-      const look = () => {
-        const picture = document.querySelector('[data-slot="main"] article img');
-        const isThere =
-          location.pathname === to && picture instanceof HTMLImageElement && picture.complete;
-        if (!isThere || picture.naturalWidth === 0) return void requestAnimationFrame(look);
-        void picture
-          .decode()
-          .then(() =>
-            requestAnimationFrame(() => console.info(word, performance.now() - startedAt)),
+function watchProductPicture(to: string): void {
+  const shown = new Promise((resolve) => {
+    addEventListener(
+      'pointerdown',
+      () => {
+        const startedAt = performance.now();
+        const before = new Set(document.images);
+        const look = () => {
+          const picture = document.querySelector<HTMLImageElement>(
+            '[data-slot="main"] article img',
           );
-      };
-      look();
-    },
-    { capture: true, once: true },
-  );
+          const isThere =
+            location.pathname === to && picture?.complete === true && !before.has(picture);
+          if (!isThere || picture.naturalWidth === 0) return void requestAnimationFrame(look);
+          void picture
+            .decode()
+            .then(() => requestAnimationFrame(() => resolve(performance.now() - startedAt)));
+        };
+        look();
+      },
+      { capture: true, once: true },
+    );
+  });
+  Reflect.set(window, 'benchmarkShown', shown);
 }
