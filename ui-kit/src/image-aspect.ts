@@ -3,6 +3,10 @@ export const IMAGE_ASPECTS = ['16x3', '16x9', '8x5', '4x3', '1x1', '3x4', '5x8',
 
 export type ImageAspect = (typeof IMAGE_ASPECTS)[number];
 
+export function isImageAspect(text: string): text is ImageAspect {
+  return IMAGE_ASPECTS.some((aspect) => aspect === text);
+}
+
 const HEIGHT_PER_WIDTH: Readonly<Record<ImageAspect, number>> = {
   '16x3': 3 / 16,
   '16x9': 9 / 16,

@@ -25,6 +25,8 @@ interface PictureCardProps {
   readonly priority?: 'high' | 'lazy';
   /** `dimmed` for what cannot be bought now. */
   readonly tone?: 'plain' | 'dimmed';
+  /** First picture of the page behind the card (`shared-contracts/next-picture`). */
+  readonly nextPicture?: string | undefined;
   /** On a corner of the picture. */
   readonly badges?: ReactNode;
   /** Below the title. */
@@ -55,7 +57,7 @@ export function PictureCard(props: PictureCardProps): ReactNode {
       {props.badges !== undefined && <div className={styles['badges']}>{props.badges}</div>}
       <div className={styles['text']}>
         <Heading className={styles['title']}>
-          <Link className={styles['link']} to={href}>
+          <Link className={styles['link']} to={href} data-next-picture={props.nextPicture}>
             {title}
           </Link>
         </Heading>

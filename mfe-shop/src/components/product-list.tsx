@@ -4,6 +4,7 @@ import { Price } from 'ui-kit/price';
 import type { ProductSummary } from '../domain/product.ts';
 import { CardList } from './card-list.tsx';
 import { PictureCard } from './picture-card.tsx';
+import { nextProductPicture } from './product-picture.ts';
 import { ProductBadges } from './product-badges.tsx';
 
 /** Cards of the first row on a phone, seen before anything is scrolled. */
@@ -31,6 +32,9 @@ export function ProductList(props: ProductListProps): ReactNode {
             title={product.name}
             headingLevel={headingLevel}
             picture={product.picture}
+            nextPicture={
+              product.picture === null ? undefined : nextProductPicture(product.picture.hash)
+            }
             room={room}
             priority={place === 'top' && index < FIRST_ROW ? 'high' : 'lazy'}
             tone={product.inStock ? 'plain' : 'dimmed'}

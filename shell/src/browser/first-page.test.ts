@@ -17,6 +17,7 @@ test('SH-17 reads the whole page from the document, nested slots included', () =
     kind: 'page',
     state,
     data: { main: parent, 'main.picks': DATA },
+    html: {},
   });
 });
 

@@ -12,5 +12,7 @@ export function readFirstPage(page: Document, state: PageState): PageAnswer | nu
   }
   const isComplete = (slotId: string): boolean =>
     data[slotId]?.nested.every(({ name }) => isComplete(nestedSlotId(slotId, name))) === true;
-  return state.slots.every(({ id }) => isComplete(id)) ? { kind: 'page', state, data } : null;
+  return state.slots.every(({ id }) => isComplete(id))
+    ? { kind: 'page', state, data, html: {} }
+    : null;
 }

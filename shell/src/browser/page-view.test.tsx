@@ -11,6 +11,7 @@ import { STILL_LAYOUT } from '../layout/live-values.ts';
 import { createPageView, LAYOUT_ELEMENT_ID } from './page-view.tsx';
 import { keepSlotIds } from './slots/keep-slot-ids.ts';
 import { LOCATION, STOREFRONT } from './slots/slot-fixtures.ts';
+import { createServerHtmlReader } from './slots/server-html.ts';
 import { createSlotManager } from './slots/slot-manager.ts';
 import { createStore } from './store.ts';
 
@@ -44,7 +45,11 @@ function aPage(slots: PageSlots, text: string, frames: Readonly<Record<string, B
       },
     ]),
   );
-  return { state: aPageState({ path: '/', slots: list, rows: [aRow(list, frames)] }), data };
+  return {
+    state: aPageState({ path: '/', slots: list, rows: [aRow(list, frames)] }),
+    data,
+    html: {},
+  };
 }
 
 async function aView(first: ReturnType<typeof aPage>) {
@@ -58,6 +63,8 @@ async function aView(first: ReturnType<typeof aPage>) {
     refetch: async () => undefined,
     loadPageData: async () => ({}),
     preload: () => undefined,
+    attachStyles: async () => undefined,
+    readServerHtml: createServerHtmlReader(document),
     findRemote: () => 'mfe-test',
     storefrontOf: () => STOREFRONT,
     report: () => undefined,

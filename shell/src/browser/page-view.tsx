@@ -65,7 +65,9 @@ export function createPageView(parts: PageViewParts): PageView {
         flushSync(() => root.render(render(shown)));
         updateHead(page, next.state.head, parts.createJsonLd);
       };
-      if (isSamePage) change();
+      // Who has waited for the page gets it at once: a transition takes two frames more.
+      const hasWaited = parts.live.isNavigating.current();
+      if (isSamePage || hasWaited) change();
       else await inViewTransition(page, change);
       await settled;
     },

@@ -5,10 +5,6 @@ export interface ReleaseDirectory {
   findRemote(template: string): string | undefined;
   /** True when a slot of the page depends on the visitor. */
   isPersonal(answer: PageAnswer): boolean;
-  /** Remotes and templates of the page's slots. */
-  listNeeds(
-    answer: PageAnswer,
-  ): readonly { readonly remote: string; readonly templates: readonly string[] }[];
 }
 
 export function createReleaseDirectory(
@@ -22,10 +18,5 @@ export function createReleaseDirectory(
       slotsOf(answer).some(({ remote, blocks }) =>
         blocks.some(({ template }) => releases[remote]?.templates[template]?.personal === true),
       ),
-    listNeeds: (answer) =>
-      slotsOf(answer).map(({ remote, blocks }) => ({
-        remote,
-        templates: blocks.map(({ template }) => template),
-      })),
   };
 }

@@ -4,12 +4,8 @@
  */
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
 import { SESSION_PATHS } from 'shared-contracts/paths';
-import {
-  RELEASE_SET_HEADER,
-  type BootState,
-  type PageAnswer,
-  type PageState,
-} from '../document/document-state.ts';
+import { RELEASE_SET_HEADER, type BootState, type PageState } from '../document/document-state.ts';
+import type { Slot } from 'shared-contracts/slot';
 import { createAlerts } from './alerts.ts';
 import { createApiClient } from './api/api-client.ts';
 import { createLink } from './api/link.ts';
@@ -28,6 +24,7 @@ import { watchBlockSchedule } from './navigation/block-schedule.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { followSearches } from './navigation/follow-searches.ts';
 import { createHistoryEntries } from './navigation/history-entries.ts';
+import { fetchNextPicture } from './navigation/next-picture.ts';
 import { createNavigation } from './navigation/navigation.ts';
 import { createPageSource, type PageSource } from './navigation/page-source.ts';
 import { createScrollPositions } from './navigation/scroll-positions.ts';
@@ -41,6 +38,7 @@ import { createRememberedSession } from './session/remembered-session.ts';
 import { createSessionCalls } from './session/session-calls.ts';
 import { aloneAcrossTabs, createSession } from './session/session.ts';
 import { keepSlotIds } from './slots/keep-slot-ids.ts';
+import { createServerHtmlReader } from './slots/server-html.ts';
 import { createSlotManager } from './slots/slot-manager.ts';
 import { whenIdle } from './slots/start-times.ts';
 import { createStore } from './store.ts';
@@ -143,15 +141,13 @@ export function startShell(page: Window, boot: BootState): void {
   };
   const slots = createSlotManager({
     page: document,
-    first: { state: boot.state, data: {}, location: firstLocation },
+    first: { state: boot.state, data: {}, html: {}, location: firstLocation },
     loadSlots: federation.loadSlots,
     refetch: files.refetch,
     loadPageData: coalesce(() => loadPageData(source, shownPath(), slots.content().state)),
-    preload: ({ remote, blocks }) =>
-      files.preload(
-        remote,
-        blocks.map(({ template }) => template),
-      ),
+    preload: (slot) => files.preload(slot.remote, templatesOf(slot)),
+    attachStyles: (slot) => files.attachStyles(slot.remote, templatesOf(slot)),
+    readServerHtml: createServerHtmlReader(document),
     findRemote: directory.findRemote,
     storefrontOf: (remote) => ({
       navigator,
@@ -189,18 +185,9 @@ export function startShell(page: Window, boot: BootState): void {
   });
   const scroll = createScrollPositions(page);
   const updateLayout = createLayoutUpdates({ boot, model, request, now: Date.now });
-  const preload = (answer: PageAnswer) => {
-    for (const { remote, templates } of directory.listNeeds(answer)) {
-      files.preload(remote, templates);
-    }
-  };
   const navigation = createNavigation({
     view: {
       ...view,
-      prepare(next) {
-        preload({ kind: 'page', ...next });
-        return view.prepare(next);
-      },
       announce(title) {
         updateLayout();
         view.announce(title);
@@ -234,12 +221,18 @@ export function startShell(page: Window, boot: BootState): void {
   followLinks({
     page,
     open: (url, options) => void navigation.open(url, options),
-    prefetch: (url) => void prefetch(`${url.pathname}${url.search}`),
+    prefetch(url, link) {
+      void prefetch(`${url.pathname}${url.search}`);
+      fetchNextPicture(document, link);
+    },
   });
   async function prefetch(path: string): Promise<void> {
     const answer = await source.prefetch(path);
-    if (answer === undefined) return;
-    for (const { remote, templates } of directory.listNeeds(answer)) files.warm(remote, templates);
+    if (answer?.kind !== 'page') return;
+    const { slots: next, ownArea } = answer.state;
+    for (const slot of next.filter(({ id }) => ownArea.includes(id))) {
+      files.warm(slot.remote, templatesOf(slot));
+    }
   }
 
   watchBlockSchedule({
@@ -272,6 +265,10 @@ export function startShell(page: Window, boot: BootState): void {
 function showOwnAddress(page: Window, path: string): void {
   const { pathname, search, hash } = page.location;
   if (`${pathname}${search}` !== path) page.history.replaceState(null, '', path + hash);
+}
+
+function templatesOf({ blocks }: Slot): readonly string[] {
+  return blocks.map(({ template }) => template);
 }
 
 /** Callers that come while an answer is on its way share it. */

@@ -37,6 +37,8 @@ export const BACKGROUND_ATTRIBUTE = 'data-background';
 export const LAYOUT_PATH = '/_layout';
 /** Request header of `/_data` and `/api`: the release set the document uses. */
 export const RELEASE_SET_HEADER = 'x-release-set';
+/** Request header of `/_data`: the page is about to be shown, its HTML is wanted too. */
+export const PAGE_HTML_HEADER = 'x-page-html';
 
 /** Cookie `1`, set by the shell's browser half: this browser runs scripts. */
 export const SCRIPTS_COOKIE = 'scripts';
@@ -155,6 +157,11 @@ export type PageAnswer =
       readonly state: PageState;
       /** Data by slot id, nested slots included; null when the remote could not load it. */
       readonly data: Readonly<Record<string, SlotData | null>>;
+      /**
+       * Content of the frame of each slot of the page, as in a document but without the data;
+       * only for a page that is about to be shown.
+       */
+      readonly html: Readonly<Record<string, string>>;
     }
   /** Own path; replaces the history entry (SH-05, SH-06). */
   | { readonly kind: 'redirect'; readonly to: string }

@@ -1,5 +1,5 @@
 /** The way back to the top of a long page (SH-10); there only while the page is scrolled down. */
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Icon } from 'ui-kit/icon';
 import { arrowRightIcon } from 'ui-kit/icon-drawings';
 import styles from './back-to-top.module.css';
@@ -13,7 +13,7 @@ interface BackToTopProps {
 }
 
 export function BackToTop({ targetId }: BackToTopProps): ReactNode {
-  const isScrolled = useSyncExternalStore(followScrolling, isScrolledDown, () => false);
+  const isScrolled = useIsScrolledDown();
   if (!isScrolled) return null;
 
   function handleClick(): void {
@@ -34,11 +34,17 @@ export function BackToTop({ targetId }: BackToTopProps): ReactNode {
   );
 }
 
-function followScrolling(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
-
-function isScrolledDown(): boolean {
-  return window.scrollY > SHOWN_AFTER_PX;
+/** Asked only when the browser has the answer: reading the position lays out a changed page at once. */
+function useIsScrolledDown(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > SHOWN_AFTER_PX);
+    const firstLook = requestAnimationFrame(look);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(firstLook);
+      window.removeEventListener('scroll', look);
+    };
+  }, []);
+  return isScrolled;
 }

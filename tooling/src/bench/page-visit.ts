@@ -59,6 +59,8 @@ function countTraffic(tab: PhoneTab) {
   };
   tab.listen((event) => {
     switch (event.method) {
+      case 'Page.loadEventFired':
+        return;
       case 'Network.requestWillBeSent':
         if (!event.params.request.url.startsWith('http')) return;
         totals.requests += 1;

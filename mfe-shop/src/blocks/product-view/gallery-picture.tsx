@@ -4,12 +4,9 @@ import { zoomIcon } from 'ui-kit/icon-drawings';
 import { imageAddress } from 'ui-kit/image-address';
 import { LIGHTBOX_WIDTH_PX } from 'ui-kit/lightbox-sources';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
+import { PRODUCT_PICTURE } from '../../components/product-picture.ts';
 import type { ProductPicture } from '../../domain/product.ts';
 import styles from './gallery.module.css';
-
-/** Widest a product's picture is needed, in pixels (C§9). */
-const PICTURE_WIDTH_PX = 1184;
-const PICTURE_SIZES = '(min-width: 88rem) 46rem, (min-width: 60rem) 54vw, 94vw';
 
 interface GalleryPictureProps {
   readonly picture: ProductPicture;
@@ -34,10 +31,8 @@ export function GalleryPicture({
       onClick={onEnlarge}
     >
       <ResponsiveImage
+        {...PRODUCT_PICTURE}
         {...{ hash, alt, master, placeholder, priority, onFail }}
-        aspect="4x3"
-        sizes={PICTURE_SIZES}
-        maxWidthPx={PICTURE_WIDTH_PX}
       />
       <span className={styles['zoom']}>
         <Icon drawing={zoomIcon} />

@@ -113,3 +113,30 @@ test('FED-07 asks for nothing of a remote that has no release', () => {
   files.warm('mfe-unknown', ['x']);
   expect(requests).toEqual([]);
 });
+
+test('SH-07 puts a stylesheet into the document once and waits until it applies', async () => {
+  const { files } = someFiles();
+  let isThere = false;
+  const attached = files.attachStyles('mfe-shop', ['Sell/card']).then(() => {
+    isThere = true;
+  });
+  const [link, ...others] = document.head.querySelectorAll<HTMLLinkElement>('link');
+  expect([link?.rel, link?.getAttribute('href'), link?.integrity]).toEqual([
+    'stylesheet',
+    '/r/s/1/card.css',
+    'sha384-css',
+  ]);
+  expect([others, isThere]).toEqual([[], false]);
+  link?.dispatchEvent(new Event('load'));
+  await attached;
+  await files.attachStyles('mfe-shop', ['Sell/card']);
+  expect(document.head.querySelectorAll('link')).toHaveLength(1);
+});
+
+test('FED-07 waits no longer for a stylesheet that cannot be had, and leaves it to the code', async () => {
+  const { files } = someFiles();
+  const attached = files.attachStyles('mfe-shop', ['Sell/card']);
+  document.head.querySelector('link')?.dispatchEvent(new Event('error'));
+  await attached;
+  expect(document.head.querySelector('link')).toBeNull();
+});

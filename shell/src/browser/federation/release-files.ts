@@ -9,6 +9,8 @@ import type { ReleaseScripts } from './release-scripts.ts';
 export interface ReleaseFiles {
   /** For a slot that is about to mount: entry, exposed module and blocks in parallel. */
   preload(remote: string, templates: readonly string[]): void;
+  /** Puts the stylesheets of a slot into the document; settles when they apply, or cannot be had. */
+  attachStyles(remote: string, templates: readonly string[]): Promise<void>;
   /** For a slot that may be needed soon: low priority, no trace in the document. */
   warm(remote: string, templates: readonly string[]): void;
   /** Replaces cached copies by sound ones; rejects while the remote cannot be reached. */
@@ -76,6 +78,26 @@ export function createReleaseFiles({
     });
   }
 
+  function attachStylesheet(url: string): Promise<void> {
+    const { href } = new URL(url, page.baseURI);
+    const present = page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+    if ([...present].some((link) => link.href === href)) return Promise.resolve();
+    const link = page.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity.find(url) ?? '';
+    link.href = url;
+    return new Promise((resolve) => {
+      link.addEventListener('load', () => resolve());
+      link.addEventListener('error', () => {
+        // The code asks for it again, and takes one that is there for one that applies.
+        link.remove();
+        resolve();
+      });
+      page.head.append(link);
+    });
+  }
+
   return {
     preload(remote, templates) {
       for (const { url, as } of listNew(remote, templates)) {
@@ -88,6 +110,10 @@ export function createReleaseFiles({
         link.href = url;
         page.head.append(link);
       }
+    },
+    async attachStyles(remote, templates) {
+      const styles = listFiles(releases[remote], templates).filter(({ as }) => as === 'style');
+      await Promise.all(styles.map(({ url }) => attachStylesheet(url)));
     },
     warm(remote, templates) {
       for (const { url } of listNew(remote, templates)) {

@@ -86,3 +86,27 @@ test('SH-04 never fetches /logout or an action ahead', () => {
   jest.advanceTimersByTime(100);
   expect(prefetched).toEqual([]);
 });
+
+test('SH-07 fetches what is behind a link when a finger touches it, and not again when it is followed', () => {
+  const { opened, prefetched, stop } = someLinks('<a href="/shop">Shop</a>');
+  stopCurrent = stop;
+  const link = screen.getByText('Shop');
+  fireEvent.pointerOver(link);
+  fireEvent.touchStart(link);
+  expect(prefetched).toEqual(['/shop']);
+  fireEvent.pointerOver(link);
+  fireEvent.click(link);
+  jest.advanceTimersByTime(1_000);
+  expect([prefetched, opened]).toEqual([['/shop'], ['push /shop']]);
+});
+
+test('SH-07 fetches nothing again for a link that its remote follows', () => {
+  const { prefetched, stop } = someLinks('<p><a href="/shop">Shop</a></p>');
+  stopCurrent = stop;
+  const link = screen.getByText('Shop');
+  document.querySelector('p')?.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.pointerOver(link);
+  fireEvent.click(link);
+  jest.advanceTimersByTime(1_000);
+  expect(prefetched).toEqual([]);
+});

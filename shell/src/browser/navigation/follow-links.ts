@@ -8,7 +8,12 @@ const HOVER_MS = 65;
 export interface FollowLinksParts {
   readonly page: Window;
   readonly open: (url: URL, options: OpenOptions) => void;
-  readonly prefetch: (url: URL) => void;
+  readonly prefetch: (url: URL, link: HTMLAnchorElement) => void;
+}
+
+interface Target {
+  readonly url: URL;
+  readonly link: HTMLAnchorElement;
 }
 
 /** Listens on the whole document; answers its own undo. */
@@ -16,16 +21,19 @@ export function followLinks({ page, open, prefetch }: FollowLinksParts): () => v
   const { document, location } = page;
   let hover: ReturnType<typeof setTimeout> | undefined;
 
-  function targetOf(event: Event): URL | undefined {
+  function targetOf(event: Event): Target | undefined {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null) return undefined;
     const url = findSoftTarget(link, location.origin);
-    return url === undefined || isWithinPage(url, new URL(location.href)) ? undefined : url;
+    if (url === undefined || isWithinPage(url, new URL(location.href))) return undefined;
+    return { url, link };
   }
 
   function handleClick(event: MouseEvent): void {
+    // The page that is opened now need not be fetched ahead, whoever opens it.
+    clearTimeout(hover);
     if (event.defaultPrevented || !isPlainPress(event)) return;
-    const url = targetOf(event);
+    const url = targetOf(event)?.url;
     if (url === undefined) return;
     event.preventDefault();
     open(url, { kind: url.href === location.href ? 'replace' : 'push' });
@@ -33,10 +41,10 @@ export function followLinks({ page, open, prefetch }: FollowLinksParts): () => v
 
   function handleIntent(event: Event): void {
     clearTimeout(hover);
-    const url = targetOf(event);
-    if (url === undefined || url.href === location.href) return;
-    const waitMs = event.type === 'pointerover' ? HOVER_MS : 0;
-    hover = setTimeout(() => prefetch(url), waitMs);
+    const target = targetOf(event);
+    if (target === undefined || target.url.href === location.href) return;
+    if (event.type !== 'pointerover') return prefetch(target.url, target.link);
+    hover = setTimeout(() => prefetch(target.url, target.link), HOVER_MS);
   }
 
   const intents = ['pointerover', 'focusin', 'touchstart'] as const;

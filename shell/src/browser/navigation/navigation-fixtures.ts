@@ -33,6 +33,7 @@ export function aPageAnswer(
       ...changes.state,
     }),
     data: { main: { blocks: { '1': path }, nested: [], status: 200 } },
+    html: {},
   };
 }
 

@@ -2,14 +2,22 @@ import type { PageAnswer } from '../../document/document-state.ts';
 import { aPageAnswer, isPersonalAnswer, pathOf } from './navigation-fixtures.ts';
 import { createPageSource } from './page-source.ts';
 
+interface Asked {
+  readonly path: string;
+  readonly releaseSet: string | null;
+  readonly isHtmlWanted: boolean;
+}
+
 function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(path)) {
-  const asked: { readonly path: string; readonly releaseSet: string | null }[] = [];
+  const asked: Asked[] = [];
   let nowMs = 0;
   const source = createPageSource({
     releaseSet: 'mfe-test@1.0.0',
     request: async (input, init) => {
       const path = pathOf(input);
-      asked.push({ path, releaseSet: new Headers(init?.headers).get('x-release-set') });
+      const headers = new Headers(init?.headers);
+      const isHtmlWanted = headers.has('x-page-html');
+      asked.push({ path, releaseSet: headers.get('x-release-set'), isHtmlWanted });
       return new Response(JSON.stringify(answerOf(path)));
     },
     isPersonal: isPersonalAnswer,
@@ -22,7 +30,7 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
 test('FED-08 asks with the release set of the document', async () => {
   const { open, asked } = aSource();
   await open('/shop?page=2');
-  expect(asked).toEqual([{ path: '/shop?page=2', releaseSet: 'mfe-test@1.0.0' }]);
+  expect(asked).toMatchObject([{ path: '/shop?page=2', releaseSet: 'mfe-test@1.0.0' }]);
 });
 
 test('SH-17 answers from memory first and says that it is stale', async () => {
@@ -71,4 +79,32 @@ test('FED-08 passes on that the release set is gone', async () => {
   const gone: PageAnswer = { kind: 'reload' };
   const { open } = aSource(() => gone);
   expect((await open('/shop')).answer).toEqual(gone);
+});
+
+test('SH-17 asks for the HTML of a page that is to be shown, not of one that is shown already', async () => {
+  const { source, open, asked } = aSource();
+  await open('/shop');
+  await source.prefetch('/faq');
+  await source.fetch('/shop');
+  expect(asked.map(({ path, isHtmlWanted }) => [path, isHtmlWanted])).toEqual([
+    ['/shop', true],
+    ['/faq', true],
+    ['/shop', false],
+  ]);
+});
+
+test('SH-17 keeps the HTML of a page that was looked up again and is the same', async () => {
+  const html = { main: '<p>shop</p>' };
+  const { source } = aSource();
+  source.remember('/shop', { ...aPageAnswer('/shop'), html });
+  await source.fetch('/shop');
+  expect(source.recall('/shop')).toMatchObject({ html });
+});
+
+test('SH-17 forgets the HTML of a page that was looked up again and has changed', async () => {
+  const { source } = aSource();
+  const data = { main: { blocks: { '1': 'before' }, nested: [], status: 200 as const } };
+  source.remember('/shop', { ...aPageAnswer('/shop'), data, html: { main: '<p>before</p>' } });
+  await source.fetch('/shop');
+  expect(source.recall('/shop')).toMatchObject({ html: {} });
 });

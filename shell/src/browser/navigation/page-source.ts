@@ -4,7 +4,12 @@
  * Personal pages are never kept, and a change of the session forgets everything.
  */
 import { isRecord } from 'shared-contracts/json';
-import { RELEASE_SET_HEADER, type PageAnswer } from '../../document/document-state.ts';
+import {
+  PAGE_HTML_HEADER,
+  RELEASE_SET_HEADER,
+  type PageAnswer,
+} from '../../document/document-state.ts';
+import { isSameContent } from './same-content.ts';
 
 /** A prefetched answer younger than this counts as fresh. */
 const FRESH_FOR_MS = 10_000;
@@ -19,7 +24,7 @@ export interface PageFound {
 export interface PageSource {
   /** Rejects when the server cannot be reached or does not answer as agreed. */
   open(path: string, signal: AbortSignal): Promise<PageFound>;
-  /** Always asks the server. */
+  /** Always asks the server, for a page that is shown already: it comes without HTML. */
   fetch(path: string, signal?: AbortSignal): Promise<PageAnswer>;
   prefetch(path: string): Promise<PageAnswer | undefined>;
   /** Keeps a page the browser already has. */
@@ -36,6 +41,9 @@ export interface PageSourceParts {
   readonly now: () => number;
 }
 
+/** A page that is about to be shown is wanted with its HTML. */
+type Wanted = 'data' | 'html';
+
 interface Prefetch {
   readonly startedAt: number;
   readonly answer: Promise<PageAnswer>;
@@ -46,17 +54,22 @@ export function createPageSource(parts: PageSourceParts): PageSource {
   const prefetches = new Map<string, Prefetch>();
 
   function remember(path: string, answer: PageAnswer): void {
+    const known = kept.get(path);
     kept.delete(path);
     if (answer.kind !== 'page' || answer.state.status !== 200 || parts.isPersonal(answer)) return;
     if (Object.values(answer.data).includes(null)) return;
-    kept.set(path, answer);
+    kept.set(path, known?.kind === 'page' ? withKnownHtml(answer, known) : answer);
     const [oldest] = kept.keys();
     if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest);
   }
 
-  async function fetchPage(path: string, signal?: AbortSignal): Promise<PageAnswer> {
+  async function ask(path: string, wanted: Wanted, signal?: AbortSignal): Promise<PageAnswer> {
     const response = await parts.request(`/_data${path}`, {
-      headers: { accept: 'application/json', [RELEASE_SET_HEADER]: parts.releaseSet },
+      headers: {
+        accept: 'application/json',
+        [RELEASE_SET_HEADER]: parts.releaseSet,
+        ...(wanted === 'html' && { [PAGE_HTML_HEADER]: '1' }),
+      },
       credentials: 'same-origin',
       ...(signal === undefined ? {} : { signal }),
     });
@@ -71,7 +84,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
   }
 
   return {
-    fetch: fetchPage,
+    fetch: (path, signal) => ask(path, 'data', signal),
     remember,
     recall: (path) => kept.get(path),
     async open(path, signal) {
@@ -83,13 +96,13 @@ export function createPageSource(parts: PageSourceParts): PageSource {
       }
       const known = kept.get(path);
       if (known !== undefined) return { answer: known, isStale: true };
-      return { answer: await fetchPage(path, signal), isStale: false };
+      return { answer: await ask(path, 'html', signal), isStale: false };
     },
     async prefetch(path) {
       const known = prefetches.get(path);
       if (isFresh(known)) return await known.answer.catch(() => undefined);
       if (kept.has(path)) return kept.get(path);
-      const answer = fetchPage(path);
+      const answer = ask(path, 'html');
       prefetches.set(path, { startedAt: parts.now(), answer });
       return await answer.catch(() => undefined);
     },
@@ -98,6 +111,14 @@ export function createPageSource(parts: PageSourceParts): PageSource {
       prefetches.clear();
     },
   };
+}
+
+type Page = Extract<PageAnswer, { kind: 'page' }>;
+
+/** A page that was looked up again comes without HTML; unless it changed, what is known still fits. */
+function withKnownHtml(answer: Page, known: Page): Page {
+  const isFitting = Object.keys(answer.html).length === 0 && isSameContent(known, answer);
+  return isFitting ? { ...answer, html: known.html } : answer;
 }
 
 function isPageAnswer(value: unknown): value is PageAnswer {
@@ -110,6 +131,7 @@ function isPageAnswer(value: unknown): value is PageAnswer {
     isRecord(state) &&
     Array.isArray(state['slots']) &&
     isRecord(state['head']) &&
-    isRecord(value['data'])
+    isRecord(value['data']) &&
+    isRecord(value['html'])
   );
 }

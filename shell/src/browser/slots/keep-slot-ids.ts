@@ -3,12 +3,13 @@
  *
  * Slots are numbered in page order, so a block that begins, ends or is put in
  * would rename those after it, and each would start anew and lose what was typed
- * in it. One that shares a block with a shown slot keeps that slot's name. Pure.
+ * in it. One that shares a block with a shown slot keeps that slot's name. Such a page comes
+ * without HTML. Pure.
  */
 import type { Slot } from 'shared-contracts/slot';
 import type { PageAnswer, PageState } from '../../document/document-state.ts';
 
-type ShownPage = Omit<Extract<PageAnswer, { kind: 'page' }>, 'kind'>;
+type ShownPage = Omit<Extract<PageAnswer, { kind: 'page' }>, 'kind' | 'html'>;
 
 export function keepSlotIds<Page extends ShownPage>(shown: PageState, next: Page): Page {
   const names = renamings(shown.slots, next.state.slots);

@@ -7,6 +7,8 @@ import type { PageState } from '../../document/document-state.ts';
 export interface PageContent {
   readonly state: PageState;
   readonly data: Readonly<Record<string, SlotData | null>>;
+  /** The server's HTML of its slots; a slot without is made from its data. */
+  readonly html: Readonly<Record<string, string>>;
   readonly location: PageLocation;
 }
 

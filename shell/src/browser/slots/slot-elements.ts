@@ -23,14 +23,13 @@ export type ServerSlot =
   /** Something to look at while the browser fills the slot. */
   | { readonly kind: 'fallback'; readonly root: HTMLElement | null };
 
-export function readServerSlot(frame: HTMLElement): ServerSlot {
+/** `beside`: the data, where it came apart from the HTML. */
+export function readServerSlot(frame: ParentNode, beside: SlotData | null = null): ServerSlot {
   const root = frame.querySelector<HTMLElement>(`:scope > [${SLOT_ROOT_ATTRIBUTE}]`);
   const text = frame.querySelector(`:scope > [${SLOT_DATA_ATTRIBUTE}]`)?.textContent;
   const isReady = root?.getAttribute(SLOT_ROOT_ATTRIBUTE) === 'ready';
-  if (root === null || !isReady || text === undefined || text === null) {
-    return { kind: 'fallback', root };
-  }
-  const data = parseArrived(text);
+  if (root === null || !isReady) return { kind: 'fallback', root };
+  const data = text === undefined || text === null ? beside : parseArrived(text);
   if (!isSlotData(data)) return { kind: 'fallback', root };
   const isStatic =
     root.hasAttribute(SLOT_STATIC_ATTRIBUTE) && root.querySelector(WAITING_PICTURE) === null;

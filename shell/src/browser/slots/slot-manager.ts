@@ -6,13 +6,11 @@
  * prepares the next page's slots out of sight and swaps them in when they are
  * ready, so that nothing flashes.
  */
-import type { NestedSlotHost, SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
-import { nestedSlotId, type NestedSlot, type Slot, type SlotData } from 'shared-contracts/slot';
+import type { Slot, SlotData } from 'shared-contracts/slot';
 import { SLOT_ATTRIBUTE } from '../../document/document-state.ts';
 import { placeOf } from '../../document/page-layout.ts';
 import type { SlotHost } from '../../layout/slot-outlet.tsx';
-import type { ReportFailure } from '../report.ts';
 import {
   createBelonging,
   track,
@@ -21,10 +19,12 @@ import {
   type Belonging,
 } from './belonging.ts';
 import type { PageContent, PreparedPage } from './page-content.ts';
+import { createPageSlots, type PageSlotsParts } from './page-slots.ts';
 import { createHiddenRoot, readServerSlot, type ServerSlot } from './slot-elements.ts';
 import { afterRendering } from './after-rendering.ts';
 import { canTake, continuationOf, type Occupied, type Plan } from './slot-plans.ts';
-import { createSlotRunner, type SlotRunner, type SlotServices } from './slot-runner.ts';
+import type { ReadServerHtml } from './server-html.ts';
+import type { SlotRunner } from './slot-runner.ts';
 import { scheduleStart, type StartTime } from './start-times.ts';
 
 export interface SlotManager {
@@ -36,22 +36,13 @@ export interface SlotManager {
   content(): PageContent;
 }
 
-export interface SlotManagerParts {
-  readonly page: Document;
+export interface SlotManagerParts extends PageSlotsParts {
   readonly first: PageContent;
-  readonly loadSlots: (remote: string) => Promise<SlotLifecycles>;
-  readonly refetch: SlotServices['refetch'];
-  /** Data of the slots of the page that is shown, from the server. */
-  readonly loadPageData: () => Promise<PageContent['data']>;
   /** Fetches the code of a slot that is about to start, all files at once. */
   readonly preload: (slot: Slot) => void;
-  /** Remote of a nested slot's blocks. */
-  readonly findRemote: (template: string) => string | undefined;
-  readonly storefrontOf: (
-    remote: string,
-  ) => Pick<SlotProps, 'navigator' | 'bus' | 'api' | 'session' | 'reload'>;
-  readonly report: ReportFailure;
-  readonly onOnline: SlotServices['onOnline'];
+  /** Puts the stylesheets of a slot into the document; settles when they apply. */
+  readonly attachStyles: (slot: Slot) => Promise<void>;
+  readonly readServerHtml: ReadServerHtml;
 }
 
 interface Place {
@@ -59,45 +50,27 @@ interface Place {
   readonly startTime: StartTime;
 }
 
+/** The page's own area starts first. */
+function placeIn(belonging: Belonging, slot: Slot, ownAreaStarts: StartTime): Place {
+  const isOwn = belonging.content.state.ownArea.includes(slot.id);
+  return { belonging, startTime: isOwn ? ownAreaStarts : 'when-near' };
+}
+
 export function createSlotManager(parts: SlotManagerParts): SlotManager {
   const { page } = parts;
+  const { createRunner, nestedSlot } = createPageSlots(parts, {
+    shown: () => shown.content,
+    mountNested: (frame, slot, belonging) =>
+      attach(frame, slot, { belonging, startTime: 'when-near' }),
+  });
   let shown = createBelonging(parts.first);
   const occupiedByFrame = new Map<HTMLElement, Occupied>();
   const topLevel = new Map<string, Occupied>();
   /** Prepared slots whose frame the layout is about to make. */
   const arriving = new Map<
     string,
-    { readonly runner: SlotRunner; readonly belonging: Belonging }
+    { readonly nodes: readonly ChildNode[]; readonly runner: SlotRunner | null }
   >();
-
-  function createRunner(
-    start: Parameters<typeof createSlotRunner>[0],
-    belonging: Belonging,
-  ): SlotRunner {
-    const { id, remote } = start.slot;
-    const nestedSlots: NestedSlotHost = {
-      mount: (frame, nested) =>
-        attach(frame, toSlot(id, nested), { belonging, startTime: 'when-near' }),
-    };
-    const fixed = { ...parts.storefrontOf(remote), nestedSlots };
-    return createSlotRunner(start, {
-      page,
-      loadSlots: parts.loadSlots,
-      refetch: parts.refetch,
-      report: parts.report,
-      onOnline: parts.onOnline,
-      describe: () => fixed,
-      location: () => belonging.content.location,
-      loadData: async (slotId) =>
-        belonging.content === shown.content ? ((await parts.loadPageData())[slotId] ?? null) : null,
-    });
-  }
-
-  function toSlot(parentId: string, nested: NestedSlot): Slot {
-    const template = nested.blocks[0]?.template ?? '';
-    const remote = parts.findRemote(template) ?? '';
-    return { id: nestedSlotId(parentId, nested.name), remote, blocks: nested.blocks };
-  }
 
   function attach(frame: HTMLElement, slot: Slot, { belonging, startTime }: Place): () => void {
     const present = occupiedByFrame.get(frame);
@@ -106,14 +79,20 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
       void track(belonging, change(present, slot, belonging.content.data[slot.id] ?? null));
       return () => leave(present);
     }
-    const occupied = occupy(frame, slot, { belonging, startTime });
+    const started = startIn(frame, slot, { belonging, startTime });
+    const occupied = { frame, belonging, isLeaving: false, ...started };
     occupiedByFrame.set(frame, occupied);
     return () => leave(occupied);
   }
 
-  function occupy(frame: HTMLElement, slot: Slot, { belonging, startTime }: Place): Occupied {
-    const place = { frame, belonging, isLeaving: false, cancelStart: () => undefined };
-    const server = readServerSlot(frame);
+  /** Takes over what the server left in the frame. */
+  function startIn(
+    frame: HTMLElement,
+    slot: Slot,
+    { belonging, startTime }: Place,
+  ): Pick<Occupied, 'runner' | 'cancelStart'> {
+    const known = belonging.content.data[slot.id] ?? null;
+    const server = readServerSlot(frame, known);
     if (server.kind === 'ready') {
       const runner = createRunner(
         { slot, data: server.data, root: server.root, start: 'hydrate' },
@@ -123,24 +102,23 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
       const cancelStart = scheduleStart(frame, isStatic ? 'on-demand' : startTime, () => {
         // What starts at once came with the document.
         if (isStatic || startTime !== 'at-once') parts.preload(slot);
-        void track(belonging, runner.begin());
+        void runner.begin();
       });
       const detachNested = isStatic ? attachNested(slot.id, server, belonging) : [];
       const cancel = () => {
         cancelStart();
         for (const detach of detachNested) detach();
       };
-      return { ...place, runner, cancelStart: cancel };
+      return { runner, cancelStart: cancel };
     }
     const root = createHiddenRoot(page);
     frame.append(root);
-    const data = belonging.content.data[slot.id] ?? null;
     const runner = createRunner(
-      { slot, data, root, start: 'create', placeholder: server.root },
+      { slot, data: known, root, start: 'create', placeholder: server.root },
       belonging,
     );
     void track(belonging, runner.begin());
-    return { ...place, runner };
+    return { runner, cancelStart: () => undefined };
   }
 
   /** What a block's own code would do on mounting: the places inside it get their remotes. */
@@ -150,7 +128,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     belonging: Belonging,
   ): readonly (() => void)[] {
     return data.nested.flatMap((nested) => {
-      const slot = toSlot(parentId, nested);
+      const slot = nestedSlot(parentId, nested);
       const frame = root.querySelector<HTMLElement>(`[${SLOT_ATTRIBUTE}="${slot.id}"]`);
       return frame === null ? [] : attach(frame, slot, { belonging, startTime: 'when-near' });
     });
@@ -184,15 +162,15 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
   function mount(frame: HTMLElement, slot: Slot): () => void {
     const arrived = arriving.get(slot.id);
     arriving.delete(slot.id);
-    if (arrived === undefined) {
-      const isOwn = shown.content.state.ownArea.includes(slot.id);
-      const startTime = isOwn ? 'at-once' : 'when-near';
-      const detach = attach(frame, slot, { belonging: shown, startTime });
-      return register(frame, slot.id, detach);
+    if (arrived !== undefined) frame.replaceChildren(...arrived.nodes);
+    const runner = arrived?.runner ?? null;
+    if (runner === null) {
+      const ownAreaStarts = arrived === undefined ? 'at-once' : 'when-painted';
+      const place = placeIn(shown, slot, ownAreaStarts);
+      return register(frame, slot.id, attach(frame, slot, place));
     }
-    const { runner, belonging } = arrived;
-    frame.replaceChildren(...runner.elements());
-    const occupied = { frame, belonging, runner, isLeaving: false, cancelStart: () => undefined };
+    const cancelStart = () => undefined;
+    const occupied = { frame, belonging: shown, runner, isLeaving: false, cancelStart };
     occupiedByFrame.set(frame, occupied);
     return register(frame, slot.id, () => leave(occupied));
   }
@@ -217,7 +195,10 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     );
     const main = plans[ownIndex];
     return {
-      ready: waitForPage(settled[ownIndex], belonging),
+      ready: Promise.all([
+        waitForPage(settled[ownIndex], belonging),
+        ...plans.map((plan) => (plan.kind === 'show' ? attachStyles(plan.slot, next) : undefined)),
+      ]).then(() => undefined),
       isMainResting: () =>
         main?.kind === 'replace' &&
         main.runner.data() !== null &&
@@ -246,12 +227,25 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
       const plan = continuationOf(occupied, slot, { from: shown.content, to: next });
       if (plan !== undefined) return plan;
     }
+    const element = occupied !== undefined && stays ? 'kept' : 'new';
+    const html = next.html[slot.id];
+    if (html !== undefined) {
+      if (next.state.ownArea.includes(slot.id)) parts.preload(slot);
+      return { kind: 'show', element, slot, nodes: parts.readServerHtml(html) };
+    }
+    parts.preload(slot);
     const root = createHiddenRoot(page);
     // A parent keeps the root and its notice together until the layout takes them.
     page.createElement('div').append(root);
     const runner = createRunner({ slot, data, root, start: 'create' }, belonging);
-    const element = occupied !== undefined && stays ? 'kept' : 'new';
     return { kind: 'replace', element, slot, runner, settled: track(belonging, runner.begin()) };
+  }
+
+  /** Of the slot and of those inside it. */
+  async function attachStyles(slot: Slot, content: PageContent): Promise<void> {
+    const nested = content.data[slot.id]?.nested ?? [];
+    const inner = nested.map((child) => attachStyles(nestedSlot(slot.id, child), content));
+    await Promise.all([parts.attachStyles(slot), ...inner]);
   }
 
   async function carryOut(plan: Plan, belonging: Belonging): Promise<void> {
@@ -259,16 +253,20 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
       plan.occupied.belonging.content = belonging.content;
       return await plan.occupied.runner.update(plan.slot, plan.data);
     }
-    const occupied = topLevel.get(plan.slot.id);
+    const { slot } = plan;
+    const runner = plan.kind === 'replace' ? plan.runner : null;
+    const nodes = plan.kind === 'replace' ? plan.runner.elements() : plan.nodes;
+    const occupied = topLevel.get(slot.id);
     if (occupied === undefined || plan.element === 'new') {
-      arriving.set(plan.slot.id, { runner: plan.runner, belonging });
+      arriving.set(slot.id, { nodes, runner });
       return;
     }
-    const previous = occupied.runner;
+    const { frame, runner: previous } = occupied;
     occupied.cancelStart();
+    frame.replaceChildren(...nodes);
     occupied.belonging = belonging;
-    occupied.runner = plan.runner;
-    occupied.frame.replaceChildren(...plan.runner.elements());
+    if (runner !== null) occupied.runner = runner;
+    else Object.assign(occupied, startIn(frame, slot, placeIn(belonging, slot, 'when-painted')));
     await previous.stop();
   }
 

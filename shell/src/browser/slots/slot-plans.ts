@@ -28,6 +28,13 @@ export type Plan =
       readonly slot: Slot;
       readonly runner: SlotRunner;
       readonly settled: Promise<void>;
+    }
+  | {
+      /** Like `replace`, with the server's HTML: its code takes over when it is on the screen. */
+      readonly kind: 'show';
+      readonly element: 'kept' | 'new';
+      readonly slot: Slot;
+      readonly nodes: readonly ChildNode[];
     };
 
 interface Move {

@@ -1,13 +1,14 @@
 /**
- * When a slot starts: the page's own area at once, the others when they come near, static ones
- * only when they have to.
+ * When a slot starts: the page's own area at once, or when its HTML has been painted, the others
+ * when they come near, static ones only when they have to.
  */
+import { afterRendering } from './after-rendering.ts';
 import { whenPictureFails } from './on-demand.ts';
 
 const NEAR_VIEWPORT = '400px';
 const LONGEST_IDLE_WAIT_MS = 2000;
 
-export type StartTime = 'at-once' | 'when-near' | 'on-demand';
+export type StartTime = 'at-once' | 'when-painted' | 'when-near' | 'on-demand';
 
 /** Calls `start` once; answers its own undo. */
 export function scheduleStart(
@@ -16,6 +17,13 @@ export function scheduleStart(
   start: () => void,
 ): () => void {
   if (startTime === 'on-demand') return whenPictureFails(element, start);
+  if (startTime === 'when-painted') {
+    let isWanted = true;
+    void afterRendering().then(() => isWanted && start());
+    return () => {
+      isWanted = false;
+    };
+  }
   if (startTime === 'at-once' || typeof IntersectionObserver === 'undefined') {
     start();
     return () => undefined;

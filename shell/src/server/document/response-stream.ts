@@ -1,11 +1,21 @@
-/** The stream a document is written to: compressed when the reader takes it. */
+/** Bodies as the reader takes them: the stream a document is written to, and whole texts. */
 import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
 
 /** Fast settings: a document is compressed for one reader. */
-const BROTLI_QUALITY = 4;
-const GZIP_LEVEL = 5;
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
+const GZIP = { level: 5 };
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
@@ -23,16 +33,20 @@ export function chooseCoding(acceptEncoding: string | undefined): ContentCoding 
 /** Answers the response itself for `identity`, else a compressor piped into it. */
 export function compressInto(response: ServerResponse, coding: ContentCoding): Writable {
   if (coding === 'identity') return response;
-  const compressor =
-    coding === 'br'
-      ? createBrotliCompress({
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          },
-        })
-      : createGzip({ level: GZIP_LEVEL });
+  const compressor = coding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP);
   compressor.pipe(response);
   response.once('close', () => compressor.destroy());
   return compressor;
+}
+
+/** Answers a request for JSON, compressed as its reader takes it. */
+export async function sendJson(reply: FastifyReply, value: unknown): Promise<FastifyReply> {
+  const coding = chooseCoding(reply.request.headers['accept-encoding']);
+  const text = JSON.stringify(value);
+  void reply.type('application/json; charset=utf-8');
+  if (coding === 'identity') return reply.send(text);
+  void reply.header('content-encoding', coding);
+  return reply.send(
+    await (coding === 'br' ? compressBrotli(text, BROTLI) : compressGzip(text, GZIP)),
+  );
 }

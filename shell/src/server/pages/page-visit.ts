@@ -126,11 +126,13 @@ function openVisit(
 }
 
 /**
- * A soft navigation shows a page already, and a visitor without scripts has nobody
- * to fill in their cart later; every other document goes out by the usual deadlines.
+ * Data alone fills a slot that was late before, a soft navigation shows a page already, and a
+ * visitor without scripts has nobody to fill in their cart later; every other document goes out
+ * by the usual deadlines.
  */
 function patienceOf(request: VisitRequest, resolved: ResolvedPage): FragmentScope['patience'] {
   if (request.output === 'data' || request.rejectedAction !== null) return 'patient';
+  if (request.output === 'answer') return 'next-page';
   return resolved.personal && !request.runsScripts ? 'patient' : 'usual';
 }
 

@@ -22,7 +22,8 @@ export interface NestedFragment {
 
 export interface RenderedFragment {
   readonly html: string;
-  readonly data: SlotData;
+  /** Written beside the HTML unless null. */
+  readonly data: SlotData | null;
   readonly nested: readonly NestedFragment[];
   /** Its HTML needs no scripts. */
   readonly isStatic: boolean;
@@ -38,8 +39,9 @@ export function composeFragment({ html, data, nested, isStatic }: RenderedFragme
       ),
     html,
   );
-  const json = jsonForScript(data);
   const root = slotRoot('ready', complete, isStatic ? ` ${SLOT_STATIC_ATTRIBUTE}` : '');
+  if (data === null) return root;
+  const json = jsonForScript(data);
   return `${root}<script type="application/json" ${SLOT_DATA_ATTRIBUTE}>${json}</script>`;
 }
 

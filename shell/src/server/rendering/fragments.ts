@@ -43,10 +43,10 @@ export interface FragmentScope {
   readonly site: SiteView;
   readonly visitor: VisitorAccess;
   readonly rejectedAction: RejectedAction | null;
-  /** `document` renders HTML, `data` only loads (soft navigation). */
-  readonly output: 'document' | 'data';
-  /** `patient` when the browser could not fill a slot that is late, or already shows a page. */
-  readonly patience: 'usual' | 'patient';
+  /** `answer`: data and HTML travel apart (soft navigation); `data` only loads. */
+  readonly output: 'document' | 'answer' | 'data';
+  /** `patient`: no browser could fill a late slot; `next-page`: one shows another page meanwhile. */
+  readonly patience: 'usual' | 'next-page' | 'patient';
 }
 
 export interface LoadedSlot {
@@ -101,6 +101,7 @@ interface Rendered extends LoadedSlot {
 
 const DEADLINES_MS: SlotDeadlinesMs = {
   usual: { main: 800, other: 400, nested: 250 },
+  'next-page': { main: 10_000, other: 400, nested: 250 },
   patient: { main: 10_000, other: 8000, nested: 6000 },
 };
 
@@ -186,7 +187,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
       {
         kind: 'slot',
         request: { slot, page, location, site, visitor, rejectedAction },
-        location: scope.output === 'document' ? scope.location : null,
+        location: scope.output === 'data' ? null : scope.location,
       },
       {
         deadlineMs: job.deadlineMs,
@@ -212,7 +213,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
       const isWhole = result.kind === 'slot' && typeof result.html === 'string';
       if (!isWhole || last === undefined)
         throw new JobError('threw', 'answered something outside its contract');
-      const value = { ...last, html: scope.output === 'document' ? result.html : null };
+      const value = { ...last, html: scope.output === 'data' ? null : result.html };
       if (cacheable && job.origin !== null) kept.store(job.origin, value, reads);
       return value;
     });
@@ -258,7 +259,7 @@ async function compose(
   );
   return composeFragment({
     html: rendered.html,
-    data: rendered.data,
+    data: scope.output === 'document' ? rendered.data : null,
     nested: parts,
     isStatic: isStaticSlot(slot, scope.releases),
   });

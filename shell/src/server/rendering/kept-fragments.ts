@@ -10,7 +10,7 @@ export interface FragmentOrigin {
   readonly slot: Slot;
   /** Version of its remote. */
   readonly version: string;
-  readonly output: 'document' | 'data';
+  readonly output: 'document' | 'answer' | 'data';
   readonly page: PageView;
   readonly site: SiteView;
   readonly location: Pick<PageLocation, 'pathname' | 'search'>;
@@ -53,10 +53,11 @@ export function createKeptFragments<Value>(
   const withQuery = openRoom(QUERY_ROOM);
   const roomOf = ({ location }: FragmentOrigin) => (location.search === '' ? plain : withQuery);
 
+  /** The HTML is the same wherever it goes. */
   function keyOf({ slot, version, output, page, site, location }: FragmentOrigin): string {
     const period = Math.floor(clock() / FRAGMENT_PERIOD_MS);
     const { pathname, search } = location;
-    return JSON.stringify([version, output, slot, page, site, pathname, search, period]);
+    return JSON.stringify([version, output === 'data', slot, page, site, pathname, search, period]);
   }
 
   return {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aPage, aPageBlock, aSitemapEntry } from '../testing/content-builders.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aSessionCookie, bootOf, tokens } from '../testing/http-answers.ts';
@@ -163,4 +164,34 @@ test('SHOP-09 leads a soft navigation to a search form’s address straight on',
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await dataOf(shell, '/search?q=pinning+tray');
   expect(response.json()).toEqual({ kind: 'redirect', to: '/search/pinning%20tray' });
+});
+
+test('SH-07 FED-06 answers the HTML of a page that is to be shown as its document has it', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const { html, data } = (await dataOf(shell, '/framed', { 'x-page-html': '1' })).json();
+  expect(Object.keys(html)).toEqual(['main']);
+  expect(Object.keys(data)).toEqual(['main', 'main.inner']);
+  expect(html.main).not.toContain('data-slot-data');
+  const document = (await shell.app.inject('/framed')).body;
+  const script = /<script type="application\/json" data-slot-data>.*?<\/script>/gs;
+  expect(document.replaceAll(script, '')).toContain(html.main);
+});
+
+test('SH-07 answers no HTML of a page that is shown already', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  expect((await dataOf(shell, '/framed')).json().html).toEqual({});
+});
+
+test('SH-07 compresses as the browser takes it', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const plain = await dataOf(shell, '/about');
+  const brotli = await dataOf(shell, '/about', { 'accept-encoding': 'gzip, br' });
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(plain.json());
+  expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  const gzip = await dataOf(shell, '/about', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });

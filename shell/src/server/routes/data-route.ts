@@ -2,7 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { loginPath } from 'shared-contracts/paths';
 import type { SlotData } from 'shared-contracts/slot';
-import { RELEASE_SET_HEADER, type PageAnswer } from '../../document/document-state.ts';
+import {
+  PAGE_HTML_HEADER,
+  RELEASE_SET_HEADER,
+  type PageAnswer,
+} from '../../document/document-state.ts';
+import { sendJson } from '../document/response-stream.ts';
 import { startVisit, type PageVisit } from '../pages/page-visit.ts';
 import { splitUrl } from '../pages/redirects.ts';
 import type { Fragment } from '../rendering/fragments.ts';
@@ -17,13 +22,14 @@ export function registerDataRoute(app: FastifyInstance, services: ShellServices)
     const answer = await answerPage(services, visitor, {
       url: request.url,
       releaseSet: request.headers[RELEASE_SET_HEADER],
+      output: request.headers[PAGE_HTML_HEADER] === undefined ? 'data' : 'answer',
     });
-    return reply
+    void reply
       .header('set-cookie', [...visitor.setCookieHeaders])
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .header('vary', `${RELEASE_SET_HEADER}, Cookie`)
-      .send(answer);
+      .header('vary', `${RELEASE_SET_HEADER}, ${PAGE_HTML_HEADER}, Accept-Encoding, Cookie`);
+    return sendJson(reply, answer);
   });
 }
 
@@ -33,7 +39,12 @@ async function answerPage(
   {
     url,
     releaseSet,
-  }: { readonly url: string; readonly releaseSet: string | readonly string[] | undefined },
+    output,
+  }: {
+    readonly url: string;
+    readonly releaseSet: string | readonly string[] | undefined;
+    readonly output: 'answer' | 'data';
+  },
 ): Promise<PageAnswer> {
   const releases =
     typeof releaseSet === 'string' ? await services.releases.reopen(releaseSet) : undefined;
@@ -45,7 +56,7 @@ async function answerPage(
     visitor,
     releases,
     rejectedAction: null,
-    output: 'data',
+    output,
     runsScripts: true,
   });
   switch (result.kind) {
@@ -57,13 +68,18 @@ async function answerPage(
     case 'logout':
       return { kind: 'reload' };
     case 'visit':
-      return { kind: 'page', data: await dataOf(result.visit), state: result.visit.state() };
+      return answerOf(result.visit, output);
   }
 }
 
-async function dataOf(visit: PageVisit): Promise<Readonly<Record<string, SlotData | null>>> {
-  const lists = await Promise.all(visit.fragments.map(collect));
-  return Object.fromEntries(lists.flat());
+async function answerOf(visit: PageVisit, output: 'answer' | 'data'): Promise<PageAnswer> {
+  const data = await Promise.all(visit.fragments.map(collect));
+  const page = { kind: 'page', data: Object.fromEntries(data.flat()) } as const;
+  if (output === 'data') return { ...page, html: {}, state: visit.state() };
+  const html = await Promise.all(
+    visit.fragments.map(async (fragment) => [fragment.slot.id, await fragment.html] as const),
+  );
+  return { ...page, html: Object.fromEntries(html), state: visit.state() };
 }
 
 async function collect(

@@ -9,7 +9,13 @@ export interface DocumentPolicy {
   readonly secure: boolean;
 }
 
-const TRUSTED_TYPES_POLICIES = ['release-scripts', 'shell-chunks', 'remote-chunks', 'cms-html'];
+const TRUSTED_TYPES_POLICIES = [
+  'release-scripts',
+  'server-html',
+  'shell-chunks',
+  'remote-chunks',
+  'cms-html',
+];
 
 export function contentSecurityPolicy(policy: DocumentPolicy): string {
   const { nonce, formTargets, frameSources } = policy;

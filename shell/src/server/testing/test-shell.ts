@@ -210,7 +210,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
 
 function slotDeadlines(limitMs: number): SlotDeadlinesMs {
   const places = { main: limitMs, other: limitMs, nested: limitMs };
-  return { usual: places, patient: places };
+  return { usual: places, 'next-page': places, patient: places };
 }
 
 /** A browser build of the shell with one script, one stylesheet and one chunk. */

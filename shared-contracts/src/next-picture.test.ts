@@ -1,0 +1,19 @@
+import { formatNextPicture, readNextPicture } from './next-picture.ts';
+
+const PICTURE = {
+  hash: '5052a9b4a1e41a461f1f003be80a557866d68329',
+  aspect: '4x3',
+  maxWidthPx: 1184,
+  sizes: '(min-width: 60rem) 54vw, 94vw',
+};
+
+test('FED-10 a link’s picture is read as it was written', () => {
+  expect(readNextPicture(formatNextPicture(PICTURE))).toEqual(PICTURE);
+});
+
+test.each(['', 'hash', 'a b c d', '../../x 4x3 600 100vw', 'hash 4x3 wide 100vw'])(
+  'FED-10 %j is no picture',
+  (text) => {
+    expect(readNextPicture(text)).toBeNull();
+  },
+);

@@ -1,0 +1,72 @@
+/** Slots of a page with what the shell gives each of them. */
+import type { NestedSlotHost, SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
+import { nestedSlotId, type NestedSlot, type Slot } from 'shared-contracts/slot';
+import type { ReportFailure } from '../report.ts';
+import type { Belonging } from './belonging.ts';
+import type { PageContent } from './page-content.ts';
+import {
+  createSlotRunner,
+  type SlotRunner,
+  type SlotServices,
+  type SlotStart,
+} from './slot-runner.ts';
+
+export interface PageSlotsParts {
+  readonly page: Document;
+  readonly loadSlots: (remote: string) => Promise<SlotLifecycles>;
+  readonly refetch: SlotServices['refetch'];
+  /** Data of the slots of the page that is shown, from the server. */
+  readonly loadPageData: () => Promise<PageContent['data']>;
+  /** Remote of a nested slot's blocks. */
+  readonly findRemote: (template: string) => string | undefined;
+  readonly storefrontOf: (
+    remote: string,
+  ) => Pick<SlotProps, 'navigator' | 'bus' | 'api' | 'session' | 'reload'>;
+  readonly report: ReportFailure;
+  readonly onOnline: SlotServices['onOnline'];
+}
+
+export interface PageSlotsPlace {
+  /** The page that is shown. */
+  readonly shown: () => PageContent;
+  /** Takes a place inside another slot over; answers its own undo. */
+  readonly mountNested: (frame: HTMLElement, slot: Slot, belonging: Belonging) => () => void;
+}
+
+export interface PageSlots {
+  createRunner(start: SlotStart, belonging: Belonging): SlotRunner;
+  nestedSlot(parentId: string, nested: NestedSlot): Slot;
+}
+
+export function createPageSlots(
+  parts: PageSlotsParts,
+  { shown, mountNested }: PageSlotsPlace,
+): PageSlots {
+  function nestedSlot(parentId: string, nested: NestedSlot): Slot {
+    const template = nested.blocks[0]?.template ?? '';
+    const remote = parts.findRemote(template) ?? '';
+    return { id: nestedSlotId(parentId, nested.name), remote, blocks: nested.blocks };
+  }
+
+  return {
+    nestedSlot,
+    createRunner(start, belonging) {
+      const { id, remote } = start.slot;
+      const nestedSlots: NestedSlotHost = {
+        mount: (frame, nested) => mountNested(frame, nestedSlot(id, nested), belonging),
+      };
+      const fixed = { ...parts.storefrontOf(remote), nestedSlots };
+      return createSlotRunner(start, {
+        page: parts.page,
+        loadSlots: parts.loadSlots,
+        refetch: parts.refetch,
+        report: parts.report,
+        onOnline: parts.onOnline,
+        describe: () => fixed,
+        location: () => belonging.content.location,
+        loadData: async (slotId) =>
+          belonging.content === shown() ? ((await parts.loadPageData())[slotId] ?? null) : null,
+      });
+    },
+  };
+}
