@@ -1,7 +1,7 @@
 /** Addresses of users. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from './connection.ts';
-import type { AddressTable } from './schema/sell.ts';
+import type { AddressTable } from './schema/address.ts';
 
 export type Address = Selectable<AddressTable>;
 

@@ -1,6 +1,6 @@
 /** Writing the lines of a cart, and what may be put into it. */
 import type { Connection } from './connection.ts';
-import type { ChosenAddon } from './schema/sell.ts';
+import type { ChosenAddon } from './schema/cart.ts';
 
 export type SellableSku = {
   readonly id: number;

@@ -1,7 +1,7 @@
 /** Carts and their lines. A cart belongs to a user or to the holder of a session key. */
 import { sql, type Selectable } from 'kysely';
 import type { Connection } from './connection.ts';
-import type { CartTable, ChosenAddon } from './schema/sell.ts';
+import type { CartTable, ChosenAddon } from './schema/cart.ts';
 
 export type Cart = Selectable<CartTable>;
 

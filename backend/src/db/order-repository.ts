@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { OrderStatus } from '../domain/order-states.ts';
 import type { Connection } from './connection.ts';
-import type { OrderItemTable, OrdersTable, StockMoveTable } from './schema/sell.ts';
+import type { OrderItemTable, OrdersTable, StockMoveTable } from './schema/order.ts';
 
 export type Order = Selectable<OrdersTable>;
 export type OrderItem = Selectable<OrderItemTable>;

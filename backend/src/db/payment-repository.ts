@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { PaymentOutcome } from '../domain/payment-states.ts';
 import type { SubjectKind } from '../domain/subject-steps.ts';
 import type { Connection } from './connection.ts';
-import type { PaymentTable } from './schema/sell.ts';
+import type { PaymentTable } from './schema/payment.ts';
 
 export type Payment = Selectable<PaymentTable>;
 

@@ -1,7 +1,7 @@
 /** Promotion codes and their uses. */
 import type { Selectable } from 'kysely';
 import type { Connection } from './connection.ts';
-import type { PromotionTable } from './schema/sell.ts';
+import type { PromotionTable } from './schema/cart.ts';
 
 export async function findPromotion(
   db: Connection,

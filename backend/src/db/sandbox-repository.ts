@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { PaymentOutcome } from '../domain/payment-states.ts';
 import type { Connection } from './connection.ts';
-import type { SandboxCheckoutTable } from './schema/sell.ts';
+import type { SandboxCheckoutTable } from './schema/payment.ts';
 
 export type SandboxCheckout = Selectable<SandboxCheckoutTable>;
 

@@ -6,7 +6,11 @@ import type { FormTables } from './schema/form.ts';
 import type { IdentityTables } from './schema/identity.ts';
 import type { PlumbingTables } from './schema/plumbing.ts';
 import type { SearchTables } from './schema/search.ts';
-import type { SellTables } from './schema/sell.ts';
+import type { AddressTables } from './schema/address.ts';
+import type { CartTables } from './schema/cart.ts';
+import type { OrderTables } from './schema/order.ts';
+import type { PaymentTables } from './schema/payment.ts';
+import type { ShippingTables } from './schema/shipping.ts';
 import type { VoucherTables } from './schema/voucher.ts';
 
 export interface Database
@@ -16,7 +20,11 @@ export interface Database
     ContentItemTables,
     CatalogueTables,
     SearchTables,
-    SellTables,
+    AddressTables,
+    CartTables,
+    OrderTables,
+    PaymentTables,
+    ShippingTables,
     FormTables,
     VoucherTables,
     PlumbingTables {}

@@ -6,7 +6,7 @@ import type {
   ShippingQuoteTable,
   ShippingRateTable,
   ShippingZoneTable,
-} from './schema/sell.ts';
+} from './schema/shipping.ts';
 
 export type ShippingQuote = Selectable<ShippingQuoteTable>;
 

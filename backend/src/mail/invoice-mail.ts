@@ -1,6 +1,6 @@
 /** The invoice mail: text and simple HTML of a paid order (CART-08, API-07). Pure. */
 import type { OrderItem } from '../db/order-repository.ts';
-import type { ShipTo } from '../db/schema/sell.ts';
+import type { ShipTo } from '../db/schema/address.ts';
 import type { Seller } from '../db/seller-repository.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { SITE_TIME_ZONE } from '../domain/site-time.ts';

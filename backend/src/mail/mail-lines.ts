@@ -1,6 +1,6 @@
 /** Lines that mails share. Pure. */
 import type { OrderItem } from '../db/order-repository.ts';
-import type { ShipTo } from '../db/schema/sell.ts';
+import type { ShipTo } from '../db/schema/address.ts';
 
 /** An address, one line each; what is empty is left out. */
 export function listAddressLines(address: ShipTo): readonly string[] {

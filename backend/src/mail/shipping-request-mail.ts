@@ -1,5 +1,5 @@
 /** Tells the shop's owner that a customer asks for a shipping price (CART-05). Pure. */
-import type { ShipTo } from '../db/schema/sell.ts';
+import type { ShipTo } from '../db/schema/address.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { describeItem, listAddressLines } from './mail-lines.ts';
 

@@ -1,5 +1,5 @@
 /** Tells lines of one sku apart by what was chosen with it. */
-import type { ChosenAddon } from '../db/schema/sell.ts';
+import type { ChosenAddon } from '../db/schema/cart.ts';
 import { sha256 } from './digest.ts';
 
 /** Digest of the choice; empty without addons. */

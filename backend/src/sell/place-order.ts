@@ -4,7 +4,7 @@ import type { Connection } from '../db/connection.ts';
 import { createOrder, createOrderItems, takeStock, type Order } from '../db/order-repository.ts';
 import type { Payment } from '../db/payment-repository.ts';
 import { claimPromotionUse } from '../db/promotion-repository.ts';
-import type { ShipTo } from '../db/schema/sell.ts';
+import type { ShipTo } from '../db/schema/address.ts';
 import { ApiFault } from '../errors.ts';
 import { NO_GATEWAY, openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { markOrderPaid } from './mark-order-paid.ts';

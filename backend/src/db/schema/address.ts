@@ -1,0 +1,29 @@
+/** Addresses of migration 0101. */
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** Address as an order keeps it. */
+export type ShipTo = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly street_address: string;
+  readonly street_address_1: string | null;
+  readonly postcode: string;
+  readonly city: string;
+  readonly state: string | null;
+  readonly country: string;
+};
+
+export interface AddressTable extends ShipTo {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  enabled: Generated<boolean>;
+  fold_key: string;
+  created_at: Date;
+}
+
+export interface AddressTables {
+  address: AddressTable;
+}

@@ -1,0 +1,64 @@
+/** Carts and promotions of migrations 0100 and 0101. Amounts are cents. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { PromotionKind } from '../../domain/promotion.ts';
+import type { Json } from './json.ts';
+
+/** Addon of a line as it was chosen: name and value as shown, price each. */
+export type ChosenAddon = {
+  readonly id: number;
+  readonly name: string;
+  readonly value: string;
+  readonly priceCents: number;
+};
+
+export interface PromotionTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  code_norm: string;
+  kind: PromotionKind;
+  percent: number | null;
+  amount_cents: number | null;
+  min_spend_cents: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  max_uses: number | null;
+  uses: Generated<number>;
+  enabled: Generated<boolean>;
+}
+
+export interface PromotionUseTable {
+  promotion_id: number;
+  order_id: string;
+}
+
+export interface CartTable {
+  id: Generated<string>;
+  session_key: string | null;
+  user_id: number | null;
+  status: 'open' | 'merged' | 'converted' | 'closed';
+  version: Generated<number>;
+  promotion_code: string | null;
+  shipping_quote_id: string | null;
+  shipping_address_id: number | null;
+  reopened_from: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface CartItemTable {
+  id: GeneratedAlways<number>;
+  cart_id: string;
+  sku_id: number;
+  addons: Json<readonly ChosenAddon[]>;
+  addons_hash: string;
+  qty: number;
+  price_when_added_cents: number;
+  created_at: Date;
+}
+
+export interface CartTables {
+  promotion: PromotionTable;
+  promotion_use: PromotionUseTable;
+  cart: CartTable;
+  cart_item: CartItemTable;
+}

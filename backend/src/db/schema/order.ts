@@ -1,0 +1,72 @@
+/** Orders and invoices of migrations 0101 and 0103. Amounts are cents. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { OrderStatus } from '../../domain/order-states.ts';
+import type { Json } from './json.ts';
+import type { ShipTo } from './address.ts';
+import type { ChosenAddon } from './cart.ts';
+
+export interface OrdersTable {
+  id: Generated<string>;
+  number: GeneratedAlways<number>;
+  user_id: number;
+  cart_id: string;
+  status: OrderStatus;
+  currency: Generated<string>;
+  subtotal_cents: number;
+  discount_cents: number;
+  shipping_cents: number;
+  total_cents: number;
+  tax_cents: number;
+  promotion_code: string | null;
+  shipping_code: string;
+  shipping_name: string;
+  ship_to: Json<ShipTo>;
+  contact_email: string;
+  note: string | null;
+  return_url: string;
+  submit_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+}
+
+export interface OrderItemTable {
+  order_id: string;
+  line: number;
+  sku_id: number;
+  sku_code: string;
+  product_name: string;
+  name: string;
+  addons: Json<readonly ChosenAddon[]>;
+  qty: number;
+  price_cents: number;
+}
+
+export interface StockMoveTable {
+  id: GeneratedAlways<number>;
+  sku_id: number;
+  delta: number;
+  reason: 'order' | 'release' | 'late_capture';
+  order_id: string;
+  created_at: Date;
+}
+
+export interface InvoiceCounterTable {
+  name: string;
+  last_number: number;
+}
+
+export interface InvoiceTable {
+  id: GeneratedAlways<number>;
+  number: number;
+  order_id: string;
+  issued_at: Date;
+}
+
+export interface OrderTables {
+  orders: OrdersTable;
+  order_item: OrderItemTable;
+  stock_move: StockMoveTable;
+  invoice_counter: InvoiceCounterTable;
+  invoice: InvoiceTable;
+}
