@@ -44,7 +44,8 @@ async function start(env: Env, log: Logger): Promise<RunningApi> {
     const app = await buildApp(dependencies);
     const stopHousekeeping = startHousekeeping(dependencies);
     await app.listen({ host: env.host, port: env.port });
-    const stopPreparing = startPreparingPictures(app.services);
+    const stopPreparing =
+      env.pictures === 'ahead' ? startPreparingPictures(app.services) : () => undefined;
     const stop = async () => {
       stopPreparing();
       stopHousekeeping();

@@ -25,6 +25,8 @@ export async function startProduct(
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
+      // Journeys see few of them, and need the processor.
+      PREPARE_PICTURES: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -36,3 +36,8 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(EnvError);
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
+
+test('API-04 makes the pictures of products ahead unless told not to', () => {
+  expect(readEnv({}).pictures).toBe('ahead');
+  expect(readEnv({ PREPARE_PICTURES: '0' }).pictures).toBe('on-demand');
+});

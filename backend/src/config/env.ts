@@ -32,6 +32,8 @@ export interface Env {
   /** `seed` creates the demo content and accounts; `none` leaves them out. */
   readonly demo: 'seed' | 'none';
   readonly logLevel: string;
+  /** `ahead` makes the pictures of products after a start; `on-demand` when they are asked for. */
+  readonly pictures: 'ahead' | 'on-demand';
   /** Upper bound of the image cache on disk. */
   readonly imageCacheBytes: number;
 }
@@ -65,6 +67,7 @@ export function readEnv(source: Source): Env {
     mode: mode(source),
     demo: text(source, 'DEMO') === '1' ? 'seed' : 'none',
     logLevel: text(source, 'LOG_LEVEL') ?? 'info',
+    pictures: text(source, 'PREPARE_PICTURES') === '0' ? 'on-demand' : 'ahead',
     imageCacheBytes:
       integer(source, 'IMAGE_CACHE_MB', { fallback: DEFAULT_IMAGE_CACHE_MB, max: 1_000_000 }) *
       1024 *

@@ -20,7 +20,14 @@ export async function startBenchSite(): Promise<BenchSite> {
   const script = path.join(REPOSITORY_ROOT, 'tooling', 'bin', 'start.mjs');
   const child = spawn(process.execPath, [script], {
     cwd: REPOSITORY_ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDirectory },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDirectory,
+      // Scaling in the background would compete with what is measured; first visits do not count.
+      PREPARE_PICTURES: '0',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderBlock } from 'remote-kit/testing';
+import { NEXT_PICTURE_ATTRIBUTE, readNextPicture } from 'shared-contracts/next-picture';
 import { parseProductSummary } from '../../api/parse-product.ts';
 import { aProductWire } from '../../testing/wires.ts';
 import type { ProductGridData } from './product-grid-data.ts';
@@ -40,6 +41,15 @@ test('SHOP-03 makes the card one link to the product, with its name and price', 
     '/product/pocket-pinning-tray',
   );
   expect(card).toHaveTextContent('$29.90');
+});
+
+test('SH-07 SHOP-03 names the first picture of the product’s page on its link', () => {
+  const card = showCard({});
+
+  const link = within(card).getByRole('link');
+  const next = readNextPicture(link.getAttribute(NEXT_PICTURE_ATTRIBUTE) ?? '');
+  expect(next).toMatchObject({ aspect: '4x3', maxWidthPx: 1184 });
+  expect(card.querySelector('img')?.src).toContain(`/assets/i/${next?.hash}/4x3/`);
 });
 
 test('SHOP-03 marks new products and specials, with the special price against the full one', () => {
