@@ -6,6 +6,13 @@
 /** How much is in the cart: what the header's badge needs. */
 export type CartSummary = { readonly itemCount: number; readonly subtotalCents: number };
 
+/** What is to be put into the cart. */
+export type CartAddition = {
+  readonly skuId: number;
+  readonly qty: number;
+  readonly addons: readonly { readonly id: number; readonly value: string | number }[];
+};
+
 /** One line of the cart. */
 export type CartItem = {
   readonly id: number;

@@ -30,9 +30,21 @@ describe('plain forms of the cart', () => {
       ...{ kind: 'redirect', to: '/cart', setCookies: [SESSION_COOKIE] },
     });
     expect(api.calls[0]?.input).toEqual({
-      ...{ sku: 11, qty: 2, session: null },
+      ...{ sku: 11, qty: 2, session: null, via: 'form' },
       addons: [{ id: 3, value: 'A. Wren' }],
     });
+  });
+
+  test('CART-01 gives a first cart the visitor’s own key, and keeps to the cart there is', async () => {
+    const api = createFakeApi({ '/sell/cart/cartAdd': aCartWire() });
+    const visitorKey = 'v'.repeat(43);
+    const fields = { sku: '11', qty: '2' };
+    await act(anActionRequest('cart.add', fields, { visitorKey }), api);
+    await act(anActionRequest('cart.add', fields, { visitorKey, cookies: COOKIES }), api);
+    expect(api.calls.map(({ input }) => input)).toMatchObject([
+      { session: visitorKey },
+      { session: SESSION_KEY },
+    ]);
   });
 
   test('FED-18 finds the sku of the chosen options', async () => {
@@ -53,7 +65,7 @@ describe('plain forms of the cart', () => {
     expect(result).toMatchObject({ kind: 'redirect', setCookies: [] });
     expect(api.calls.map(({ input }) => input)).toEqual([
       { product: 7, variations: [{ name: 'Colour', value: 'Graphite' }], addons: [] },
-      { sku: 12, qty: 1, addons: [], session: null },
+      { sku: 12, qty: 1, addons: [], session: null, via: 'form' },
     ]);
   });
 

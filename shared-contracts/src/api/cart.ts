@@ -22,6 +22,8 @@ export const cartAddRequestSchema = v.object({
   qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_QTY_MAX)),
   addons: v.optional(v.pipe(v.array(addonChoiceSchema), v.maxLength(20)), () => []),
   session,
+  /** Ours: a plain form post, which can have no Idempotency-Key; the same again within seconds counts once. */
+  via: v.optional(v.literal('form')),
 });
 export const cartRemoveRequestSchema = v.object({ id: idSchema, session });
 /** `qty` 0 removes the item. */

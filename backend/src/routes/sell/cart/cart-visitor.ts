@@ -1,10 +1,11 @@
 /** Whose cart a call is about, and the cart as every call answers it (CART-01). */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { cartWireSchema, type CartWire } from 'shared-contracts/api/cart';
 import { dataOf } from 'shared-contracts/api/wire';
 import { listAddresses } from '../../../db/address-repository.ts';
 import type { CartOwner } from '../../../db/cart-repository.ts';
+import { ApiFault } from '../../../errors.ts';
 import { presentCart } from '../../../presenters/cart.ts';
 import { findCurrentCart } from '../../../sell/current-cart.ts';
 import { priceCart } from '../../../sell/price-cart.ts';
@@ -21,9 +22,22 @@ export function findCartOwner(
   return session ? { kind: 'session', sessionKey: session } : undefined;
 }
 
-/** Owner of a cart that does not exist yet, with a secret key of 192 bits. */
-export function createSessionOwner(): CartOwner {
-  return { kind: 'session', sessionKey: randomBytes(24).toString('base64url') };
+const CLIENT_KEY_CHARACTERS_MIN = 21;
+
+/**
+ * Owner of a cart that does not exist yet, with a secret key of 192 bits or one made
+ * of the client's Idempotency-Key. Throws BAD_REQUEST when that could be guessed.
+ */
+export function createSessionOwner(clientKey: string | undefined): CartOwner {
+  if (clientKey === undefined) {
+    return { kind: 'session', sessionKey: randomBytes(24).toString('base64url') };
+  }
+  if (clientKey.length < CLIENT_KEY_CHARACTERS_MIN) {
+    const message = `Without a cart the Idempotency-Key needs at least ${CLIENT_KEY_CHARACTERS_MIN} random characters.`;
+    throw new ApiFault('BAD_REQUEST', { message });
+  }
+  const digest = createHash('sha256').update(`cartAdd:${clientKey}`).digest('base64url');
+  return { kind: 'session', sessionKey: digest };
 }
 
 export async function answerCart(
