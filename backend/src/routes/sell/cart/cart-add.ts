@@ -4,7 +4,7 @@
  * With an Idempotency-Key, or `via: 'form'`, a repeat of the same addition counts once
  * and is answered with the cart as it is now. A visitor without a cart who sends a key
  * gets the same new cart again: the key alone leads to it, and therefore has to be as
- * hard to guess as a cart's own.
+ * hard to guess as a cart's own. Carts of new anonymous visitors are limited per address.
  */
 import { cartAddRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../../app.ts';
@@ -14,6 +14,7 @@ import type { AdditionSender } from '../../../sell/claim-addition.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
 import { identifyUser } from '../../authenticate.ts';
 import { answerCart, cartAnswerSchema, createSessionOwner, findCartOwner } from './cart-visitor.ts';
+import { limitNewCarts } from './limit-new-carts.ts';
 
 export function registerCartAdd(app: App, context: SellContext): void {
   app.post(
@@ -26,7 +27,8 @@ export function registerCartAdd(app: App, context: SellContext): void {
       const { session, via } = request.body;
       const key = readIdempotencyKey(request.headers['idempotency-key']);
       const owner = findCartOwner(request, session) ?? createSessionOwner(key);
-      await addToCart(context, owner, { ...request.body, sender: senderOf(key, via) });
+      const addition = { ...request.body, sender: senderOf(key, via) };
+      await limitNewCarts(context, { request, owner }, () => addToCart(context, owner, addition));
       return answerCart(context, owner);
     },
   );
