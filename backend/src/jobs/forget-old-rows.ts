@@ -2,6 +2,7 @@
 import { deleteOverCaptchas } from '../db/captcha-repository.ts';
 import { deleteForgottenCarts } from '../db/forgotten-cart-repository.ts';
 import { deleteOldKeys } from '../db/idempotency-repository.ts';
+import { deleteRemovedItems } from '../db/removed-item-repository.ts';
 import { deleteOldQuotes } from '../db/shipping-repository.ts';
 import type { SellContext } from '../sell/sell-context.ts';
 
@@ -16,6 +17,7 @@ export async function forgetOldRows({ db, clock }: SellContext): Promise<void> {
   await deleteOldKeys(db, before);
   await deleteOldQuotes(db, before);
   await deleteOverCaptchas(db, before);
+  await deleteRemovedItems(db, before);
   const anonymousBefore = new Date(now - KEEP_ANONYMOUS_CARTS_MS);
   await deleteForgottenCarts(db, { anonymousBefore, endedBefore: before });
 }

@@ -1,7 +1,6 @@
 /** Adding to a cart, changing quantities and removing (CART-01, CART-04). */
 import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import {
-  deleteCartItem,
   findSellableSku,
   putCartItem,
   setCartItemQty,
@@ -9,6 +8,7 @@ import {
 } from '../db/cart-item-repository.ts';
 import { bumpCart, listCartLines, type CartOwner } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
+import { setItemAside } from '../db/removed-item-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { sumAddonsCents } from '../domain/cart-addons.ts';
 import { describeQtyLimit, purchasableQty } from '../domain/cart-quantity.ts';
@@ -80,7 +80,7 @@ export async function updateCartItem(
   });
 }
 
-/** Throws CART_ITEM_NOT_FOUND. */
+/** Keeps the line aside for a while, to be put back. Throws CART_ITEM_NOT_FOUND. */
 export async function removeCartItem(
   context: SellContext,
   owner: CartOwner,
@@ -90,7 +90,7 @@ export async function removeCartItem(
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     const cart = await lockCurrentCart(tx, owner, now);
-    const isRemoved = cart !== undefined && (await deleteCartItem(tx, { cartId: cart.id, id }));
+    const isRemoved = cart !== undefined && (await setItemAside(tx, { cartId: cart.id, id, now }));
     if (!isRemoved) throw new ApiFault('CART_ITEM_NOT_FOUND');
     await bumpCart(tx, cart.id, now);
   });

@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { cartWireSchema, type CartWire } from 'shared-contracts/api/cart';
 import { dataOf } from 'shared-contracts/api/wire';
 import { listAddresses } from '../../../db/address-repository.ts';
+import { listNotices } from '../../../db/cart-notice-repository.ts';
 import type { CartOwner } from '../../../db/cart-repository.ts';
+import { listRemovedItems, type RemovedItem } from '../../../db/removed-item-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { presentCart } from '../../../presenters/cart.ts';
 import { findCurrentCart } from '../../../sell/current-cart.ts';
@@ -40,6 +42,9 @@ export function createSessionOwner(clientKey: string | undefined): CartOwner {
   return { kind: 'session', sessionKey: digest };
 }
 
+/** How long a removed line is offered to be put back. */
+const PUT_BACK_MS = 15 * 60 * 1000;
+
 export async function answerCart(
   context: SellContext,
   owner: CartOwner | undefined,
@@ -47,9 +52,17 @@ export async function answerCart(
   const cart = owner === undefined ? undefined : await findCurrentCart(context.db, owner);
   const priced =
     cart === undefined ? undefined : await priceCart(context.db, cart, context.clock.now());
+  const notices = cart === undefined ? [] : await listNotices(context.db, cart.id);
+  const removed = cart === undefined ? [] : await listRemoved(context, cart.id);
   const addresses = owner?.kind === 'user' ? await listAddresses(context.db, owner.userId) : [];
   const sessionKey = owner?.kind === 'session' ? owner.sessionKey : null;
+  const gateways = [...context.gateways.values()];
   return {
-    data: presentCart({ priced, sessionKey, gateways: [...context.gateways.values()], addresses }),
+    data: presentCart({ priced, sessionKey, gateways, addresses, notices, removed }),
   };
+}
+
+function listRemoved({ db, clock }: SellContext, cartId: string): Promise<readonly RemovedItem[]> {
+  const since = new Date(clock.now().getTime() - PUT_BACK_MS);
+  return listRemovedItems(db, { cartId, since });
 }
