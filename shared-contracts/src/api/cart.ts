@@ -27,7 +27,7 @@ export const cartAddRequestSchema = v.object({
 });
 export const cartRemoveRequestSchema = v.object({ id: idSchema, session });
 /** Ours: puts an item of `removed_items` back. */
-export const cartRestoreRequestSchema = cartRemoveRequestSchema;
+export const cartRestoreRequestSchema = v.object({ id: idSchema, session });
 /** `qty` 0 removes the item. */
 export const cartUpdateRequestSchema = v.object({
   id: idSchema,
