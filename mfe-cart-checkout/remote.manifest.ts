@@ -20,6 +20,8 @@ export const manifest = {
     'cart.add',
     'cart.update',
     'cart.remove',
+    'cart.restore',
+    'cart.dismiss-notices',
     'cart.apply-promotion',
     'cart.quote-shipping',
     'cart.choose-shipping',

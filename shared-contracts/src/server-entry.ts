@@ -38,6 +38,11 @@ export interface ActionRequest {
   readonly page: string;
   readonly site: SiteView;
   readonly visitor: Visitor;
+  /**
+   * Secret name of this browser for this remote, 43 characters of base64url: the same in
+   * every post, also in two at once before any cookie of the remote's (ADR 0014).
+   */
+  readonly visitorKey?: string;
 }
 
 export type ActionResult =

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { idSchema } from 'shared-contracts/api/wire';
 import { findAddress } from '../db/address-repository.ts';
+import { deleteNotices } from '../db/cart-notice-repository.ts';
 import { saveCartChoices, type Cart, type CartOwner } from '../db/cart-repository.ts';
 import { findCurrentCart } from './current-cart.ts';
 import type { SellContext } from './sell-context.ts';
@@ -12,6 +13,8 @@ export interface CartChoices {
   /** Id of a shipping quote. */
   readonly shipping_type?: string | null | undefined;
   readonly shipping_address?: number | null | undefined;
+  /** Id of the last notice the visitor has seen. */
+  readonly seen_notices?: number | null | undefined;
 }
 
 /** Keeps the choices with the cart. What cannot be chosen changes nothing: getCart never fails for it. */
@@ -22,6 +25,8 @@ export async function chooseForCart(
 ): Promise<void> {
   const cart = await findCurrentCart(context.db, owner);
   if (cart === undefined) return;
+  const { seen_notices: upToId } = choices;
+  if (upToId) await deleteNotices(context.db, { cartId: cart.id, upToId });
   await saveCartChoices(context.db, cart.id, {
     ...promotionOf(choices),
     ...shippingOf(choices),

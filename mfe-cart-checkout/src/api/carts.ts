@@ -17,15 +17,18 @@ export interface CartQuery extends CartCall {
   /** Id of a shipping quote. */
   readonly quoteId?: string;
   readonly addressId?: number;
+  /** The last notice the visitor has seen. */
+  readonly seenNoticeId?: number;
 }
 
 /** The cart; what is given besides is kept with it first. */
 export function getCart(api: ApiClient, query: CartQuery): Promise<Cart> {
-  const { promotionCode, quoteId, addressId } = query;
+  const { promotionCode, quoteId, addressId, seenNoticeId } = query;
   const body = {
     ...(promotionCode === undefined ? {} : { promotion_code: promotionCode }),
     ...(quoteId === undefined ? {} : { shipping_type: quoteId }),
     ...(addressId === undefined ? {} : { shipping_address: addressId }),
+    ...(seenNoticeId === undefined ? {} : { seen_notices: seenNoticeId }),
   };
   return callCart(api, query, { name: 'getCart', body });
 }
@@ -39,6 +42,14 @@ export function updateCartItem(
   return qty === 0
     ? callCart(api, change, { name: 'cartRemove', body: { id } })
     : callCart(api, change, { name: 'cartUpdate', body: { id, qty } });
+}
+
+/** Puts an item back that was removed lately. */
+export function restoreCartItem(
+  api: ApiClient,
+  restoring: CartCall & { readonly itemId: number },
+): Promise<Cart> {
+  return callCart(api, restoring, { name: 'cartRestore', body: { id: restoring.itemId } });
 }
 
 interface CartRequest {

@@ -23,6 +23,8 @@ export function parseCart(body: unknown): Cart {
       ...{ id, name, description },
       surchargeCents: parseCents(surcharge),
     })),
+    notices: (wire.notices ?? []).map(({ id, message }) => ({ id, message })),
+    removedItems: wire.removed_items ?? [],
   };
 }
 
@@ -47,6 +49,7 @@ function parseItem(wire: CartItemWire): CartItem {
     priceCents: parseCents(wire.price),
     previousPriceCents: wire.previous_price === null ? null : parseCents(wire.previous_price),
     subtotalCents: parseCents(wire.subtotal),
+    unavailable: wire.unavailable ?? null,
     canPurchaseQty: wire.can_purchase_qty,
     pictureHash: wire.image?.hash ?? null,
   };

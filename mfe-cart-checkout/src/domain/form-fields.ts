@@ -4,6 +4,8 @@
 export type FormFields = Readonly<Record<string, readonly string[]>>;
 
 /** Field of `cart.apply-promotion`; empty text removes the code. */
+/** Id of the last notice that was seen. */
+export const SEEN_FIELD = 'seen';
 export const PROMOTION_FIELD = 'promotionCode';
 /** Field of `cart.choose-shipping`: id of a quote. */
 export const SHIPPING_FIELD = 'shipping';

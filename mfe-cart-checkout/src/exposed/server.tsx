@@ -5,8 +5,10 @@ import { actAdd } from '../actions/add-to-cart.ts';
 import {
   actApplyPromotion,
   actChooseShipping,
+  actDismissNotices,
   actQuoteShipping,
   actRemove,
+  actRestore,
   actUpdate,
 } from '../actions/change-cart.ts';
 import { CartView } from '../blocks/cart/cart-view.tsx';
@@ -25,6 +27,8 @@ const ACTIONS = new Map([
   ['cart.add', actAdd],
   ['cart.update', actUpdate],
   ['cart.remove', actRemove],
+  ['cart.restore', actRestore],
+  ['cart.dismiss-notices', actDismissNotices],
   ['cart.apply-promotion', actApplyPromotion],
   ['cart.quote-shipping', actQuoteShipping],
   ['cart.choose-shipping', actChooseShipping],

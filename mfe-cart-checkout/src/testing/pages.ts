@@ -19,7 +19,15 @@ export const DARWIN = {
 
 export function aCartPage(page: Partial<CartPageData> = {}): CartPageData {
   const cart = parseCart(aCartWire());
-  return { cart, choice: null, quotes: [], shippingProblem: null, rejected: null, ...page };
+  return {
+    cart,
+    choice: null,
+    quotes: [],
+    shippingProblem: null,
+    rejected: null,
+    removedItemId: null,
+    ...page,
+  };
 }
 
 export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPageData {

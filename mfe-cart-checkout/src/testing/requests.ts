@@ -33,7 +33,11 @@ export function aPageRequest({
 export function anActionRequest(
   action: string,
   fields: Readonly<Record<string, string>>,
-  request: { readonly page?: string; readonly cookies?: Visitor['cookies'] } = {},
+  request: {
+    readonly page?: string;
+    readonly cookies?: Visitor['cookies'];
+    readonly visitorKey?: string;
+  } = {},
 ): ActionRequest {
   return {
     action,
@@ -41,5 +45,6 @@ export function anActionRequest(
     page: request.page ?? '/cart',
     site: TEST_SITE,
     visitor: { signedIn: false, cookies: request.cookies ?? {} },
+    ...(request.visitorKey !== undefined && { visitorKey: request.visitorKey }),
   };
 }

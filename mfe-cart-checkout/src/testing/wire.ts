@@ -50,7 +50,7 @@ export function aCartWire(cart: Partial<CartWire> = {}): { readonly data: CartWi
   };
 }
 
-export function anEmptyCartWire(): { readonly data: CartWire } {
+export function anEmptyCartWire(cart: Partial<CartWire> = {}): { readonly data: CartWire } {
   return aCartWire({
     item_count: 0,
     items: [],
@@ -58,6 +58,7 @@ export function anEmptyCartWire(): { readonly data: CartWire } {
     hasCartItems: false,
     total_amount: '0.00',
     total_tax: '0.00',
+    ...cart,
   });
 }
 

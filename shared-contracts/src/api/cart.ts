@@ -22,8 +22,12 @@ export const cartAddRequestSchema = v.object({
   qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_QTY_MAX)),
   addons: v.optional(v.pipe(v.array(addonChoiceSchema), v.maxLength(20)), () => []),
   session,
+  /** Ours: a plain form post, which can have no Idempotency-Key; the same again within seconds counts once. */
+  via: v.optional(v.literal('form')),
 });
 export const cartRemoveRequestSchema = v.object({ id: idSchema, session });
+/** Ours: puts an item of `removed_items` back. */
+export const cartRestoreRequestSchema = v.object({ id: idSchema, session });
 /** `qty` 0 removes the item. */
 export const cartUpdateRequestSchema = v.object({
   id: idSchema,
@@ -38,6 +42,8 @@ export const getCartRequestSchema = v.object({
   /** `shipping_type_id` of a quote. */
   shipping_type: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
   shipping_address: v.optional(v.nullable(v.number())),
+  /** Ours: id of the last notice the visitor has seen; it and those before are over. */
+  seen_notices: v.optional(v.nullable(idSchema)),
 });
 
 export const cartItemWireSchema = v.object({
@@ -55,6 +61,8 @@ export const cartItemWireSchema = v.object({
   subtotal: dollars,
   /** How many of it can be bought now, at most 99; below `qty` the line is explained (CART-04). */
   can_purchase_qty: v.number(),
+  /** Ours: why it cannot be bought like this, whatever the stock. */
+  unavailable: v.optional(v.nullable(v.picklist(['not_sold', 'addon_withdrawn']))),
   /** Ours: price each when it was added, when it differs now. */
   previous_price: v.optional(v.nullable(dollars), null),
 });
@@ -90,6 +98,10 @@ export const cartWireSchema = v.object({
   total_tax: dollars,
   payment_types: v.array(paymentTypeWireSchema),
   addresses: v.array(addressWireSchema),
+  /** Ours: what became of lines when the visitor's carts were merged, until it was seen. */
+  notices: v.optional(v.array(v.object({ id: v.number(), code: v.string(), message: v.string() }))),
+  /** Ours: items that were removed lately and can be put back by `cartRestore`. */
+  removed_items: v.optional(v.array(v.object({ id: v.number(), name: v.string() }))),
 });
 export type CartWire = v.InferOutput<typeof cartWireSchema>;
 

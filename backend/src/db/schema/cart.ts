@@ -1,5 +1,6 @@
-/** Carts and promotions of migrations 0100 and 0101. Amounts are cents. */
+/** Carts and promotions of migrations 0100, 0101 and 0111. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { CartNotice } from '../../domain/merge-notice.ts';
 import type { PromotionKind } from '../../domain/promotion.ts';
 import type { Json } from './json.ts';
 
@@ -56,9 +57,24 @@ export interface CartItemTable {
   created_at: Date;
 }
 
+/** A line that was removed; its id is the one it had in the cart. */
+export interface RemovedCartItemTable extends Omit<CartItemTable, 'id'> {
+  id: number;
+  removed_at: Date;
+}
+
+export interface CartNoticeTable {
+  id: GeneratedAlways<number>;
+  cart_id: string;
+  code: CartNotice['code'];
+  message: string;
+}
+
 export interface CartTables {
   promotion: PromotionTable;
   promotion_use: PromotionUseTable;
   cart: CartTable;
   cart_item: CartItemTable;
+  removed_cart_item: RemovedCartItemTable;
+  cart_notice: CartNoticeTable;
 }

@@ -17,6 +17,7 @@ import { registerAddressCreate } from './address/create.ts';
 import { registerAddressList } from './address/list.ts';
 import { registerCartAdd } from './cart/cart-add.ts';
 import { registerCartRemove } from './cart/cart-remove.ts';
+import { registerCartRestore } from './cart/cart-restore.ts';
 import { registerCartUpdate } from './cart/cart-update.ts';
 import { registerGetCart } from './cart/get-cart.ts';
 import { registerMergeCart } from './cart/merge-cart.ts';
@@ -39,6 +40,7 @@ function registerCalls(app: App, context: SellContext): void {
   registerCartAdd(app, context);
   registerCartUpdate(app, context);
   registerCartRemove(app, context);
+  registerCartRestore(app, context);
   registerMergeCart(app, context);
   registerGetCart(app, context);
   registerShippingQuote(app, context);

@@ -39,6 +39,7 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
         page,
         site: siteView(services.env.siteUrl, domain),
         visitor: visitorFor(record, access),
+        visitorKey: visitor.keyFor(record.remote),
       },
     } as const;
     const result = await services.runners

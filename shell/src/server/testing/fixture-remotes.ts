@@ -73,7 +73,7 @@ export const BASKET: RemoteFixture = {
   ],
   actions: [
     ...['basket.add', 'basket.refuse', 'basket.private', 'basket.pay', 'basket.stray'],
-    ...['basket.look', 'basket.break'],
+    ...['basket.look', 'basket.name', 'basket.break'],
   ],
   cookies: ['basket_key'],
   onSessionStarted: true,
@@ -116,6 +116,7 @@ exports.serverEntry = {
       case 'basket.pay': return { kind: 'redirect', to: 'https://pay.example/session/1' };
       case 'basket.stray': return { kind: 'redirect', to: 'https://evil.example/' };
       case 'basket.look': return { kind: 'redirect', to: '/seen?' + new URLSearchParams(request.visitor.cookies) };
+      case 'basket.name': return { kind: 'redirect', to: '/seen?key=' + request.visitorKey };
       default: throw new Error('basket broke');
     }
   },
