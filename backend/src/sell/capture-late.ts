@@ -1,6 +1,7 @@
 /**
- * Money for an order that was given up (CART-13): the order is paid after all when
- * its goods are still there and were not ordered again; otherwise the money goes back.
+ * Money for an order that was given up (CART-13): the order is paid after all when its
+ * goods and the credit it took are still there and it was not ordered again; otherwise
+ * the money goes back.
  */
 import { deleteCartItem, setCartItemQty } from '../db/cart-item-repository.ts';
 import { bumpCart, listCartLines, setCartStatus, type Cart } from '../db/cart-repository.ts';
@@ -16,6 +17,7 @@ import {
 import { createRefund, type Payment } from '../db/payment-repository.ts';
 import { hashAddons } from './hash-addons.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
+import { takeOrderCredit } from './order-credit.ts';
 
 export async function captureLate(
   tx: Connection,
@@ -26,7 +28,11 @@ export async function captureLate(
   const items = await listOrderItems(tx, order.id);
   // The cart that took the content over became an order itself.
   const isOrderedAgain = reopened?.status === 'converted';
-  if (isOrderedAgain || !(await lockEnoughStock(tx, items))) {
+  const isStillThere =
+    !isOrderedAgain &&
+    (await lockEnoughStock(tx, items)) &&
+    (await takeOrderCredit(tx, { order, reason: 'late_capture', now }));
+  if (!isStillThere) {
     await setOrderStatus(tx, { id: order.id, status: 'refund_due' });
     await createRefund(tx, payment, now);
     return;

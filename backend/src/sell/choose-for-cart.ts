@@ -1,4 +1,4 @@
-/** What a visitor chooses for the whole cart: promotion code, shipping, address (CART-03). */
+/** What a visitor chooses for the whole cart: promotion code, shipping, address, credit (CART-03). */
 import * as v from 'valibot';
 import { idSchema } from 'shared-contracts/api/wire';
 import { findAddress } from '../db/address-repository.ts';
@@ -12,6 +12,7 @@ export interface CartChoices {
   /** Id of a shipping quote. */
   readonly shipping_type?: string | null | undefined;
   readonly shipping_address?: number | null | undefined;
+  readonly use_credit?: boolean | null | undefined;
 }
 
 /** Keeps the choices with the cart. What cannot be chosen changes nothing: getCart never fails for it. */
@@ -26,6 +27,7 @@ export async function chooseForCart(
     ...promotionOf(choices),
     ...shippingOf(choices),
     ...(await addressOf(context, owner, choices)),
+    ...creditOf(owner, choices),
   });
 }
 
@@ -39,6 +41,11 @@ function shippingOf({ shipping_type }: CartChoices): Partial<Cart> {
   if (shipping_type === undefined || shipping_type === null) return {};
   const isQuoteId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(shipping_type);
   return { shipping_quote_id: isQuoteId ? shipping_type : null };
+}
+
+function creditOf(owner: CartOwner, { use_credit: wanted }: CartChoices): Partial<Cart> {
+  const isChosen = owner.kind === 'user' && wanted !== undefined && wanted !== null;
+  return isChosen ? { use_credit: wanted } : {};
 }
 
 async function addressOf(

@@ -10,6 +10,7 @@ import {
   normalisePromotionCode,
   type PromotionVerdict,
 } from '../domain/promotion.ts';
+import { findCartCreditCents } from './order-credit.ts';
 import { listPricedLines, type PricedCartLine } from './price-lines.ts';
 
 export interface PricedCart {
@@ -21,6 +22,8 @@ export interface PricedCart {
     (PromotionVerdict & { readonly id: number | null; readonly code: string }) | null;
   /** The chosen quote while it still holds for the cart's content. */
   readonly quote: ShippingQuote | null;
+  /** What the customer could pay with; null for a cart of nobody. */
+  readonly creditBalanceCents: number | null;
 }
 
 export async function priceCart(db: Connection, cart: Cart, now: Date): Promise<PricedCart> {
@@ -29,15 +32,17 @@ export async function priceCart(db: Connection, cart: Cart, now: Date): Promise<
   const promotion = await judgeCode(db, cart.promotion_code, { subtotalCents, now });
   const quote = await findUsableQuote(db, cart, now);
   const { gst } = await getSeller(db);
+  const creditBalanceCents = await findCartCreditCents(db, cart);
   const isApplied = promotion?.kind === 'applies';
   const isShippingFree = isApplied && promotion.shipping === 'free';
   const totals = computeCartTotals({
     subtotalCents,
     discountCents: isApplied ? promotion.discountCents : 0,
     shippingCents: quote !== null && isShippingFree ? 0 : (quote?.amount_cents ?? null),
+    creditAvailableCents: cart.use_credit ? (creditBalanceCents ?? 0) : 0,
     gst,
   });
-  return { cart, lines, totals, promotion, quote };
+  return { cart, lines, totals, promotion, quote, creditBalanceCents };
 }
 
 /** True while the quote was made for this content and has not ended. */

@@ -1,7 +1,7 @@
 /** Cart calls under /sell/cart that answer the whole cart (A§7, CART-01, CART-03). */
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
-import type { Cart } from '../domain/cart.ts';
+import type { Cart, CreditChoice } from '../domain/cart.ts';
 import { parseCart } from './parse-cart.ts';
 
 /** Whose cart, and how to give a call up. */
@@ -17,15 +17,17 @@ export interface CartQuery extends CartCall {
   /** Id of a shipping quote. */
   readonly quoteId?: string;
   readonly addressId?: number;
+  readonly credit?: CreditChoice;
 }
 
 /** The cart; what is given besides is kept with it first. */
 export function getCart(api: ApiClient, query: CartQuery): Promise<Cart> {
-  const { promotionCode, quoteId, addressId } = query;
+  const { promotionCode, quoteId, addressId, credit } = query;
   const body = {
     ...(promotionCode === undefined ? {} : { promotion_code: promotionCode }),
     ...(quoteId === undefined ? {} : { shipping_type: quoteId }),
     ...(addressId === undefined ? {} : { shipping_address: addressId }),
+    ...(credit === undefined ? {} : { use_credit: credit === 'use' }),
   };
   return callCart(api, query, { name: 'getCart', body });
 }

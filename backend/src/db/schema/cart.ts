@@ -1,4 +1,4 @@
-/** Carts and promotions of migrations 0100 and 0101. Amounts are cents. */
+/** Carts and promotions of migrations 0100, 0101 and 0112. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PromotionKind } from '../../domain/promotion.ts';
 import type { Json } from './json.ts';
@@ -41,6 +41,7 @@ export interface CartTable {
   shipping_quote_id: string | null;
   shipping_address_id: number | null;
   reopened_from: string | null;
+  use_credit: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
