@@ -22,3 +22,37 @@ alter table cart add column use_credit boolean not null default false;
 alter table orders
   add column credit_cents int not null default 0,
   add constraint orders_credit_check check (credit_cents between 0 and total_cents);
+
+-- Whom a promotion code is for, and how often each customer may use it (CART-03).
+
+-- Groups of customers are kept like every other group; staff put customers into them.
+create table customer_group (
+  user_id int not null references user_account (id) on delete cascade,
+  group_id int not null references grp (id) on delete cascade,
+  primary key (user_id, group_id)
+);
+create index customer_group_members on customer_group (group_id, user_id);
+
+-- Without a row a code is for every customer.
+create table promotion_customer_group (
+  promotion_id int not null references promotion (id) on delete cascade,
+  group_id int not null references grp (id) on delete cascade,
+  primary key (promotion_id, group_id)
+);
+create index promotion_customer_group_group on promotion_customer_group (group_id);
+
+-- Without a row a code is for every product; a group stands for those below it too.
+create table promotion_product_group (
+  promotion_id int not null references promotion (id) on delete cascade,
+  group_id int not null references grp (id) on delete cascade,
+  primary key (promotion_id, group_id)
+);
+create index promotion_product_group_group on promotion_product_group (group_id);
+
+alter table promotion add column max_uses_per_customer int check (max_uses_per_customer > 0);
+
+alter table promotion_use add column user_id int references user_account (id);
+update promotion_use set user_id = orders.user_id from orders where orders.id = order_id;
+alter table promotion_use alter column user_id set not null;
+create index promotion_use_customer on promotion_use (promotion_id, user_id);
+create index promotion_use_user on promotion_use (user_id);

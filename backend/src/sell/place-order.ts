@@ -5,6 +5,7 @@ import { createOrder, createOrderItems, takeStock, type Order } from '../db/orde
 import type { Payment } from '../db/payment-repository.ts';
 import { claimPromotionUse } from '../db/promotion-repository.ts';
 import type { ShipTo } from '../db/schema/address.ts';
+import { PROMOTION_USED_BY_CUSTOMER, PROMOTION_USED_UP } from '../domain/promotion.ts';
 import { NO_GATEWAY, openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import type { CheckedOrder } from './check-order.ts';
@@ -90,8 +91,13 @@ async function takeOrderStock(
 async function usePromotion(tx: Connection, order: Order, checked: CheckedOrder): Promise<void> {
   const { promotion } = checked.priced;
   if (promotion === null || promotion.id === null) return;
-  if (await claimPromotionUse(tx, { promotionId: promotion.id, orderId: order.id })) return;
-  const message = 'This promotion code has been used up.';
+  const claim = await claimPromotionUse(tx, {
+    promotionId: promotion.id,
+    orderId: order.id,
+    userId: order.user_id,
+  });
+  if (claim === 'claimed') return;
+  const message = claim === 'used-up' ? PROMOTION_USED_UP : PROMOTION_USED_BY_CUSTOMER;
   throw refuse('PROMOTION_REFUSED', 'promotion_code', message);
 }
 

@@ -3,7 +3,8 @@
  * its payment; the gateway is called after the commit (CART-06, CART-07, CART-13).
  *
  * A repeat gets the same payment: by its key, by the cart's own key, or because the
- * same content still waits for its payment.
+ * same content still waits for its payment. Submits of one customer take their turn, so that
+ * none finds the cart between an order that is given up and the next.
  */
 import type { Cart } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
@@ -11,6 +12,7 @@ import { claimKey, saveResponse, type IdempotencyKey } from '../db/idempotency-r
 import { getOrder, lockOrderAwaitingPayment, type Order } from '../db/order-repository.ts';
 import { getPaymentFor, type Payment } from '../db/payment-repository.ts';
 import { lockOpenCart } from '../db/cart-repository.ts';
+import { lockUser } from '../db/user-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isRecord } from 'shared-contracts/json';
 import { ApiFault } from '../errors.ts';
@@ -45,6 +47,7 @@ async function submitIn(
   submission: OrderSubmission,
 ): Promise<Payment> {
   const now = context.clock.now();
+  await lockUser(tx, submission.userId);
   const requestHash = sha256(submission.request);
   const key = await keyOf(tx, submission);
   const claim = await claimKey(tx, { key, requestHash, now });

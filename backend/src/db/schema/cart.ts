@@ -22,6 +22,7 @@ export interface PromotionTable {
   starts_at: Date | null;
   ends_at: Date | null;
   max_uses: number | null;
+  max_uses_per_customer: number | null;
   uses: Generated<number>;
   enabled: Generated<boolean>;
 }
@@ -29,6 +30,25 @@ export interface PromotionTable {
 export interface PromotionUseTable {
   promotion_id: number;
   order_id: string;
+  user_id: number;
+}
+
+/** Without a row a code is for every customer. */
+export interface PromotionCustomerGroupTable {
+  promotion_id: number;
+  group_id: number;
+}
+
+/** Without a row a code is for every product; groups below count too. */
+export interface PromotionProductGroupTable {
+  promotion_id: number;
+  group_id: number;
+}
+
+/** Customers in groups. */
+export interface CustomerGroupTable {
+  user_id: number;
+  group_id: number;
 }
 
 export interface CartTable {
@@ -60,6 +80,9 @@ export interface CartItemTable {
 export interface CartTables {
   promotion: PromotionTable;
   promotion_use: PromotionUseTable;
+  promotion_customer_group: PromotionCustomerGroupTable;
+  promotion_product_group: PromotionProductGroupTable;
+  customer_group: CustomerGroupTable;
   cart: CartTable;
   cart_item: CartItemTable;
 }

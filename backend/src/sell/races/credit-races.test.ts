@@ -65,7 +65,7 @@ test(
         shop.submit(customer, { ...submission, note: `Note ${index}`, use_credit: true }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const orders = await listOrders(customer);
     const live = orders.filter(({ status }) => status === 'pending_payment');
     expect(live).toMatchObject([{ credit_cents: 1000 }]);
