@@ -56,3 +56,9 @@ update promotion_use set user_id = orders.user_id from orders where orders.id = 
 alter table promotion_use alter column user_id set not null;
 create index promotion_use_customer on promotion_use (promotion_id, user_id);
 create index promotion_use_user on promotion_use (user_id);
+
+-- When it was paid stays known, whatever becomes of the order afterwards; an order whose
+-- late money went back was never paid.
+alter table orders
+  drop constraint orders_check3,
+  add constraint orders_paid_at_check check (status <> 'paid' or paid_at is not null);
