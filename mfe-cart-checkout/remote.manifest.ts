@@ -27,6 +27,7 @@ export const manifest = {
     'cart.choose-shipping',
     'checkout.add-address',
     'checkout.request-quote',
+    'checkout.use-credit',
     'checkout.submit',
     'voucher.pay',
     'voucher.redeem',

@@ -1,6 +1,6 @@
 /** Orders, their lines, the stock they take and their invoices. */
 import type { Insertable, Selectable } from 'kysely';
-import type { OrderStatus } from '../domain/order-states.ts';
+import { listOrderOrigins, type OrderStatus } from '../domain/order-states.ts';
 import type { Connection } from './connection.ts';
 import type { OrderItemTable, OrdersTable, StockMoveTable } from './schema/order.ts';
 
@@ -88,15 +88,19 @@ export async function listOrderItems(
     .execute();
 }
 
+/** Throws, and nothing may be committed, when the order's state does not lead there. */
 export async function setOrderStatus(
   tx: Connection,
   change: { readonly id: string; readonly status: OrderStatus; readonly paidAt?: Date },
 ): Promise<void> {
-  await tx
+  const { id, status, paidAt } = change;
+  const moved = await tx
     .updateTable('orders')
-    .set({ status: change.status, paid_at: change.paidAt ?? null })
-    .where('id', '=', change.id)
-    .execute();
+    .set({ status, ...(paidAt === undefined ? {} : { paid_at: paidAt }) })
+    .where('id', '=', id)
+    .where('status', 'in', listOrderOrigins(status))
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) throw new Error(`Order ${id} cannot become ${status}`);
 }
 
 /** Quantities by sku, ascending: the one order in which stock rows are locked. */

@@ -30,6 +30,7 @@ export function presentCart(view: CartView): CartWire {
   const { priced, sessionKey, gateways, addresses } = view;
   const lines = priced?.lines ?? [];
   const promotion = priced?.promotion ?? null;
+  const balanceCents = priced?.creditBalanceCents ?? null;
   const shippingCents = priced?.totals.shippingCents ?? null;
   return {
     item_count: lines.reduce((sum, line) => sum + line.qty, 0),
@@ -47,6 +48,10 @@ export function presentCart(view: CartView): CartWire {
     shipping_address: priced?.cart.shipping_address_id ?? null,
     total_amount: formatWireDollars(priced?.totals.totalCents ?? 0),
     total_tax: formatWireDollars(priced?.totals.taxCents ?? 0),
+    use_credit: priced?.cart.use_credit ?? false,
+    credit_balance: balanceCents === null ? null : formatWireDollars(balanceCents),
+    credit_amount: formatWireDollars(priced?.totals.creditCents ?? 0),
+    payable_amount: formatWireDollars(priced?.totals.payableCents ?? 0),
     payment_types: gateways.map(({ name, label, description }) => ({
       id: name,
       name: label,

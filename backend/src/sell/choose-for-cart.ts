@@ -1,4 +1,4 @@
-/** What a visitor chooses for the whole cart: promotion code, shipping, address (CART-03). */
+/** What a visitor chooses for the whole cart: promotion code, shipping, address, credit (CART-03). */
 import * as v from 'valibot';
 import { idSchema } from 'shared-contracts/api/wire';
 import { findAddress } from '../db/address-repository.ts';
@@ -15,6 +15,7 @@ export interface CartChoices {
   readonly shipping_address?: number | null | undefined;
   /** Id of the last notice the visitor has seen. */
   readonly seen_notices?: number | null | undefined;
+  readonly use_credit?: boolean | null | undefined;
 }
 
 /** Keeps the choices with the cart. What cannot be chosen changes nothing: getCart never fails for it. */
@@ -31,6 +32,7 @@ export async function chooseForCart(
     ...promotionOf(choices),
     ...shippingOf(choices),
     ...(await addressOf(context, owner, choices)),
+    ...creditOf(owner, choices),
   });
 }
 
@@ -44,6 +46,11 @@ function shippingOf({ shipping_type }: CartChoices): Partial<Cart> {
   if (shipping_type === undefined || shipping_type === null) return {};
   const isQuoteId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(shipping_type);
   return { shipping_quote_id: isQuoteId ? shipping_type : null };
+}
+
+function creditOf(owner: CartOwner, { use_credit: wanted }: CartChoices): Partial<Cart> {
+  const isChosen = owner.kind === 'user' && wanted !== undefined && wanted !== null;
+  return isChosen ? { use_credit: wanted } : {};
 }
 
 async function addressOf(

@@ -83,8 +83,8 @@ const STATEMENTS = [
    select 'submitOrder', 'user:' || user_id, 'cart:' || cart_id, '', now() from orders`,
   `insert into promotion (code, code_norm, kind, percent)
    select 'BULK' || n, 'BULK' || n, 'percentage', 10 from generate_series(1, 1000) n`,
-  `insert into promotion_use (promotion_id, order_id)
-   select p.id, o.id from orders o join promotion p on p.code = 'BULK' || (o.number % 1000 + 1)`,
+  `insert into promotion_use (promotion_id, order_id, user_id)
+   select p.id, o.id, o.user_id from orders o join promotion p on p.code = 'BULK' || (o.number % 1000 + 1)`,
   `insert into rate_bucket (key, window_start, count)
    select 'bulk:' || n, now(), 1 from generate_series(1, 2000) n`,
   'vacuum analyze',

@@ -8,8 +8,8 @@ import { submitOrder } from '../api/orders.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
 import { requestShippingQuote } from '../api/shipping-requests.ts';
 import { findAddressErrors, parseAddressDraft } from '../domain/address.ts';
-import { readId } from '../domain/form-fields.ts';
-import { ORDER_FIELDS, parseOrder } from '../domain/order.ts';
+import { CREDIT_FIELD, readId } from '../domain/form-fields.ts';
+import { ORDER_FIELDS, parseOrder, readCreditChoice } from '../domain/order.ts';
 import { PAYMENT_PATH } from '../domain/payment.ts';
 import { PRICE_REQUESTED_PARAMETER } from '../domain/shipping.ts';
 import { payOnce } from './pay-once.ts';
@@ -46,6 +46,19 @@ export function actRequestQuote(
     const url = new URL(page, request.site.siteUrl);
     url.searchParams.set(PRICE_REQUESTED_PARAMETER, String(addressId));
     return { kind: 'redirect', to: `${url.pathname}${url.search}` };
+  });
+}
+
+export function actUseCredit(
+  request: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
+  return rejectingRefusals(request, async () => {
+    const message = 'Choose whether to use your credit.';
+    const credit = readCreditChoice(request.fields);
+    if (credit === null) return reject(request, message, { [CREDIT_FIELD]: message });
+    await getCart(api, { session: readSessionKey(request.visitor.cookies), credit });
+    return { kind: 'redirect', to: isOwnPath(request.page) ? request.page : CHECKOUT_PATH };
   });
 }
 

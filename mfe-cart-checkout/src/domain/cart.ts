@@ -56,6 +56,15 @@ export type CartShipping = {
   readonly amountCents: number;
 };
 
+/** What the customer has from gift vouchers, and what of it pays for this cart. */
+export type CartCredit = {
+  readonly balanceCents: number;
+  readonly choice: CreditChoice;
+  readonly usedCents: number;
+};
+
+export type CreditChoice = 'use' | 'keep';
+
 export type Cart = CartSummary & {
   readonly items: readonly CartItem[];
   readonly isAllInStock: boolean;
@@ -69,6 +78,10 @@ export type Cart = CartSummary & {
   readonly totalCents: number;
   /** GST that the total includes (CART-10). */
   readonly taxCents: number;
+  /** Null where there is none to use. */
+  readonly credit: CartCredit | null;
+  /** The total without the credit that is used (CART-15). */
+  readonly payableCents: number;
   readonly gateways: readonly PaymentGateway[];
   /** What the visitor has to be told and has not seen. */
   readonly notices: readonly CartNotice[];

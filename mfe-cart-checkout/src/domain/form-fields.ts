@@ -10,6 +10,9 @@ export const PROMOTION_FIELD = 'promotionCode';
 /** Field of `cart.choose-shipping`: id of a quote. */
 export const SHIPPING_FIELD = 'shipping';
 
+/** Field of `checkout.use-credit`: `use` or `keep`. */
+export const CREDIT_FIELD = 'credit';
+
 /** The first value without surrounding space; empty when the field is missing. */
 export function readText(fields: FormFields, name: string): string {
   return fields[name]?.[0]?.trim() ?? '';

@@ -116,6 +116,32 @@ describe('plain forms of the checkout', () => {
     });
   });
 
+  test('CART-15 keeps the choice of credit with the cart, and submits it with what was seen', async () => {
+    const cart = createFakeApi({ '/sell/cart/getCart': aCartWire() });
+    const choice = anActionRequest('checkout.use-credit', { credit: 'use' }, checkout);
+    expect(await act(choice, cart)).toEqual({ kind: 'redirect', to: '/checkout' });
+    expect(cart.calls[0]?.input).toEqual({ session: null, use_credit: true });
+    const api = createFakeApi({
+      '/sell/cart/submitOrder': {
+        success: true,
+        payment: { id: 'p', url: 'https://shop.example/payment?t=1' },
+      },
+    });
+    const paid = { ...ORDER, gateway: '', credit: 'use', expectedPayableCents: '0' };
+    await act(anActionRequest('checkout.submit', paid, checkout), api);
+    expect(api.calls[0]?.input).toMatchObject({
+      ...{ paymentGateway: '', use_credit: true, expected_payable: '0.00' },
+    });
+  });
+
+  test('CART-15 refuses a choice of credit that is none', async () => {
+    const choice = anActionRequest('checkout.use-credit', { credit: 'all of it' }, checkout);
+    expect(await act(choice, createFakeApi())).toMatchObject({
+      kind: 'rejected',
+      rejected: { action: 'checkout.use-credit', fieldErrors: { credit: expect.any(String) } },
+    });
+  });
+
   test('CART-07 shows the server’s message and starts another attempt after a refusal', async () => {
     const api = createFakeApi({
       '/sell/cart/submitOrder': {

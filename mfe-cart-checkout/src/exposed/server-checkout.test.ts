@@ -69,6 +69,28 @@ describe('checkout page', () => {
     expect(html).toContain('Pay $60.10');
   });
 
+  test('CART-15 offers credit as a plain form and says what is left to pay', async () => {
+    const part = { credit_balance: '40.00', use_credit: true, credit_amount: '40.00' };
+    const cart = aShippedCartWire({ ...part, payable_amount: '18.90' });
+    const html = await show(request, createFakeApi({ ...answers, '/sell/cart/getCart': cart }));
+    expect(html).toContain('action="/_action/checkout.use-credit"');
+    expect(html).toContain('name="credit" value="keep"');
+    expect(html).toContain('name="expectedPayableCents" value="1890"');
+    expect(html).toContain('Pay $18.90');
+    expect(html).not.toContain('style=');
+  });
+
+  test('CART-15 names the line an order was refused for without scripts', async () => {
+    const rejected = {
+      action: 'checkout.submit',
+      message: 'Pinning tray is no longer available.',
+      fieldErrors: { 'items.1': 'No longer there.' },
+      values: {},
+    };
+    const refused = aPageRequest({ template: 'Sell/checkout', path: '/checkout', rejected });
+    expect(await show(refused, createFakeApi(answers))).toContain('No longer there.');
+  });
+
   test('CART-06 shows a refused address with everything that was entered', async () => {
     const rejected = {
       action: 'checkout.add-address',

@@ -14,7 +14,7 @@ import {
 import { CartView } from '../blocks/cart/cart-view.tsx';
 import { describeCart, loadCart } from '../blocks/cart/load.ts';
 import { mergeAtLogin } from '../actions/merge-at-login.ts';
-import { actAddAddress, actRequestQuote, actSubmit } from '../actions/check-out.ts';
+import { actAddAddress, actRequestQuote, actSubmit, actUseCredit } from '../actions/check-out.ts';
 import { actPayVoucher, actRedeemVoucher } from '../actions/gift-voucher.ts';
 import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
 import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
@@ -34,6 +34,7 @@ const ACTIONS = new Map([
   ['cart.choose-shipping', actChooseShipping],
   ['checkout.add-address', actAddAddress],
   ['checkout.request-quote', actRequestQuote],
+  ['checkout.use-credit', actUseCredit],
   ['checkout.submit', actSubmit],
   ['voucher.pay', actPayVoucher],
   ['voucher.redeem', actRedeemVoucher],

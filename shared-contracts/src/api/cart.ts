@@ -44,6 +44,8 @@ export const getCartRequestSchema = v.object({
   shipping_address: v.optional(v.nullable(v.number())),
   /** Ours: id of the last notice the visitor has seen; it and those before are over. */
   seen_notices: v.optional(v.nullable(idSchema)),
+  /** Ours: whether the customer's credit pays as much of this cart as it can. */
+  use_credit: v.optional(v.nullable(v.boolean())),
 });
 
 export const cartItemWireSchema = v.object({
@@ -96,6 +98,14 @@ export const cartWireSchema = v.object({
   total_amount: dollars,
   /** GST included in the total (CART-10). */
   total_tax: dollars,
+  /** Ours: whether the credit is to be used. */
+  use_credit: v.optional(v.boolean(), false),
+  /** Ours: what the customer has; null for a cart of nobody. */
+  credit_balance: v.optional(v.nullable(dollars), null),
+  /** Ours: of the total, what is paid with credit. */
+  credit_amount: v.optional(dollars, '0.00'),
+  /** Ours: the total without the credit, which a gateway is asked for. */
+  payable_amount: v.optional(v.nullable(dollars), null),
   payment_types: v.array(paymentTypeWireSchema),
   addresses: v.array(addressWireSchema),
   /** Ours: what became of lines when the visitor's carts were merged, until it was seen. */
@@ -133,12 +143,17 @@ export const requestShippingQuoteWireSchema = v.object({
 export const submitOrderRequestSchema = v.object({
   address: idSchema,
   shipping_option_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  paymentGateway: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
+  /** May be empty when nothing is left to pay. */
+  paymentGateway: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
   note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))),
   promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(50)))),
   url: v.pipe(v.string(), v.maxLength(2000)),
   /** Ours: the total the visitor saw; another one is refused with CART_CHANGED. */
   expected_total: v.optional(dollars),
+  /** Ours: whether to use credit; left out, what is kept with the cart counts. */
+  use_credit: v.optional(v.nullable(v.boolean())),
+  /** Ours: what the visitor saw was left to pay; another amount is refused with CART_CHANGED. */
+  expected_payable: v.optional(dollars),
 });
 export const submitOrderWireSchema = v.object({
   success: v.boolean(),

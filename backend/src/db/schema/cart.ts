@@ -1,4 +1,4 @@
-/** Carts and promotions of migrations 0100, 0101 and 0111. Amounts are cents. */
+/** Carts and promotions of migrations 0100, 0101, 0111 and 0112. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CartNotice } from '../../domain/merge-notice.ts';
 import type { PromotionKind } from '../../domain/promotion.ts';
@@ -23,6 +23,7 @@ export interface PromotionTable {
   starts_at: Date | null;
   ends_at: Date | null;
   max_uses: number | null;
+  max_uses_per_customer: number | null;
   uses: Generated<number>;
   enabled: Generated<boolean>;
 }
@@ -30,6 +31,25 @@ export interface PromotionTable {
 export interface PromotionUseTable {
   promotion_id: number;
   order_id: string;
+  user_id: number;
+}
+
+/** Without a row a code is for every customer. */
+export interface PromotionCustomerGroupTable {
+  promotion_id: number;
+  group_id: number;
+}
+
+/** Without a row a code is for every product; groups below count too. */
+export interface PromotionProductGroupTable {
+  promotion_id: number;
+  group_id: number;
+}
+
+/** Customers in groups. */
+export interface CustomerGroupTable {
+  user_id: number;
+  group_id: number;
 }
 
 export interface CartTable {
@@ -42,6 +62,7 @@ export interface CartTable {
   shipping_quote_id: string | null;
   shipping_address_id: number | null;
   reopened_from: string | null;
+  use_credit: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
@@ -73,6 +94,9 @@ export interface CartNoticeTable {
 export interface CartTables {
   promotion: PromotionTable;
   promotion_use: PromotionUseTable;
+  promotion_customer_group: PromotionCustomerGroupTable;
+  promotion_product_group: PromotionProductGroupTable;
+  customer_group: CustomerGroupTable;
   cart: CartTable;
   cart_item: CartItemTable;
   removed_cart_item: RemovedCartItemTable;

@@ -1,4 +1,4 @@
-/** Orders and invoices of migrations 0101 and 0103. Amounts are cents. */
+/** Orders and invoices of migrations 0101, 0103 and 0112. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { OrderStatus } from '../../domain/order-states.ts';
 import type { Json } from './json.ts';
@@ -17,6 +17,8 @@ export interface OrdersTable {
   shipping_cents: number;
   total_cents: number;
   tax_cents: number;
+  /** Of the total, what is paid with credit. */
+  credit_cents: Generated<number>;
   promotion_code: string | null;
   shipping_code: string;
   shipping_name: string;

@@ -15,7 +15,7 @@ import {
   type Address,
   type AddressDraft,
 } from '../../domain/address.ts';
-import type { Cart } from '../../domain/cart.ts';
+import type { Cart, CreditChoice } from '../../domain/cart.ts';
 import { createSerialQueue } from '../../domain/serial-queue.ts';
 import {
   problemOf,
@@ -44,6 +44,8 @@ export interface CheckoutEditor {
   requestQuote(addressId: number): Promise<void>;
   /** Empty text removes the code. */
   applyPromotion(code: string): Promise<void>;
+  /** Whether credit pays as much of the order as it can. */
+  chooseCredit(choice: CreditChoice): Promise<void>;
   /** Asks the server again. */
   refresh(): Promise<void>;
   /** Takes over newer data of the server. */
@@ -159,6 +161,11 @@ export function createCheckoutEditor({ first, api }: CheckoutEditorParts): Check
       run('promotion', async () => {
         const cart = await getCart(api(), { session: session(), promotionCode });
         if (promotionCode !== '' && cart.promotionCode === null) refuse('promotion', CODE_REFUSED);
+        return { ...state.page, cart };
+      }),
+    chooseCredit: (credit) =>
+      run('credit', async () => {
+        const cart = await getCart(api(), { session: session(), credit });
         return { ...state.page, cart };
       }),
     refresh: () => run('order', async () => withCart(await getCart(api(), { session: session() }))),

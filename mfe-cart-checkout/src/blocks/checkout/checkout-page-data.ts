@@ -27,13 +27,14 @@ export type CheckoutProblem = {
 };
 
 export type CheckoutPlace =
-  'address' | 'new-address' | 'shipping' | 'quote-request' | 'promotion' | 'order';
+  'address' | 'new-address' | 'shipping' | 'quote-request' | 'promotion' | 'credit' | 'order';
 
 const PLACES: Readonly<Record<string, CheckoutPlace>> = {
   'checkout.add-address': 'new-address',
   'cart.apply-promotion': 'promotion',
   'cart.choose-shipping': 'shipping',
   'checkout.request-quote': 'quote-request',
+  'checkout.use-credit': 'credit',
 };
 
 /** A refused plain form post as a problem of its place. */

@@ -9,9 +9,9 @@ export function fillEmptyFields(root: HTMLElement, draft: CheckoutDraft): void {
   }
 }
 
-/** Moves the focus to the first field or group marked as wrong; does nothing without one. */
+/** Moves the focus to the first field, group or refused line of the order; does nothing without one. */
 export function focusFirstError(root: HTMLElement): void {
-  const marked = root.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const marked = root.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]');
   if (marked === null) return;
   const details = marked.closest('details');
   if (details !== null) details.open = true;
