@@ -12,15 +12,16 @@ import { readId } from '../domain/form-fields.ts';
 import { ORDER_FIELDS, parseOrder } from '../domain/order.ts';
 import { PAYMENT_PATH } from '../domain/payment.ts';
 import { PRICE_REQUESTED_PARAMETER } from '../domain/shipping.ts';
+import { keepingDraft } from './keep-draft.ts';
 import { payOnce } from './pay-once.ts';
 
 const INCOMPLETE = 'Please check the marked fields.';
 
-export function actAddAddress(
+export async function actAddAddress(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  return rejectingRefusals(request, async () => {
+  const result = await rejectingRefusals(request, async () => {
     const draft = parseAddressDraft(request.fields);
     const errors = findAddressErrors(draft);
     if (Object.keys(errors).length > 0) return reject(request, INCOMPLETE, errors);
@@ -28,6 +29,7 @@ export function actAddAddress(
     await getCart(api, { session: readSessionKey(request.visitor.cookies), addressId });
     return { kind: 'redirect', to: isOwnPath(request.page) ? request.page : CHECKOUT_PATH };
   });
+  return keepingDraft(request, result);
 }
 
 /** The page's address says afterwards for which delivery address a price was asked for. */
@@ -55,5 +57,8 @@ export async function actSubmit(
 ): Promise<ActionResult> {
   const parsed = parseOrder(request.fields, `${request.site.siteUrl}${PAYMENT_PATH}`);
   if (parsed.kind === 'incomplete') return reject(request, INCOMPLETE, parsed.fieldErrors);
-  return payOnce(request, (attemptKey) => submitOrder(api, parsed.request, attemptKey));
+  const result = await payOnce(request, (attemptKey) =>
+    submitOrder(api, parsed.request, attemptKey),
+  );
+  return keepingDraft(request, result);
 }

@@ -13,17 +13,19 @@ export type Address = {
 };
 
 /** Fields of the address form; the names are those of its inputs. */
-export type AddressField =
-  | 'firstName'
-  | 'lastName'
-  | 'company'
-  | 'streetAddress'
-  | 'streetAddress1'
-  | 'suburb'
-  | 'state'
-  | 'postcode'
-  | 'phone'
-  | 'country';
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'company',
+  'streetAddress',
+  'streetAddress1',
+  'suburb',
+  'state',
+  'postcode',
+  'phone',
+  'country',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressDraft = Readonly<Record<AddressField, string>>;
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -69,6 +71,11 @@ export function parseAddressDraft(fields: FormFields): AddressDraft {
     phone: text('phone'),
     country: text('country') === '' ? HOME_COUNTRY : text('country'),
   };
+}
+
+/** True when more of an address than its country was entered. */
+export function hasAddressText(entered: Readonly<Record<string, string>>): boolean {
+  return ADDRESS_FIELDS.some((name) => name !== 'country' && (entered[name] ?? '') !== '');
 }
 
 /** Every error at once, by field; empty when the address can be sent. */

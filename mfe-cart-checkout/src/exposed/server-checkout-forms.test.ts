@@ -1,5 +1,7 @@
 import { createFakeApi } from 'remote-kit/testing';
 import { ApiError } from 'shared-contracts/api-client';
+import type { ActionResult } from 'shared-contracts/server-entry';
+import { readDraftCookie } from '../api/draft-cookie.ts';
 import { anActionRequest } from '../testing/requests.ts';
 import { act, refusing } from '../testing/server.ts';
 import { aCartWire, anAddressWire } from '../testing/wire.ts';
@@ -169,12 +171,40 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('SES-01 sends a visitor whose session ended to the login', async () => {
-    const api = createFakeApi({
-      '/sell/cart/submitOrder': refusing({ status: 401, code: 'LOGIN_REQUIRED' }),
+  const OVER = refusing({ status: 401, code: 'LOGIN_REQUIRED' });
+
+  test('SH-06 sends a visitor whose session ended to the login and keeps the order they entered', async () => {
+    const api = createFakeApi({ '/sell/cart/submitOrder': OVER });
+    const fields = { ...ORDER, visitor: '7' };
+    const result = await act(anActionRequest('checkout.submit', fields, checkout), api);
+    expect(result).toMatchObject({ kind: 'login-required' });
+    expect(keptBy(result)).toEqual({
+      ...{ visitor: '7', note: 'Leave at the door', gateway: 'sandbox', attempt: 'a'.repeat(32) },
     });
-    expect(await act(anActionRequest('checkout.submit', ORDER), api)).toEqual({
-      kind: 'login-required',
+  });
+
+  test('SH-06 keeps the address that was entered when the session ended', async () => {
+    const api = createFakeApi({ '/sell/address/create': OVER });
+    const fields = { ...ADDRESS, visitor: '7' };
+    const result = await act(anActionRequest('checkout.add-address', fields, checkout), api);
+    expect(keptBy(result)).toEqual(fields);
+  });
+
+  test('SH-06 forgets what was put aside once it arrived', async () => {
+    const cookies = { checkout_draft: 'kept' };
+    const api = createFakeApi({
+      '/sell/cart/submitOrder': { success: true, payment: { id: 'p', url: '/pay/1' } },
+    });
+    const request = anActionRequest('checkout.submit', ORDER, { ...checkout, cookies });
+    expect(await act(request, api)).toMatchObject({
+      setCookies: [{ name: 'checkout_draft', maxAgeSeconds: 0 }],
     });
   });
 });
+
+/** What an answer puts aside for visitor 7. */
+function keptBy(result: ActionResult | undefined) {
+  const cookies = result?.setCookies ?? [];
+  const byName = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+  return readDraftCookie(byName, 7);
+}

@@ -51,6 +51,8 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
     returnUrl: 'https://shop.example/payment',
     attemptKey: 'a'.repeat(32),
     rejected: null,
+    visitorId: 7,
+    kept: {},
     ...page,
   };
 }

@@ -14,6 +14,7 @@ import {
   type AddressField,
   type FieldErrors,
 } from '../../domain/address.ts';
+import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
 import styles from './address-form.module.css';
 import { keepCheckoutDraft } from '../../api/checkout-draft.ts';
 import type { CheckoutProblem } from './checkout-page-data.ts';
@@ -21,7 +22,8 @@ import { readTextFields } from './form-elements.ts';
 
 interface AddressFormProps {
   readonly problem: CheckoutProblem | null;
-  /** What a refused plain form post had entered. */
+  readonly visitorId: number;
+  /** What a refused plain form post had entered, or one before a login. */
   readonly entered: Readonly<Record<string, string>>;
   readonly status: 'settled' | 'updating';
   /** Answers whether the address was saved. */
@@ -29,7 +31,8 @@ interface AddressFormProps {
 }
 
 /** A new delivery address in Australia; every error is shown at once, beside its field. */
-export function AddressForm({ problem, entered, status, onSubmit }: AddressFormProps): ReactNode {
+export function AddressForm(props: AddressFormProps): ReactNode {
+  const { problem, visitorId, entered, status, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   const errors = problem?.fieldErrors ?? {};
   const line = { errors, entered };
@@ -50,6 +53,7 @@ export function AddressForm({ problem, entered, status, onSubmit }: AddressFormP
       onSubmit={(fields) => void save(parseAddressDraft(fields))}
       onInput={(event) => keepCheckoutDraft(readTextFields(event.currentTarget))}
     >
+      <input type="hidden" name={VISITOR_FIELD} value={visitorId} />
       <input type="hidden" name="country" value={HOME_COUNTRY} />
       {problem !== null && (
         <div className={styles['full']}>

@@ -17,6 +17,10 @@ export type CheckoutPageData = CheckoutState & {
   /** Names the first attempt to order. */
   readonly attemptKey: string;
   readonly rejected: Pick<RejectedAction, keyof RejectedAction> | null;
+  /** Whose checkout this is. */
+  readonly visitorId: number;
+  /** What plain forms had entered when the session ended, by field. */
+  readonly kept: Readonly<Record<string, string>>;
 };
 
 /** What went wrong, and beside which part of the checkout it is said. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
 import { ShippingOptions } from '../../components/shipping-options.tsx';
+import { hasAddressText } from '../../domain/address.ts';
 import { findFieldError } from '../../domain/payment-attempt.ts';
 import { findCartQuote, isPickUpOnly } from '../../domain/shipping.ts';
 import { AddressChoice } from './address-choice.tsx';
@@ -54,7 +55,8 @@ function DeliveryStep({ data, checkout }: CheckoutStepsProps): ReactNode {
   const form = (
     <AddressForm
       problem={problem?.place === 'new-address' ? problem : null}
-      entered={rejected?.values ?? {}}
+      visitorId={data.visitorId}
+      entered={rejected?.values ?? data.kept}
       status={state.status}
       onSubmit={editor.addAddress}
     />
@@ -74,7 +76,7 @@ function DeliveryStep({ data, checkout }: CheckoutStepsProps): ReactNode {
       <details
         key={page.addresses.length}
         className={styles['more']}
-        open={problem?.place === 'new-address'}
+        open={problem?.place === 'new-address' || hasAddressText(data.kept)}
       >
         <summary className={styles['summary']}>Deliver to another address</summary>
         {form}

@@ -7,7 +7,9 @@ import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 import { listAddresses } from '../../api/addresses.ts';
 import { readSessionKey, readShippingChoice, type Cookies } from '../../api/cart-cookies.ts';
 import { getCart } from '../../api/carts.ts';
+import { readDraftCookie } from '../../api/draft-cookie.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
+import { getVisitorId } from '../../api/visitors.ts';
 import { destinationOf } from '../../domain/address.ts';
 import { readId } from '../../domain/form-fields.ts';
 import { ORDER_FIELDS } from '../../domain/order.ts';
@@ -22,8 +24,10 @@ export async function loadCheckout(
   { visitor, rejectedAction, site, location }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<CheckoutPageData>> {
-  const state = await loadState(api, visitor?.cookies ?? {});
-  const attempt = rejectedAction?.values[ORDER_FIELDS.attempt] ?? '';
+  const cookies = visitor?.cookies ?? {};
+  const [state, visitorId] = await Promise.all([loadState(api, cookies), getVisitorId(api)]);
+  const kept = readDraftCookie(cookies, visitorId);
+  const attempt = (rejectedAction?.values ?? kept)[ORDER_FIELDS.attempt] ?? '';
   return {
     data: {
       ...state,
@@ -31,6 +35,8 @@ export async function loadCheckout(
       returnUrl: `${site.siteUrl}${PAYMENT_PATH}`,
       attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
       rejected: rejectedAction === null ? null : { ...rejectedAction },
+      visitorId,
+      kept,
     },
   };
 }
