@@ -24,6 +24,8 @@ export const manifest = {
     'cart.quote-shipping',
     'cart.choose-shipping',
     'checkout.add-address',
+    'checkout.disable-address',
+    'checkout.enable-address',
     'checkout.request-quote',
     'checkout.submit',
     'voucher.pay',

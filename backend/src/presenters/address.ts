@@ -20,5 +20,6 @@ export function presentAddress(address: Address): AddressWire {
     city,
     state,
     country,
+    enabled: address.enabled,
   };
 }

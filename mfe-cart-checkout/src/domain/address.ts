@@ -10,7 +10,23 @@ export type Address = {
   readonly suburb: string;
   readonly postcode: string;
   readonly country: string;
+  /** As the form shows it to be edited. */
+  readonly entered: AddressDraft;
 };
+
+/** The visitor's addresses (ACC-10). */
+export type AddressBook = {
+  /** Those to choose from. */
+  readonly addresses: readonly Address[];
+  /** Those that were put away and can be offered again. */
+  readonly putAway: readonly Address[];
+};
+
+/** Parameter of the checkout's address: id of the address that is edited. */
+export const EDIT_ADDRESS_PARAMETER = 'edit-address';
+
+/** Field of the address form: id of the address it takes the place of. */
+export const REPLACES_FIELD = 'replaces';
 
 /** Fields of the address form; the names are those of its inputs. */
 export const ADDRESS_FIELDS = [
@@ -90,4 +106,25 @@ export function findAddressErrors(draft: AddressDraft): FieldErrors {
 
 export function destinationOf({ suburb, postcode, country }: Address): Destination {
   return { suburb, postcode, country };
+}
+
+/** The book once an address was saved, in the place of another or beside the others. */
+export function withAddress(
+  { addresses, putAway }: AddressBook,
+  { saved, replacedId }: { readonly saved: Address; readonly replacedId: number | null },
+): AddressBook {
+  const replaced = addresses.filter(({ id }) => id === replacedId && id !== saved.id);
+  const others = addresses.filter(({ id }) => id !== replacedId && id !== saved.id);
+  return {
+    addresses: [saved, ...others],
+    putAway: [...replaced, ...putAway.filter(({ id }) => id !== saved.id)],
+  };
+}
+
+/** The book once an address was put away. */
+export function withoutAddress({ addresses, putAway }: AddressBook, id: number): AddressBook {
+  return {
+    addresses: addresses.filter((address) => address.id !== id),
+    putAway: [...addresses.filter((address) => address.id === id), ...putAway],
+  };
 }

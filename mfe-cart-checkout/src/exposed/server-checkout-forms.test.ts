@@ -62,6 +62,41 @@ describe('plain forms of the checkout', () => {
     });
   });
 
+  test.each([
+    ['disable', ['/sell/address/disable']],
+    ['enable', ['/sell/address/enable', '/sell/cart/getCart']],
+  ])('ACC-10 can %s an address by a plain form', async (name, paths) => {
+    const api = createFakeApi({
+      [`/sell/address/${name}`]: { data: anAddressWire() },
+      '/sell/cart/getCart': aCartWire(),
+    });
+    const page = { page: '/checkout?edit-address=5' };
+    const request = anActionRequest(`checkout.${name}-address`, { address: '5' }, page);
+    expect(await act(request, api)).toEqual({ kind: 'redirect', to: '/checkout' });
+    expect(api.calls.map(({ path }) => path)).toEqual(paths);
+    expect(api.calls[0]?.input).toEqual({ id: 5 });
+  });
+
+  test('ACC-10 shows why a plain form could not remove an address', async () => {
+    const message = 'This address is not there.';
+    const api = createFakeApi({ '/sell/address/disable': refusing({ status: 404, message }) });
+    const request = anActionRequest('checkout.disable-address', { address: '5' }, checkout);
+    expect(await act(request, api)).toMatchObject({ kind: 'rejected', rejected: { message } });
+  });
+
+  test('ACC-10 puts an edited address in the place of the old one by a plain form', async () => {
+    const api = createFakeApi({
+      '/sell/address/create': { data: anAddressWire({ id: 9 }) },
+      '/sell/address/disable': { data: anAddressWire({ enabled: false }) },
+      '/sell/cart/getCart': aCartWire(),
+    });
+    const page = { page: '/checkout?edit-address=5' };
+    const request = anActionRequest('checkout.add-address', { ...ADDRESS, replaces: '5' }, page);
+    expect(await act(request, api)).toEqual({ kind: 'redirect', to: '/checkout' });
+    expect(api.calls[1]).toMatchObject({ path: '/sell/address/disable', input: { id: 5 } });
+    expect(api.calls[2]?.input).toEqual({ session: null, shipping_address: 9 });
+  });
+
   test('CART-05 asks for a shipping price and says so on the page it returns to', async () => {
     const api = createFakeApi({
       '/sell/cart/requestShippingQuote': { success: true, message: 'Thanks' },

@@ -102,6 +102,18 @@ describe('checkout page', () => {
     expect(theirs).not.toMatch(/Ring twice|value="Robin"|cccc/);
   });
 
+  test('ACC-10 opens the form of an address by its link, and lists those put away', async () => {
+    const away = anAddressWire({ id: 8, display_name: '1 Old Road', enabled: false });
+    const api = createFakeApi({ ...answers, '/sell/address': { data: [anAddressWire(), away] } });
+    const path = '/checkout?edit-address=5';
+    const html = await show(aPageRequest({ template: 'Sell/checkout', path }), api);
+    expect(html).toContain('name="replaces" value="5"');
+    expect(html).toContain('value="12 Smith Street"');
+    expect(html).toContain('href="/checkout?edit-address=5#address-form"');
+    expect(html).toContain('aria-label="Use again 1 Old Road"');
+    expect(html).not.toMatch(/type="radio"[^>]*value="8"/);
+  });
+
   test('CART-04 does not offer to pay for what cannot be bought', async () => {
     const cart = aShippedCartWire({
       all_in_stock: false,

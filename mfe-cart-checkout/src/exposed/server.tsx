@@ -12,7 +12,13 @@ import {
 import { CartView } from '../blocks/cart/cart-view.tsx';
 import { describeCart, loadCart } from '../blocks/cart/load.ts';
 import { mergeAtLogin } from '../actions/merge-at-login.ts';
-import { actAddAddress, actRequestQuote, actSubmit } from '../actions/check-out.ts';
+import {
+  actAddAddress,
+  actDisableAddress,
+  actEnableAddress,
+  actRequestQuote,
+  actSubmit,
+} from '../actions/check-out.ts';
 import { actPayVoucher, actRedeemVoucher } from '../actions/gift-voucher.ts';
 import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
 import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
@@ -29,6 +35,8 @@ const ACTIONS = new Map([
   ['cart.quote-shipping', actQuoteShipping],
   ['cart.choose-shipping', actChooseShipping],
   ['checkout.add-address', actAddAddress],
+  ['checkout.disable-address', actDisableAddress],
+  ['checkout.enable-address', actEnableAddress],
   ['checkout.request-quote', actRequestQuote],
   ['checkout.submit', actSubmit],
   ['voucher.pay', actPayVoucher],

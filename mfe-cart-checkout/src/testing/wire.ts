@@ -115,6 +115,7 @@ export function anAddressWire(address: Partial<AddressWire> = {}): AddressWire {
     city: 'Darwin',
     state: 'NT',
     country: 'AU',
+    enabled: true,
     ...address,
   };
 }

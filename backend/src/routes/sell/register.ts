@@ -15,6 +15,7 @@ import { registerPaymentWebhook } from '../payment-webhook/gateway.ts';
 import { registerSandboxPay } from '../sandbox-pay/page.ts';
 import { registerAddressCreate } from './address/create.ts';
 import { registerAddressList } from './address/list.ts';
+import { registerAddressSwitches } from './address/switch.ts';
 import { registerCartAdd } from './cart/cart-add.ts';
 import { registerCartRemove } from './cart/cart-remove.ts';
 import { registerCartUpdate } from './cart/cart-update.ts';
@@ -46,6 +47,7 @@ function registerCalls(app: App, context: SellContext): void {
   registerSubmitOrder(app, context);
   registerAddressList(app, context);
   registerAddressCreate(app, context);
+  registerAddressSwitches(app, context);
   registerCheckPaid(app, context);
   registerForm(app, context);
   registerFormCaptcha(app, context);

@@ -1,12 +1,16 @@
 import { useRef, type ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
+import { Cluster } from 'ui-kit/cluster';
 import { Field } from 'ui-kit/field';
 import { Select } from 'ui-kit/select';
 import { TextInput, type TextInputProps } from 'ui-kit/text-input';
 import { PlainForm } from '../../components/plain-form.tsx';
 import {
+  ADDRESS_FIELDS,
   ADDRESS_TEXT_MAX,
+  REPLACES_FIELD,
+  type Address,
   AUSTRALIAN_STATES,
   HOME_COUNTRY,
   parseAddressDraft,
@@ -17,6 +21,7 @@ import {
 import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
 import styles from './address-form.module.css';
 import { keepCheckoutDraft } from '../../api/checkout-draft.ts';
+import { EditLink } from './edit-link.tsx';
 import type { CheckoutProblem } from './checkout-page-data.ts';
 import { readTextFields } from './form-elements.ts';
 
@@ -26,34 +31,42 @@ interface AddressFormProps {
   /** What a refused plain form post had entered, or one before a login. */
   readonly entered: Readonly<Record<string, string>>;
   readonly status: 'settled' | 'updating';
+  /** The address that is edited; null for a new one. */
+  readonly edited: Address | null;
   /** Answers whether the address was saved. */
-  readonly onSubmit: (draft: AddressDraft) => Promise<boolean>;
+  readonly onSubmit: (draft: AddressDraft, replacedId: number | null) => Promise<boolean>;
+  /** The visitor has done with the edited address. */
+  readonly onDone: () => void;
 }
 
-/** A new delivery address in Australia; every error is shown at once, beside its field. */
+/** A delivery address, new or edited; every error is shown at once, beside its field. */
 export function AddressForm(props: AddressFormProps): ReactNode {
-  const { problem, visitorId, entered, status, onSubmit } = props;
+  const { problem, visitorId, entered, status, edited, onSubmit, onDone } = props;
   const form = useRef<HTMLFormElement>(null);
   const errors = problem?.fieldErrors ?? {};
   const line = { errors, entered };
 
   async function save(draft: AddressDraft) {
-    const isSaved = await onSubmit(draft);
-    if (isSaved)
-      keepCheckoutDraft(Object.fromEntries(Object.keys(draft).map((name) => [name, ''])));
+    if (await onSubmit(draft, edited?.id ?? null)) finish();
+  }
+
+  function finish() {
+    keepCheckoutDraft(Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, ''])));
+    onDone();
   }
 
   return (
     <PlainForm
       ref={form}
       action="checkout.add-address"
-      label="New address"
+      label={edited === null ? 'New address' : 'Edit address'}
       className={styles['form']}
       validation="messages"
       onSubmit={(fields) => void save(parseAddressDraft(fields))}
       onInput={(event) => keepCheckoutDraft(readTextFields(event.currentTarget))}
     >
       <input type="hidden" name={VISITOR_FIELD} value={visitorId} />
+      {edited !== null && <input type="hidden" name={REPLACES_FIELD} value={edited.id} />}
       <input type="hidden" name="country" value={HOME_COUNTRY} />
       {problem !== null && (
         <div className={styles['full']}>
@@ -108,9 +121,17 @@ export function AddressForm(props: AddressFormProps): ReactNode {
       </div>
       <Line {...line} name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
       <div className={styles['full']}>
-        <Button type="submit" variant="secondary" busy={status === 'updating'} busyLabel="Saving…">
-          Save and deliver here
-        </Button>
+        <Cluster>
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={status === 'updating'}
+            busyLabel="Saving…"
+          >
+            Save and deliver here
+          </Button>
+          {edited !== null && <EditLink onFollow={finish}>Leave it as it was</EditLink>}
+        </Cluster>
       </div>
     </PlainForm>
   );

@@ -10,7 +10,7 @@ import { getCart } from '../../api/carts.ts';
 import { readDraftCookie } from '../../api/draft-cookie.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
 import { getVisitorId } from '../../api/visitors.ts';
-import { destinationOf } from '../../domain/address.ts';
+import { EDIT_ADDRESS_PARAMETER, destinationOf } from '../../domain/address.ts';
 import { readId } from '../../domain/form-fields.ts';
 import { ORDER_FIELDS } from '../../domain/order.ts';
 import { isAttemptKey } from '../../domain/payment-attempt.ts';
@@ -31,7 +31,8 @@ export async function loadCheckout(
   return {
     data: {
       ...state,
-      requestedAddressId: readRequestedAddress(location.search),
+      requestedAddressId: readIdParameter(location.search, PRICE_REQUESTED_PARAMETER),
+      editedAddressId: readIdParameter(location.search, EDIT_ADDRESS_PARAMETER),
       returnUrl: `${site.siteUrl}${PAYMENT_PATH}`,
       attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
       rejected: rejectedAction === null ? null : { ...rejectedAction },
@@ -50,18 +51,18 @@ async function loadState(
   cookies: Cookies,
 ): Promise<Omit<CheckoutState, 'requestedAddressId'>> {
   const session = readSessionKey(cookies);
-  const [cart, addresses] = await Promise.all([getCart(api, { session }), listAddresses(api)]);
+  const [cart, book] = await Promise.all([getCart(api, { session }), listAddresses(api)]);
+  const { addresses } = book;
   const address = addresses.find(({ id }) => id === cart.addressId) ?? addresses[0];
   if (address === undefined) {
-    return { cart, choice: null, quotes: [], shippingProblem: null, addresses, addressId: null };
+    return { cart, choice: null, quotes: [], shippingProblem: null, ...book, addressId: null };
   }
   const optionName = cart.shipping?.name ?? readShippingChoice(cookies)?.optionName ?? null;
   const choice = { ...destinationOf(address), optionName };
   const priced = await addShipping(api, cart, { session, choice, addressId: address.id });
-  return { ...priced, addresses, addressId: address.id };
+  return { ...priced, ...book, addressId: address.id };
 }
 
-function readRequestedAddress(search: string): number | null {
-  const text = new URLSearchParams(search).get(PRICE_REQUESTED_PARAMETER) ?? '';
-  return readId({ [ORDER_FIELDS.address]: [text] }, ORDER_FIELDS.address) ?? null;
+function readIdParameter(search: string, name: string): number | null {
+  return readId({ [name]: new URLSearchParams(search).getAll(name) }, name) ?? null;
 }
