@@ -1,6 +1,7 @@
 /** Delivery addresses as a visitor writes them (ACC-10). Pure. */
+import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { readText, type FormFields } from './form-fields.ts';
-import { isPostcode, type Destination } from './shipping.ts';
+import type { Destination } from './shipping.ts';
 
 export type Address = {
   readonly id: number;
@@ -65,8 +66,6 @@ const REQUIRED: readonly (readonly [AddressField, string])[] = [
   ['lastName', 'Enter a last name.'],
   ['streetAddress', 'Enter a street address.'],
   ['suburb', 'Enter a suburb or city.'],
-  ['state', 'Choose a state or territory.'],
-  ['postcode', 'Enter a postcode.'],
 ];
 
 /** Longest text of a field. */
@@ -97,11 +96,7 @@ export function hasAddressText(entered: Readonly<Record<string, string>>): boole
 /** Every error at once, by field; empty when the address can be sent. */
 export function findAddressErrors(draft: AddressDraft): FieldErrors {
   const missing = REQUIRED.filter(([field]) => draft[field] === '');
-  const errors = Object.fromEntries(missing);
-  if (draft.postcode !== '' && !isPostcode(draft.postcode)) {
-    return { ...errors, postcode: 'Enter a postcode of four digits, like 0800.' };
-  }
-  return errors;
+  return { ...Object.fromEntries(missing), ...findPlaceErrors(draft) };
 }
 
 export function destinationOf({ suburb, postcode, country }: Address): Destination {

@@ -53,6 +53,31 @@ describe('plain forms of the checkout', () => {
     });
   });
 
+  test('ACC-10 takes an address abroad by its own rules', async () => {
+    const wellington = {
+      ...{ ...ADDRESS, suburb: 'Wellington', state: '', country: 'NZ' },
+    };
+    const api = createFakeApi({
+      '/sell/address/create': { data: anAddressWire({ id: 9, country: 'NZ' }) },
+      '/sell/cart/getCart': aCartWire(),
+    });
+    const refused = { ...wellington, postcode: '60' };
+    expect(
+      await act(anActionRequest('checkout.add-address', refused, checkout), api),
+    ).toMatchObject({
+      kind: 'rejected',
+      rejected: {
+        values: { country: 'NZ' },
+        fieldErrors: { postcode: 'Enter a postcode of New Zealand, like 6011.' },
+      },
+    });
+    const taken = { ...wellington, postcode: '6011' };
+    expect(await act(anActionRequest('checkout.add-address', taken, checkout), api)).toMatchObject({
+      kind: 'redirect',
+    });
+    expect(api.calls[0]?.input).toMatchObject({ country: 'NZ', postcode: '6011', state: null });
+  });
+
   test('ACC-10 puts the API’s field errors beside our fields', async () => {
     const api = createFakeApi({
       '/sell/address/create': refusing({ fieldErrors: { street_address: 'Too long.' } }),

@@ -52,7 +52,8 @@ export const addressCreateRequestSchema = v.object({
   street_address_1: optionalLine(120),
   city: required(80, 'Enter a suburb or city.'),
   state: optionalLine(40),
-  postcode: required(12, 'Enter a postcode.'),
+  /** Empty in countries without. */
+  postcode: v.optional(line(12), ''),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Choose a country.')),
 });
 export type AddressCreateRequest = v.InferOutput<typeof addressCreateRequestSchema>;
