@@ -35,7 +35,7 @@ describe('checkout page', () => {
     const api = createFakeApi(answers);
     await show(request, api);
     expect(api.calls.find(({ path }) => path === '/sell/cart/shippingQuote')?.input).toEqual({
-      ...{ session: null, suburb: 'Darwin', postcode: '0800', country: 'AU' },
+      ...{ session: null, suburb: 'Darwin', postcode: '0800', country: 'AU', address: 5 },
     });
   });
 

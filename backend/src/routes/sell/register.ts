@@ -12,6 +12,7 @@ import { registerCheckPaid } from '../cognito/payment/check-paid.ts';
 import { registerCreditBalance } from '../cognito/user/credit-balance.ts';
 import { registerMailbox } from '../mailbox/pages.ts';
 import { registerPaymentWebhook } from '../payment-webhook/gateway.ts';
+import { registerShippingAnswer } from '../shipping-answer/page.ts';
 import { registerSandboxPay } from '../sandbox-pay/page.ts';
 import { registerAddressCreate } from './address/create.ts';
 import { registerAddressList } from './address/list.ts';
@@ -29,6 +30,7 @@ export async function registerSellRoutes(app: App, services: Services): Promise<
   const context = createSellContext(services);
   registerCalls(app, context);
   await registerPaymentWebhook(app, context);
+  await registerShippingAnswer(app, context);
   if (isDemoSurfaceOpen(services.env)) {
     await registerSandboxPay(app, context);
     registerMailbox(app, context);
