@@ -25,22 +25,23 @@ test.each([
 );
 
 test('ACC-10 has the example of each rule follow the rule', () => {
-  for (const [country] of COUNTRIES) {
+  const wrong = COUNTRIES.filter(([country]) => {
     const { postcode } = placeRuleOf(country);
-    if (postcode !== undefined) expect(postcode.example).toMatch(postcode.pattern);
-  }
+    return postcode !== undefined && !postcode.pattern.test(postcode.example);
+  });
+  expect(wrong).toEqual([]);
 });
 
 test.each([
-  ['AU', '80', '', ['postcode', 'state']],
-  ['NZ', '60111', '', ['postcode']],
-  ['US', '9021', 'CA', ['postcode']],
-  ['US', '90210', '', ['state']],
-  ['GB', '12345', '', ['postcode']],
-  ['XX', '', '', ['country']],
-  ['__proto__', '', '', ['country']],
-])('ACC-10 refuses %s "%s" "%s" beside its field', (country, postcode, state, fields) => {
-  expect(Object.keys(findPlaceErrors({ country, postcode, state }))).toEqual(fields);
+  [{ country: 'AU', postcode: '80', state: '' }, ['postcode', 'state']],
+  [{ country: 'NZ', postcode: '60111', state: '' }, ['postcode']],
+  [{ country: 'US', postcode: '9021', state: 'CA' }, ['postcode']],
+  [{ country: 'US', postcode: '90210', state: '' }, ['state']],
+  [{ country: 'GB', postcode: '12345', state: '' }, ['postcode']],
+  [{ country: 'XX', postcode: '', state: '' }, ['country']],
+  [{ country: '__proto__', postcode: '', state: '' }, ['country']],
+])('ACC-10 refuses %j beside its field', (place, fields) => {
+  expect(Object.keys(findPlaceErrors(place))).toEqual(fields);
 });
 
 test('ACC-10 says what a postcode looks like there', () => {
