@@ -55,7 +55,7 @@ export type ActionResult =
       readonly setCookies?: readonly SetCookie[];
     }
   /** 303 to /login, back to the page afterwards. */
-  | { readonly kind: 'login-required' };
+  | { readonly kind: 'login-required'; readonly setCookies?: readonly SetCookie[] };
 
 /** Called on the server after a login, before the answer leaves (ACC-12: merge the cart). */
 export interface SessionStartedRequest {

@@ -8,6 +8,7 @@ import type { Connection } from './connection.ts';
 export type OutboxKind =
   | 'mail.invoice'
   | 'mail.shipping-request'
+  | 'mail.shipping-answer'
   | 'mail.form'
   | 'mail.form-receipt'
   | 'mail.voucher'

@@ -6,6 +6,7 @@ import { getPayment } from '../db/payment-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
 import { sendInvoice } from '../mail/send-invoice.ts';
+import { sendShippingAnswer, shippingAnswerMailSchema } from '../mail/send-shipping-answer.ts';
 import { sendShippingRequest, shippingRequestMailSchema } from '../mail/send-shipping-request.ts';
 import { sendVoucher } from '../mail/send-voucher.ts';
 import { sendSandboxWebhook, type WebhookPost } from '../payments/send-sandbox-webhook.ts';
@@ -31,6 +32,10 @@ export function createOutboxHandlers(
     'mail.shipping-request': async (payload) => {
       const request = v.parse(shippingRequestMailSchema, payload);
       await sendShippingRequest({ db, mail, siteUrl: env.siteUrl }, request);
+    },
+    'mail.shipping-answer': async (payload) => {
+      const answer = v.parse(shippingAnswerMailSchema, payload);
+      await sendShippingAnswer({ db, mail, siteUrl: env.siteUrl }, answer);
     },
     'mail.form': async (payload) => {
       const { submissionId } = v.parse(v.object({ submissionId: v.string() }), payload);

@@ -16,6 +16,7 @@ const idle = () => Promise.resolve();
 function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers {
   return {
     'mail.invoice': send,
+    'mail.shipping-answer': idle,
     'mail.shipping-request': idle,
     'mail.form': idle,
     'mail.form-receipt': idle,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Connection } from '../db/connection.ts';
 import { getSeller } from '../db/seller-repository.ts';
-import { html } from '../pages/html.ts';
+import { html, type Html } from '../pages/html.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** The mail as it was written when the price was asked for: the cart may change meanwhile. */
@@ -20,7 +20,7 @@ export async function sendShippingRequest(
   const { requestId, subject, text } = request;
   const seller = await getSeller(sender.db);
   if (seller.email === null) throw new Error('The setting organisation_email is missing');
-  const lines = text.split('\n').map((line) => html`${line}<br />`);
+  const lines = text.split('\n').map(lineWithLink);
   await sender.mail.send({
     subject,
     text,
@@ -38,4 +38,11 @@ export async function sendShippingRequest(
     to: seller.email,
     from: { name: seller.name, address: seller.email },
   });
+}
+
+/** An address of this site becomes a link. */
+export function lineWithLink(line: string): Html {
+  return /^https?:\/\/\S+$/.test(line)
+    ? html`<a href="${line}">${line}</a><br />`
+    : html`${line}<br />`;
 }

@@ -17,9 +17,12 @@ export interface ShippingRequestContent {
     readonly weight_grams: number;
   })[];
   readonly shipTo: ShipTo;
+  /** Where the owner answers with a price. */
+  readonly answerUrl: string;
 }
 
-export function composeShippingRequestMail({ customer, items, shipTo }: ShippingRequestContent) {
+export function composeShippingRequestMail(content: ShippingRequestContent) {
+  const { customer, items, shipTo, answerUrl } = content;
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   const weightGrams = items.reduce((sum, item) => sum + item.qty * item.weight_grams, 0);
   return {
@@ -40,6 +43,9 @@ export function composeShippingRequestMail({ customer, items, shipTo }: Shipping
       ...(name === '' ? [] : [name]),
       customer.email,
       ...(shipTo.phone === null || shipTo.phone === '' ? [] : [shipTo.phone]),
+      '',
+      'Answer with a price',
+      answerUrl,
       '',
     ].join('\n'),
   };

@@ -16,7 +16,7 @@ a { color: var(--accent); }
 button { min-height: 2.75rem; padding: 0.5rem 1.5rem; border: 1px solid var(--accent); border-radius: 0.5rem; background: transparent; color: var(--accent); font: inherit; font-weight: 600; cursor: pointer; }
 button.main { background: var(--accent); color: var(--on-accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-select { min-height: 2.75rem; max-width: 100%; padding: 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--paper); color: inherit; font: inherit; }
+input, select { min-height: 2.75rem; max-width: 100%; padding: 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--paper); color: inherit; font: inherit; }
 label { display: block; }
 ul.list { margin: 0; padding: 0; list-style: none; }
 ul.list li { padding: 0.75rem 0; border-top: 1px solid var(--line); }

@@ -136,7 +136,7 @@ async function assertQuoteFitsAddress(
 ): Promise<void> {
   if (quote.is_pick_up) return;
   const isSamePlace = quote.country === address.country && quote.postcode === address.postcode;
-  if (isSamePlace) return;
+  if (quote.address_id === null ? isSamePlace : quote.address_id === address.id) return;
   const zone = address.country === 'AU' ? await findShippingZone(tx, address.postcode) : undefined;
   if (zone?.code === quote.zone_code) return;
   const message =

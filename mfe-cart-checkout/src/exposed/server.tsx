@@ -15,6 +15,13 @@ import { CartView } from '../blocks/cart/cart-view.tsx';
 import { describeCart, loadCart } from '../blocks/cart/load.ts';
 import { mergeAtLogin } from '../actions/merge-at-login.ts';
 import { actAddAddress, actRequestQuote, actSubmit, actUseCredit } from '../actions/check-out.ts';
+import {
+  actAddAddress,
+  actDisableAddress,
+  actEnableAddress,
+  actRequestQuote,
+  actSubmit,
+} from '../actions/check-out.ts';
 import { actPayVoucher, actRedeemVoucher } from '../actions/gift-voucher.ts';
 import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
 import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
@@ -33,6 +40,8 @@ const ACTIONS = new Map([
   ['cart.quote-shipping', actQuoteShipping],
   ['cart.choose-shipping', actChooseShipping],
   ['checkout.add-address', actAddAddress],
+  ['checkout.disable-address', actDisableAddress],
+  ['checkout.enable-address', actEnableAddress],
   ['checkout.request-quote', actRequestQuote],
   ['checkout.use-credit', actUseCredit],
   ['checkout.submit', actSubmit],

@@ -205,11 +205,22 @@ test('CART-12 shows an empty cart without asking when there is no key and no log
   stop();
 });
 
-test('ACC-03 forgets what was typed in the checkout when the session ends', async () => {
+test('ACC-03 forgets what was typed in the checkout when the visitor logs out', async () => {
   sessionStorage.setItem('checkout-draft', '{"firstName":"Robin"}');
+  document.cookie = 'checkout_draft=kept; Path=/';
   const { bus, stop } = await start();
   bus.deliver({ type: 'session.ended', reason: 'logout' });
   expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+  expect(document.cookie).not.toContain('checkout_draft');
+  stop();
+});
+
+test('SH-06 keeps what was typed in the checkout when the session expires', async () => {
+  const draft = '{"firstName":"Robin","attempt":"a1"}';
+  sessionStorage.setItem('checkout-draft', draft);
+  const { bus, stop } = await start();
+  bus.deliver({ type: 'session.ended', reason: 'expired' });
+  expect(sessionStorage.getItem('checkout-draft')).toBe(draft);
   stop();
 });
 

@@ -84,8 +84,9 @@ export async function startService({
       tabs.announce();
     }),
     bus.subscribe('session.started', requestRefresh),
-    bus.subscribe('session.ended', () => {
-      forgetCheckoutDraft();
+    bus.subscribe('session.ended', ({ reason }) => {
+      // Who was only away too long finds everything again after the login.
+      if (reason === 'logout') forgetCheckoutDraft();
       requestRefresh();
     }),
     tabs.stop,

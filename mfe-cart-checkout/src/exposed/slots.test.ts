@@ -22,6 +22,7 @@ const ANSWERS = {
     promotion_code: 'WELCOME10',
   }),
   '/sell/cart/shippingQuote': quotesWire(),
+  '/cognito/user/authUser': { data: { id: 7 } },
   '/sell/address': { data: [anAddressWire()] },
   '/cognito/payment/checkPaid': aPaymentWire({ status: 'failed' }),
   '/graphql': voucherThemesWire(),

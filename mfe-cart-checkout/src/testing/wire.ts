@@ -120,6 +120,7 @@ export function anAddressWire(address: Partial<AddressWire> = {}): AddressWire {
     city: 'Darwin',
     state: 'NT',
     country: 'AU',
+    enabled: true,
     ...address,
   };
 }

@@ -123,6 +123,8 @@ export const shippingQuoteRequestSchema = v.object({
   postcode: v.pipe(v.string(), v.trim(), v.maxLength(12)),
   /** ISO 3166 alpha-2. */
   country: v.pipe(v.string(), v.length(2)),
+  /** Ours: id of the own address, for a price the shop answered for it. */
+  address: v.optional(v.nullable(idSchema)),
 });
 export const shippingQuoteWireSchema = v.object({
   shipping_type_id: v.string(),

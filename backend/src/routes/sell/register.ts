@@ -12,9 +12,11 @@ import { registerCheckPaid } from '../cognito/payment/check-paid.ts';
 import { registerCreditBalance } from '../cognito/user/credit-balance.ts';
 import { registerMailbox } from '../mailbox/pages.ts';
 import { registerPaymentWebhook } from '../payment-webhook/gateway.ts';
+import { registerShippingAnswer } from '../shipping-answer/page.ts';
 import { registerSandboxPay } from '../sandbox-pay/page.ts';
 import { registerAddressCreate } from './address/create.ts';
 import { registerAddressList } from './address/list.ts';
+import { registerAddressSwitches } from './address/switch.ts';
 import { registerCartAdd } from './cart/cart-add.ts';
 import { registerCartRemove } from './cart/cart-remove.ts';
 import { registerCartRestore } from './cart/cart-restore.ts';
@@ -29,6 +31,7 @@ export async function registerSellRoutes(app: App, services: Services): Promise<
   const context = createSellContext(services);
   registerCalls(app, context);
   await registerPaymentWebhook(app, context);
+  await registerShippingAnswer(app, context);
   if (isDemoSurfaceOpen(services.env)) {
     await registerSandboxPay(app, context);
     registerMailbox(app, context);
@@ -48,6 +51,7 @@ function registerCalls(app: App, context: SellContext): void {
   registerSubmitOrder(app, context);
   registerAddressList(app, context);
   registerAddressCreate(app, context);
+  registerAddressSwitches(app, context);
   registerCheckPaid(app, context);
   registerForm(app, context);
   registerFormCaptcha(app, context);

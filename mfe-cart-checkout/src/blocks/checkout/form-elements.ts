@@ -1,11 +1,14 @@
 /** The checkout's fields belong to the browser: these are the few places that reach for them. */
 import type { CheckoutDraft } from '../../api/checkout-draft.ts';
 
-/** Puts kept text into the fields that are still empty. */
+/** Puts kept text into the fields that are still empty, and opens what hides them. */
 export function fillEmptyFields(root: HTMLElement, draft: CheckoutDraft): void {
   for (const field of listTextFields(root)) {
     const kept = draft[field.name] ?? '';
-    if (field.value === '' && kept !== '') field.value = kept;
+    if (field.value !== '' || kept === '') continue;
+    field.value = kept;
+    const details = field.closest('details');
+    if (details !== null) details.open = true;
   }
 }
 

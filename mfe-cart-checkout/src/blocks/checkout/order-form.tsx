@@ -5,6 +5,7 @@ import { RadioGroup } from 'ui-kit/radio-group';
 import { TextArea } from 'ui-kit/text-area';
 import { PlainForm } from '../../components/plain-form.tsx';
 import type { Cart, PaymentGateway } from '../../domain/cart.ts';
+import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
 import { NOTE_MAX, ORDER_FIELDS } from '../../domain/order.ts';
 import { findFieldError } from '../../domain/payment-attempt.ts';
 import { findCartQuote } from '../../domain/shipping.ts';
@@ -55,7 +56,7 @@ export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
             name={ORDER_FIELDS.note}
             rows={3}
             maxLength={NOTE_MAX}
-            defaultValue={rejected?.values[ORDER_FIELDS.note] ?? ''}
+            defaultValue={(rejected?.values ?? data.kept)[ORDER_FIELDS.note] ?? ''}
           />
         )}
       </Field>
@@ -103,6 +104,7 @@ function OrderHiddenFields({ data, checkout }: OrderFormProps): ReactNode {
     [ORDER_FIELDS.expectedTotal, cart.totalCents],
     ...creditFields(cart),
     [ORDER_FIELDS.attempt, data.attemptKey],
+    [VISITOR_FIELD, data.visitorId],
   ];
   return hidden.map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

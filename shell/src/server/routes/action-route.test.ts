@@ -96,6 +96,12 @@ test('SH-06 sends an action that needs a login there, and back to its page', asy
   expect(response.headers.location).toBe('/login?return_to=%2Fbasket%3Ftab%3D1');
 });
 
+test('SH-06 keeps what an action that needs a login puts aside for afterwards', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await post(shell, { action: 'basket.private' });
+  expect(setCookieOf(response, 'basket_key')).toMatch(/^basket_key=kept; Max-Age=60;/);
+});
+
 test('FED-18 leads to a payment page the shop allows', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.pay' });

@@ -52,9 +52,7 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
       });
     if (result.kind !== 'act') throw new JobError('threw', 'answered another job');
     const { answer } = result;
-    if (answer.kind !== 'login-required') {
-      visitor.keepRemoteCookies(answer.setCookies ?? [], record.cookies);
-    }
+    visitor.keepRemoteCookies(answer.setCookies ?? [], record.cookies);
     if (answer.kind === 'rejected') {
       const rejectedAction = answer.rejected;
       return sendPage(services, { request, reply, visitor, ...splitUrl(page), rejectedAction });

@@ -112,7 +112,8 @@ exports.serverEntry = {
           kind: 'rejected',
           rejected: { action: 'basket.refuse', message: 'Only 3 left', fieldErrors: {}, values: { qty: request.fields.qty[0] } },
         };
-      case 'basket.private': return { kind: 'login-required' };
+      case 'basket.private':
+        return { kind: 'login-required', setCookies: [{ name: 'basket_key', value: 'kept', maxAgeSeconds: 60 }] };
       case 'basket.pay': return { kind: 'redirect', to: 'https://pay.example/session/1' };
       case 'basket.stray': return { kind: 'redirect', to: 'https://evil.example/' };
       case 'basket.look': return { kind: 'redirect', to: '/seen?' + new URLSearchParams(request.visitor.cookies) };
