@@ -7,6 +7,7 @@ import {
   findPaymentByRef,
   lockPayment,
   recordEvent,
+  saveGatewayRef,
   subjectOf,
   type Payment,
 } from '../db/payment-repository.ts';
@@ -42,6 +43,7 @@ export async function applyOutcome(
   const applied = await inTransaction(db, async (tx): Promise<AppliedOutcome> => {
     const subject = await PAYMENT_SUBJECTS[kind].lock(tx, id);
     const payment = await lockPayment(tx, found.id);
+    if (payment.gateway_ref === null) await saveGatewayRef(tx, payment.id, event.ref);
     if (!(await recordEvent(tx, { ...event, paymentId: payment.id, now }))) return 'duplicate';
     if (!canMovePayment(payment.status, outcome)) return 'superseded';
     if (outcome === 'captured' && !isAmountRight(event, payment)) {

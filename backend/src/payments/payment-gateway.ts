@@ -14,6 +14,8 @@ export interface CheckoutRequest {
   readonly description: string;
   /** Where the payer comes back to, with the payment token. */
   readonly returnUrl: string;
+  /** When the payment was made, the same at every repeat. */
+  readonly createdAt: Date;
 }
 
 export interface GatewayCheckout {
@@ -36,6 +38,8 @@ export type GatewayStatus =
 export interface GatewayEvent {
   readonly eventId: string;
   readonly ref: string;
+  /** Our own id, as the gateway kept it: finds a payment whose checkout never reached us. */
+  readonly paymentId?: string | undefined;
   readonly outcome: PaymentOutcome;
   readonly amountCents: number;
   readonly currency: string;
@@ -43,11 +47,17 @@ export interface GatewayEvent {
 
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** The gateway says that it will never make this checkout, so that nothing can be paid there. */
+export class CheckoutRefused extends Error {
+  override readonly name = 'CheckoutRefused';
+}
+
 export interface PaymentGateway {
   readonly name: string;
   /** For the visitor's choice. */
   readonly label: string;
   readonly description: string;
+  /** Throws `CheckoutRefused`, or what went wrong on the way: then it may have been made. */
   createCheckout(request: CheckoutRequest): Promise<GatewayCheckout>;
   fetchStatus(ref: string): Promise<GatewayStatus>;
   /** Undefined for a bad signature, a time outside the tolerance, or a body that is no event. */

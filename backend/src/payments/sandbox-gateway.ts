@@ -19,6 +19,7 @@ export const SANDBOX_GATEWAY = 'sandbox';
 const webhookBodySchema = v.object({
   event_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   ref: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  payment_id: v.optional(v.pipe(v.string(), v.uuid())),
   outcome: v.picklist(PAYMENT_OUTCOMES),
   amount_cents: v.pipe(v.number(), v.integer()),
   currency: v.pipe(v.string(), v.length(3)),
@@ -66,8 +67,15 @@ export function createSandboxGateway(
         rawBody.toString('utf8'),
       );
       if (!result.success) return undefined;
-      const { event_id, ref, outcome, amount_cents, currency } = result.output;
-      return { eventId: event_id, ref, outcome, amountCents: amount_cents, currency };
+      const { event_id, ref, payment_id, outcome, amount_cents, currency } = result.output;
+      return {
+        eventId: event_id,
+        ref,
+        paymentId: payment_id,
+        outcome,
+        amountCents: amount_cents,
+        currency,
+      };
     },
 
     async expire(ref) {

@@ -22,6 +22,7 @@ export async function sendSandboxWebhook(
   const body = JSON.stringify({
     event_id,
     ref: checkout.token,
+    payment_id: checkout.payment_id,
     outcome,
     amount_cents: checkout.amount_cents,
     currency: checkout.currency,
