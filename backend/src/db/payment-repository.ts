@@ -143,6 +143,18 @@ export async function endPayment(
     .execute();
 }
 
+/** Moves a payment without a word of its own for the visitor. */
+export async function setPaymentStatus(
+  tx: Connection,
+  change: { readonly id: string; readonly status: PaymentStatus; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ status: change.status, updated_at: change.now })
+    .where('id', '=', change.id)
+    .execute();
+}
+
 /** The live payments for something end; answers them. */
 export async function endLivePayments(
   tx: Connection,
@@ -198,19 +210,4 @@ export async function listStalePayments(db: Connection, before: Date): Promise<r
 
 export async function touchPayment(db: Connection, id: string, now: Date): Promise<void> {
   await db.updateTable('payment').set({ updated_at: now }).where('id', '=', id).execute();
-}
-
-/** Notes that the money of this payment has to go back. */
-export async function createRefund(tx: Connection, payment: Payment, now: Date): Promise<void> {
-  await tx
-    .insertInto('refund')
-    .values({
-      payment_id: payment.id,
-      key: `refund:${payment.id}`,
-      amount_cents: payment.amount_cents,
-      status: 'due',
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
 }

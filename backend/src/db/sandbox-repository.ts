@@ -56,3 +56,30 @@ export async function decideSandboxCheckout(
     .executeTakeFirst();
   return decided.numUpdatedRows === 1n;
 }
+
+/** Pays back once, what was paid at most; answers the checkout as it is then. */
+export async function refundSandboxCheckout(
+  db: Connection,
+  refund: {
+    readonly token: string;
+    readonly key: string;
+    readonly amountCents: number;
+    readonly currency: string;
+    readonly now: Date;
+  },
+): Promise<SandboxCheckout> {
+  await db
+    .updateTable('sandbox_checkout')
+    .set({
+      refund_key: refund.key,
+      refunded_cents: refund.amountCents,
+      refunded_at: refund.now,
+    })
+    .where('token', '=', refund.token)
+    .where('outcome', '=', 'captured')
+    .where('refund_key', 'is', null)
+    .where('currency', '=', refund.currency)
+    .where((row) => row(row.fn.coalesce('paid_cents', 'amount_cents'), '>=', refund.amountCents))
+    .execute();
+  return getSandboxCheckout(db, refund.token);
+}

@@ -4,9 +4,11 @@ import type { OutboxKind } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
 import { sendInvoice } from '../mail/send-invoice.ts';
+import { paymentAlertSchema, sendPaymentAlert } from '../mail/send-payment-alert.ts';
 import { sendShippingRequest, shippingRequestMailSchema } from '../mail/send-shipping-request.ts';
 import { sendVoucher } from '../mail/send-voucher.ts';
 import { closeCheckout } from '../payments/close-checkout.ts';
+import { sendRefund } from '../payments/send-refund.ts';
 import { sendSandboxWebhook, type WebhookPost } from '../payments/send-sandbox-webhook.ts';
 import type { SellContext } from '../sell/sell-context.ts';
 
@@ -44,9 +46,17 @@ export function createOutboxHandlers(
       const { voucherSecret } = context.keys;
       await sendVoucher({ db, mail, siteUrl: env.siteUrl, voucherSecret }, voucherId);
     },
+    'mail.payment-alert': async (payload) => {
+      const alert = v.parse(paymentAlertSchema, payload);
+      await sendPaymentAlert({ db, mail, siteUrl: env.siteUrl }, alert);
+    },
     'gateway.expire': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
       await closeCheckout(context, paymentId);
+    },
+    'gateway.refund': async (payload) => {
+      const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
+      await sendRefund(context, paymentId);
     },
     'sandbox.webhook': async (payload) => {
       const { token } = v.parse(v.object({ token: v.string() }), payload);

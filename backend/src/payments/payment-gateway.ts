@@ -45,6 +45,19 @@ export interface GatewayEvent {
   readonly currency: string;
 }
 
+export interface RefundRequest {
+  readonly ref: string;
+  /** Asking again with the same key pays back once. */
+  readonly key: string;
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+/** The gateway will never pay this back; somebody has to. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused';
+}
+
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The gateway says that it will never make this checkout, so that nothing can be paid there. */
@@ -64,4 +77,6 @@ export interface PaymentGateway {
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): GatewayEvent | undefined;
   /** Ends an open payment, so that nobody can pay it any more; an ended one stays as it is. */
   expire(ref: string): Promise<void>;
+  /** `pending` means: ask again later. Throws `RefundRefused`, or what went wrong on the way. */
+  refund(request: RefundRequest): Promise<'done' | 'pending'>;
 }

@@ -8,10 +8,11 @@ import {
   createSandboxCheckout,
   decideSandboxCheckout,
   getSandboxCheckout,
+  refundSandboxCheckout,
 } from '../db/sandbox-repository.ts';
 import { PAYMENT_OUTCOMES } from '../domain/payment-states.ts';
 import type { Services } from '../services.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
+import { RefundRefused, type PaymentGateway } from './payment-gateway.ts';
 import { isSignatureValid, SIGNATURE_HEADER } from './webhook-signature.ts';
 
 export const SANDBOX_GATEWAY = 'sandbox';
@@ -80,6 +81,12 @@ export function createSandboxGateway(
 
     async expire(ref) {
       await decideSandboxCheckout(db, { token: ref, outcome: 'expired', now: clock.now() });
+    },
+
+    async refund({ ref, ...refund }) {
+      const checkout = await refundSandboxCheckout(db, { token: ref, ...refund, now: clock.now() });
+      if (checkout.refund_key === refund.key) return 'done';
+      throw new RefundRefused(`The sandbox has no such payment of ${refund.amountCents} cents`);
     },
   };
 }

@@ -40,5 +40,6 @@ function lockedSubject(tx: Connection, order: Order): LockedSubject {
     giveUp: (status, now) => giveUpOrder(tx, { order, status, now }),
     captureLate: (payment, now) => captureLate(tx, { order, payment, now }),
     hold: () => setOrderStatus(tx, { id: order.id, status: 'on_hold' }),
+    markRefunded: () => setOrderStatus(tx, { id: order.id, status: 'refunded' }),
   };
 }

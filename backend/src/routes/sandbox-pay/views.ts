@@ -30,6 +30,7 @@ export function sandboxOpenBody(checkout: SandboxCheckout): Html {
 export function sandboxDecidedBody(checkout: SandboxCheckout): Html {
   return html` <h1>${DECIDED[checkout.outcome ?? 'expired']}</h1>
     <p>${checkout.description}, ${formatDollars(checkout.amount_cents)} ${checkout.currency}</p>
+    ${checkout.refunded_cents === null ? '' : html`<p>Paid back: ${formatDollars(checkout.refunded_cents)}</p>`}
     <p><a href="${checkout.return_url}">Back to the shop</a></p>`;
 }
 
