@@ -155,6 +155,28 @@ export async function setPaymentStatus(
     .execute();
 }
 
+/** Keeps what came instead of the amount that was asked for. */
+export async function saveReceived(
+  tx: Connection,
+  wrong: {
+    readonly id: string;
+    readonly status: 'held' | 'captured';
+    readonly received: { readonly amountCents: number; readonly currency: string };
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({
+      status: wrong.status,
+      received_cents: wrong.received.amountCents,
+      received_currency: wrong.received.currency,
+      updated_at: wrong.now,
+    })
+    .where('id', '=', wrong.id)
+    .execute();
+}
+
 /** The live payments for something end; answers them. */
 export async function endLivePayments(
   tx: Connection,

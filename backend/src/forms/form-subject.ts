@@ -51,6 +51,7 @@ function lockedSubject(tx: Connection, submission: FormSubmission): LockedSubjec
       await oweRefund(tx, payment, now);
     },
     hold: () => setSubmissionStatus(tx, { id, status: 'on_hold' }),
+    oweRefund: () => setSubmissionStatus(tx, { id, status: 'refund_due' }),
     markRefunded: () => setSubmissionStatus(tx, { id, status: 'refunded' }),
   };
 }

@@ -50,6 +50,7 @@ function lockedSubject(tx: Connection, voucher: GiftVoucher): LockedSubject {
       await oweRefund(tx, payment, now);
     },
     hold: () => setVoucherStatus(tx, { id, status: 'on_hold' }),
+    oweRefund: () => setVoucherStatus(tx, { id, status: 'refund_due' }),
     markRefunded: () => setVoucherStatus(tx, { id, status: 'refunded' }),
   };
 }
