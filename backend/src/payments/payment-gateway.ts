@@ -45,6 +45,9 @@ export interface GatewayEvent {
   readonly currency: string;
 }
 
+/** `ignored`: genuine, and not about a payment of ours. */
+export type VerifiedWebhook = GatewayEvent | 'ignored';
+
 export interface RefundRequest {
   readonly ref: string;
   /** Asking again with the same key pays back once. */
@@ -74,7 +77,7 @@ export interface PaymentGateway {
   createCheckout(request: CheckoutRequest): Promise<GatewayCheckout>;
   fetchStatus(ref: string): Promise<GatewayStatus>;
   /** Undefined for a bad signature, a time outside the tolerance, or a body that is no event. */
-  verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): GatewayEvent | undefined;
+  verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): VerifiedWebhook | undefined;
   /** Ends an open payment, so that nobody can pay it any more; an ended one stays as it is. */
   expire(ref: string): Promise<void>;
   /** `pending` means: ask again later. Throws `RefundRefused`, or what went wrong on the way. */
