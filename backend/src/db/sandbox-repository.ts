@@ -46,11 +46,25 @@ export async function getSandboxCheckout(db: Connection, token: string): Promise
 /** Keeps the first decision; true when it is this one. */
 export async function decideSandboxCheckout(
   db: Connection,
-  decision: { readonly token: string; readonly outcome: PaymentOutcome; readonly now: Date },
+  decision: {
+    readonly token: string;
+    readonly outcome: PaymentOutcome;
+    readonly now: Date;
+    /** What is paid, where it is not what was asked for. */
+    readonly paidCents?: number | null;
+    /** Until then the gateway calls the payment open. */
+    readonly settlesAt?: Date | null;
+  },
 ): Promise<boolean> {
   const decided = await db
     .updateTable('sandbox_checkout')
-    .set({ outcome: decision.outcome, event_id: `evt_${randomUUID()}`, decided_at: decision.now })
+    .set({
+      outcome: decision.outcome,
+      event_id: `evt_${randomUUID()}`,
+      decided_at: decision.now,
+      paid_cents: decision.paidCents ?? null,
+      settles_at: decision.settlesAt ?? null,
+    })
     .where('token', '=', decision.token)
     .where('outcome', 'is', null)
     .executeTakeFirst();

@@ -9,8 +9,14 @@ import { sendShippingRequest, shippingRequestMailSchema } from '../mail/send-shi
 import { sendVoucher } from '../mail/send-voucher.ts';
 import { closeCheckout } from '../payments/close-checkout.ts';
 import { sendRefund } from '../payments/send-refund.ts';
+import { SANDBOX_NOTIFICATIONS } from '../payments/sandbox-notifications.ts';
 import { sendSandboxWebhook, type WebhookPost } from '../payments/send-sandbox-webhook.ts';
 import type { SellContext } from '../sell/sell-context.ts';
+
+const sandboxWebhookSchema = v.object({
+  token: v.string(),
+  notification: v.optional(v.picklist(SANDBOX_NOTIFICATIONS), 'at-once'),
+});
 
 export type OutboxHandlers = Readonly<Record<OutboxKind, (payload: unknown) => Promise<void>>>;
 
@@ -59,8 +65,8 @@ export function createOutboxHandlers(
       await sendRefund(context, paymentId);
     },
     'sandbox.webhook': async (payload) => {
-      const { token } = v.parse(v.object({ token: v.string() }), payload);
-      await sendSandboxWebhook({ db, secret, post }, { token, now: clock.now() });
+      const webhook = v.parse(sandboxWebhookSchema, payload);
+      await sendSandboxWebhook({ db, secret, post }, { ...webhook, now: clock.now() });
     },
   };
 }

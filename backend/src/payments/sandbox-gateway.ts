@@ -51,11 +51,13 @@ export function createSandboxGateway(
 
     async fetchStatus(ref) {
       const checkout = await getSandboxCheckout(db, ref);
-      if (checkout.outcome === null) return { kind: 'open' };
+      const { outcome, settles_at: settlesAt } = checkout;
+      const isSettled = settlesAt === null || settlesAt <= clock.now();
+      if (outcome === null || !isSettled) return { kind: 'open' };
       return {
         kind: 'ended',
-        outcome: checkout.outcome,
-        amountCents: checkout.amount_cents,
+        outcome,
+        amountCents: checkout.paid_cents ?? checkout.amount_cents,
         currency: checkout.currency,
       };
     },

@@ -16,7 +16,18 @@ export function sandboxOpenBody(checkout: SandboxCheckout): Html {
         <select name="notification">
           <option value="at-once">at once</option>
           <option value="late">30 seconds late</option>
+          <option value="delayed">after 30 seconds in which the payment is pending</option>
           <option value="never">never</option>
+          <option value="twice">twice</option>
+          <option value="out-of-order">out of order, an older decline last</option>
+        </select></label
+      >
+      <br />
+      <label
+        >Amount<br />
+        <select name="amount">
+          <option value="asked">as asked for</option>
+          <option value="less">half of it</option>
         </select></label
       >
       <p class="choices">
