@@ -80,6 +80,7 @@ function Body(props: PaymentMessageProps): ReactNode {
       return (
         <>
           <p>{wording.paid}</p>
+          <p>{wording.next}</p>
           <PaymentDetails payment={result.payment} />
           <Actions>{props.afterSuccess}</Actions>
         </>

@@ -47,6 +47,8 @@ export type PaymentPageData = PaymentReturn & { readonly subject: 'order' | 'for
 export interface PaymentWording {
   /** Text of the specification (A§4, C§4). */
   readonly paid: string;
+  /** What happens after a success. */
+  readonly next: string;
   readonly ends: Readonly<Record<PaymentEnd, { readonly title: string; readonly text: string }>>;
   /** Said when it takes longer than usual. */
   readonly late: string;
@@ -54,6 +56,7 @@ export interface PaymentWording {
 
 export const ORDER_WORDING: PaymentWording = {
   paid: 'Payment Successful. Please check your email for your invoice.',
+  next: 'We have your order and are getting it ready.',
   ends: {
     failed: {
       title: 'Payment not successful',
@@ -73,6 +76,7 @@ export const ORDER_WORDING: PaymentWording = {
 
 export const FORM_WORDING: PaymentWording = {
   paid: ORDER_WORDING.paid,
+  next: 'We have received what you sent.',
   ends: {
     failed: { title: 'Payment not successful', text: 'Your payment did not go through.' },
     cancelled: { title: 'Payment cancelled', text: 'You cancelled the payment.' },
@@ -83,6 +87,7 @@ export const FORM_WORDING: PaymentWording = {
 
 export const VOUCHER_WORDING: PaymentWording = {
   paid: 'Payment Successful Please check your email for your receipt',
+  next: 'The voucher’s code is in that email. It can be redeemed or given away straight away.',
   ends: {
     failed: { title: 'Payment Failed', text: 'Your payment did not go through.' },
     cancelled: { title: 'Payment Failed', text: 'You cancelled the payment.' },
