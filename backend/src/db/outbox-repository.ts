@@ -12,7 +12,9 @@ export type OutboxKind =
   | 'mail.form'
   | 'mail.form-receipt'
   | 'mail.voucher'
+  | 'mail.payment-alert'
   | 'gateway.expire'
+  | 'gateway.refund'
   | 'sandbox.webhook';
 
 export type OutboxTask = {

@@ -21,7 +21,9 @@ function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers
     'mail.form': idle,
     'mail.form-receipt': idle,
     'mail.voucher': idle,
+    'mail.payment-alert': idle,
     'gateway.expire': idle,
+    'gateway.refund': idle,
     'sandbox.webhook': idle,
   };
 }

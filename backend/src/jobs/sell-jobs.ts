@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { createOutboxHandlers } from './outbox-handlers.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { reconcilePayments, reconcileRefunds } from './reconcile-payments.ts';
 import { runOutbox } from './run-outbox.ts';
 import { startJobs, type Job, type RunningJobs } from './start-jobs.ts';
 
@@ -36,6 +36,7 @@ function listJobs(app: App, services: Services, context: SellContext): readonly 
     { name: 'outbox', everyMs: SECOND_MS, run: () => runOutbox(context, handlers) },
     { name: 'expire-unpaid', everyMs: 20 * SECOND_MS, run: () => expireUnpaid(context) },
     { name: 'reconcile-payments', everyMs: 60 * SECOND_MS, run: () => reconcilePayments(context) },
+    { name: 'reconcile-refunds', everyMs: 60 * SECOND_MS, run: () => reconcileRefunds(context) },
     { name: 'forget-old-rows', everyMs: HOUR_MS, run: () => forgetOldRows(context) },
   ];
 }

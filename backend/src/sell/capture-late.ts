@@ -14,13 +14,14 @@ import {
   type Order,
   type OrderItem,
 } from '../db/order-repository.ts';
-import { createRefund, type Payment } from '../db/payment-repository.ts';
+import type { Payment } from '../db/payment-repository.ts';
 import {
   claimPromotionUse,
   findPromotion,
   releasePromotionUse,
 } from '../db/promotion-repository.ts';
 import { normalisePromotionCode } from '../domain/promotion.ts';
+import { oweRefund } from '../payments/owe-refund.ts';
 import { hashAddons } from './hash-addons.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import { takeOrderCredit } from './order-credit.ts';
@@ -36,7 +37,7 @@ export async function captureLate(
   const isOrderedAgain = reopened?.status === 'converted';
   if (isOrderedAgain || !(await claimAgain(tx, { order, items, now }))) {
     await setOrderStatus(tx, { id: order.id, status: 'refund_due' });
-    await createRefund(tx, payment, now);
+    await oweRefund(tx, payment, now);
     return;
   }
   await takeStock(tx, items, { orderId: order.id, reason: 'late_capture', now });
