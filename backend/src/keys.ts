@@ -18,6 +18,8 @@ export interface Keys {
   readonly captchaSecret: string;
   /** Makes and recognises codes of gift vouchers: without it those that are out there are lost. */
   readonly voucherSecret: string;
+  /** Signs links to documents, for people who are not logged in. */
+  readonly linkSecret: string;
 }
 
 /** Reads the keys, generating those that are missing. */
@@ -31,6 +33,7 @@ export function loadKeys(keysDir: string): Keys {
     sandboxWebhookSecret: keyOf('sandbox-webhook.secret', generateSecret),
     captchaSecret: keyOf('captcha.secret', generateSecret),
     voucherSecret: keyOf('gift-voucher.secret', generateSecret),
+    linkSecret: keyOf('document-link.secret', generateSecret),
   };
 }
 
