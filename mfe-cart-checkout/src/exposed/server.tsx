@@ -18,6 +18,10 @@ import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
 import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
 import { GiftVoucherPurchase } from '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx';
 import { loadGiftVoucher } from '../blocks/gift-voucher-purchase/load.ts';
+import { describeOrderDetail, loadOrderDetail } from '../blocks/order-detail/load.ts';
+import { OrderDetail } from '../blocks/order-detail/order-detail.tsx';
+import { describeOrderList, loadOrderList } from '../blocks/order-list/load.ts';
+import { OrderList } from '../blocks/order-list/order-list.tsx';
 import { describePaymentResult, loadPaymentResult } from '../blocks/payment-result/load.ts';
 import { PaymentResultView } from '../blocks/payment-result/payment-result-view.tsx';
 
@@ -50,6 +54,8 @@ export const serverEntry = createServerEntry({
       load: loadPaymentResult,
       head: describePaymentResult,
     },
+    'Sell/order_list': { View: OrderList, load: loadOrderList, head: describeOrderList },
+    'Sell/order_detail': { View: OrderDetail, load: loadOrderDetail, head: describeOrderDetail },
     'core/gift_voucher_purchase': { View: GiftVoucherPurchase, load: loadGiftVoucher },
   },
   act,

@@ -5,10 +5,13 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { manifest } from '../../remote.manifest.ts';
 import { aPageRequest } from '../testing/requests.ts';
 import {
+  ORDER_ID,
   aCartItemWire,
   aPaymentWire,
   aShippedCartWire,
   anAddressWire,
+  anOrderSummaryWire,
+  anOrderWire,
   quotesWire,
   voucherThemesWire,
 } from '../testing/wire.ts';
@@ -24,6 +27,8 @@ const ANSWERS = {
   '/sell/cart/shippingQuote': quotesWire(),
   '/sell/address': { data: [anAddressWire()] },
   '/cognito/payment/checkPaid': aPaymentWire({ status: 'failed' }),
+  '/sell/order': { data: [anOrderSummaryWire()], num_pages: 2 },
+  [`/sell/order/${ORDER_ID}`]: anOrderWire(),
   '/graphql': voucherThemesWire(),
 };
 
@@ -38,6 +43,7 @@ const serve = (request: SlotRequest) => serveSlot(serverEntry, request, createFa
 
 test.each([
   ...manifest.provides.map(({ template }) => [template, RETURN_PATH] as const),
+  ['Sell/order_detail', `/orders/${ORDER_ID}`] as const,
   [VOUCHERS, '/gift-vouchers'] as const,
   [VOUCHERS, '/gift-vouchers?voucher=redeem'] as const,
 ])('FED-07 hydrates the server’s HTML of %s at %s without a difference', async (template, path) => {

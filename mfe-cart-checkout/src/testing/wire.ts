@@ -1,6 +1,7 @@
 /** Builders of what the API answers. */
 import type { AddressWire } from 'shared-contracts/api/address';
 import type { CartItemWire, CartWire, ShippingQuoteWire } from 'shared-contracts/api/cart';
+import type { OrderSummaryWire, OrderWire } from 'shared-contracts/api/order';
 import type { CheckPaidWire } from 'shared-contracts/api/payment';
 
 export const SESSION_KEY = 'k'.repeat(32);
@@ -153,6 +154,61 @@ export function voucherThemesWire() {
         theme(3, 'Brass', 'a1b2c3d4e5f60718'),
         theme(4, 'Layer lines', 'c0ffee00c0ffee01'),
       ],
+    },
+  };
+}
+
+export const ORDER_ID = '0b6f1c1e-1111-4222-8333-444455556666';
+
+export function anOrderSummaryWire(order: Partial<OrderSummaryWire> = {}): OrderSummaryWire {
+  return {
+    id: ORDER_ID,
+    number: 1001,
+    // In Sydney it is the next day already.
+    created_at: '2026-03-04T20:00:00.000Z',
+    status: 'paid',
+    item_count: 2,
+    total_amount: '53.86',
+    has_invoice: true,
+    ...order,
+  };
+}
+
+/** One order in its wrapper. */
+export function anOrderWire(order: Partial<OrderWire> = {}): { readonly data: OrderWire } {
+  return {
+    data: {
+      id: ORDER_ID,
+      number: 1001,
+      created_at: '2026-03-04T20:00:00.000Z',
+      status: 'paid',
+      items: [
+        {
+          name: 'Pinning tray, Graphite',
+          sku_code: 'TRAY-G',
+          addons: [{ name: 'Engraving', value: 'ADA', price: '5.00' }],
+          qty: 2,
+          price: '24.95',
+          subtotal: '49.90',
+        },
+      ],
+      sums: {
+        subtotal: '49.90',
+        discount_amount: '4.99',
+        promotion_code: 'WELCOME10',
+        shipping_name: 'Standard',
+        shipping_amount: '8.95',
+        surcharge_amount: '0.00',
+        credit_amount: '0.00',
+        total_amount: '53.86',
+        total_tax: '4.90',
+      },
+      ship_to: ['Robin Lee', '12 Smith Street', 'Darwin NT 0800', 'Australia'],
+      note: null,
+      paid_at: '2026-03-04T20:05:00.000Z',
+      payment_method: 'Test payment',
+      has_invoice: true,
+      ...order,
     },
   };
 }

@@ -23,6 +23,8 @@ import { registerMergeCart } from './cart/merge-cart.ts';
 import { registerRequestShippingQuote } from './cart/request-shipping-quote.ts';
 import { registerShippingQuote } from './cart/shipping-quote.ts';
 import { registerSubmitOrder } from './cart/submit-order.ts';
+import { registerOrder } from './order/find.ts';
+import { registerOrderList } from './order/list.ts';
 
 export async function registerSellRoutes(app: App, services: Services): Promise<void> {
   const context = createSellContext(services);
@@ -53,4 +55,6 @@ function registerCalls(app: App, context: SellContext): void {
   registerVoucherPayNow(app, context);
   registerVoucherRedeem(app, context);
   registerCreditBalance(app, context);
+  registerOrderList(app, context);
+  registerOrder(app, context);
 }
