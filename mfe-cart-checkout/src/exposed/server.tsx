@@ -18,6 +18,8 @@ import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
 import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
 import { GiftVoucherPurchase } from '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx';
 import { loadGiftVoucher } from '../blocks/gift-voucher-purchase/load.ts';
+import { InvoicePage } from '../blocks/invoice/invoice-page.tsx';
+import { describeInvoice, loadInvoice } from '../blocks/invoice/load.ts';
 import { describeOrderDetail, loadOrderDetail } from '../blocks/order-detail/load.ts';
 import { OrderDetail } from '../blocks/order-detail/order-detail.tsx';
 import { describeOrderList, loadOrderList } from '../blocks/order-list/load.ts';
@@ -56,6 +58,7 @@ export const serverEntry = createServerEntry({
     },
     'Sell/order_list': { View: OrderList, load: loadOrderList, head: describeOrderList },
     'Sell/order_detail': { View: OrderDetail, load: loadOrderDetail, head: describeOrderDetail },
+    'Sell/invoice': { View: InvoicePage, load: loadInvoice, head: describeInvoice },
     'core/gift_voucher_purchase': { View: GiftVoucherPurchase, load: loadGiftVoucher },
   },
   act,

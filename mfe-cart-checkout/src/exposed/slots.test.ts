@@ -10,6 +10,7 @@ import {
   aPaymentWire,
   aShippedCartWire,
   anAddressWire,
+  anInvoiceWire,
   anOrderSummaryWire,
   anOrderWire,
   quotesWire,
@@ -29,6 +30,7 @@ const ANSWERS = {
   '/cognito/payment/checkPaid': aPaymentWire({ status: 'failed' }),
   '/sell/order': { data: [anOrderSummaryWire()], num_pages: 2 },
   [`/sell/order/${ORDER_ID}`]: anOrderWire(),
+  [`/sell/invoice/${ORDER_ID}`]: anInvoiceWire(),
   '/graphql': voucherThemesWire(),
 };
 
@@ -44,6 +46,8 @@ const serve = (request: SlotRequest) => serveSlot(serverEntry, request, createFa
 test.each([
   ...manifest.provides.map(({ template }) => [template, RETURN_PATH] as const),
   ['Sell/order_detail', `/orders/${ORDER_ID}`] as const,
+  ['Sell/invoice', `/invoice/${ORDER_ID}?key=k`] as const,
+  ['Sell/invoice', `/invoice/print/${ORDER_ID}`] as const,
   [VOUCHERS, '/gift-vouchers'] as const,
   [VOUCHERS, '/gift-vouchers?voucher=redeem'] as const,
 ])('FED-07 hydrates the server’s HTML of %s at %s without a difference', async (template, path) => {

@@ -32,6 +32,12 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: OrderDetail };
   },
+  'Sell/invoice': async () => {
+    const { InvoicePage } = await import(
+      /* webpackChunkName: "block-invoice" */ '../blocks/invoice/invoice-page.tsx'
+    );
+    return { View: InvoicePage };
+  },
   'core/gift_voucher_purchase': async () => {
     const { GiftVoucherPurchase } = await import(
       /* webpackChunkName: "block-gift-voucher-purchase" */ '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx'

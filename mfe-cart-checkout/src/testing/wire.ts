@@ -1,6 +1,7 @@
 /** Builders of what the API answers. */
 import type { AddressWire } from 'shared-contracts/api/address';
 import type { CartItemWire, CartWire, ShippingQuoteWire } from 'shared-contracts/api/cart';
+import type { InvoiceWire } from 'shared-contracts/api/invoice';
 import type { OrderSummaryWire, OrderWire } from 'shared-contracts/api/order';
 import type { CheckPaidWire } from 'shared-contracts/api/payment';
 
@@ -209,6 +210,36 @@ export function anOrderWire(order: Partial<OrderWire> = {}): { readonly data: Or
       payment_method: 'Test payment',
       has_invoice: true,
       ...order,
+    },
+  };
+}
+
+/** The invoice of `anOrderWire`, in its wrapper. */
+export function anInvoiceWire(invoice: Partial<InvoiceWire> = {}): { readonly data: InvoiceWire } {
+  const { data: order } = anOrderWire();
+  return {
+    data: {
+      order_id: order.id,
+      order_number: order.number,
+      title: 'Tax invoice',
+      number: 12,
+      issued_at: '2026-03-04T20:05:00.000Z',
+      ordered_at: order.created_at,
+      standing: 'paid',
+      paid_at: order.paid_at,
+      refunded_amount: '0.00',
+      seller: {
+        name: 'Tumblerworks',
+        abn: '10 000 000 000',
+        address: 'Unit 7, 42 Foundry Lane, Marrickville NSW 2204',
+        email: 'hello@tumblerworks.example',
+      },
+      buyer: order.ship_to,
+      buyer_email: 'robin@example.com',
+      items: order.items,
+      sums: order.sums,
+      pdf_path: `/api/v1/sell/invoice/${order.id}/invoice.pdf?key=k`,
+      ...invoice,
     },
   };
 }

@@ -1,6 +1,7 @@
-/** Orders and invoices of migrations 0101 and 0103. Amounts are cents. */
+/** Orders and invoices of migrations 0101, 0103 and 0115. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { OrderStatus } from '../../domain/order-states.ts';
+import type { Seller } from '../seller-repository.ts';
 import type { Json } from './json.ts';
 import type { ShipTo } from './address.ts';
 import type { ChosenAddon } from './cart.ts';
@@ -61,6 +62,8 @@ export interface InvoiceTable {
   number: number;
   order_id: string;
   issued_at: Date;
+  /** Who sold, as it was then. */
+  seller: Json<Seller>;
 }
 
 export interface OrderTables {

@@ -23,6 +23,7 @@ import { registerMergeCart } from './cart/merge-cart.ts';
 import { registerRequestShippingQuote } from './cart/request-shipping-quote.ts';
 import { registerShippingQuote } from './cart/shipping-quote.ts';
 import { registerSubmitOrder } from './cart/submit-order.ts';
+import { registerInvoice } from './invoice/find.ts';
 import { registerOrder } from './order/find.ts';
 import { registerOrderList } from './order/list.ts';
 
@@ -57,4 +58,5 @@ function registerCalls(app: App, context: SellContext): void {
   registerCreditBalance(app, context);
   registerOrderList(app, context);
   registerOrder(app, context);
+  registerInvoice(app, context);
 }

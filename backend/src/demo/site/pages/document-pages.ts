@@ -15,4 +15,22 @@ export const documentPages: readonly DemoPage[] = [
       { template: 'Sell/order_detail', variables: {} },
     ],
   },
+  {
+    id: 25,
+    slug: 'invoice',
+    title: 'Invoice',
+    seoTitle: 'Invoice',
+    metaDescription: 'The invoice of an order.',
+    itemUrl: '/invoice/{order id}',
+    blocks: [{ template: 'Sell/invoice', variables: {} }],
+  },
+  {
+    id: 26,
+    slug: 'show-invoice',
+    title: 'Invoice',
+    seoTitle: 'Invoice',
+    metaDescription: 'The invoice of an order.',
+    itemUrl: '/show-invoice/{order id}',
+    blocks: [{ template: 'Sell/invoice', variables: {} }],
+  },
 ];
