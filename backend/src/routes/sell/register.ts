@@ -24,6 +24,7 @@ import { registerRequestShippingQuote } from './cart/request-shipping-quote.ts';
 import { registerShippingQuote } from './cart/shipping-quote.ts';
 import { registerSubmitOrder } from './cart/submit-order.ts';
 import { registerInvoice } from './invoice/find.ts';
+import { registerInvoicePdf } from './invoice/pdf.ts';
 import { registerOrder } from './order/find.ts';
 import { registerOrderList } from './order/list.ts';
 
@@ -59,4 +60,5 @@ function registerCalls(app: App, context: SellContext): void {
   registerOrderList(app, context);
   registerOrder(app, context);
   registerInvoice(app, context);
+  registerInvoicePdf(app, context);
 }

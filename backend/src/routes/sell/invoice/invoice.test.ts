@@ -1,6 +1,8 @@
 import { dataOf, parseBody } from 'shared-contracts/api/wire';
 import { invoiceWireSchema, type InvoiceWire } from 'shared-contracts/api/invoice';
 import { signLink } from '../../../http/signed-link.ts';
+import { listMail } from '../../../db/dev-mail-repository.ts';
+import { readPdfText } from '../../../invoices/testing/read-pdf-text.ts';
 import { orderSkus, payOrder } from '../../../sell/testing/pay-order.ts';
 import { createTestShop, headersOf, type TestShop } from '../../../sell/testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../../../testing/test-app.ts';
@@ -156,4 +158,51 @@ test('CART-09 asks somebody unknown to log in, whether the order exists or not',
   const notThere = await get('0b6f1c1e-1111-4222-8333-444455556666');
   expect(there.statusCode).toBe(401);
   expect(there.json()).toEqual(notThere.json());
+});
+
+test('CART-09 CART-10 page, PDF and mail agree to the cent', async () => {
+  const customer = await shop.createCustomer();
+  const { id: cheap } = await shop.createSku({ name: 'Follower', priceCents: 333 });
+  const { id: dear } = await shop.createSku({ name: 'Vice', priceCents: 123_467 });
+  await shop.cart('cartAdd', { sku: cheap, qty: 2 }, customer.bearer);
+  await shop.cart('getCart', { promotion_code: 'WELCOME10' }, customer.bearer);
+  const waiting = await orderSkus(shop, customer, [dear]);
+  expect(waiting.discount_cents).toBeGreaterThan(0);
+  const order = await payOrder(shop, waiting);
+  while ((await shop.runOutbox()) > 0);
+  const page = await getInvoice(order.id, customer.bearer);
+  const file = await shop.inject({ url: page.pdf_path ?? '' });
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="tax-invoice-${page.number}.pdf"`,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  const pdf = readPdfText(file.rawPayload);
+  const mails = await listMail(shop.db);
+  const mail = mails.find(({ subject }) => subject.includes(`order ${order.number}`));
+  const shown = await shop.inject({ url: `/mailbox/${mail?.id}` });
+  const { sums, items } = page;
+  const dollarsOf = (amount: number | string) =>
+    `$${Number(amount).toLocaleString('en-AU', { minimumFractionDigits: 2 })}`;
+  const amounts = [
+    ...items.map(({ subtotal }) => subtotal),
+    ...[sums.subtotal, sums.discount_amount, sums.shipping_amount, sums.total_amount],
+    ...[sums.total_tax ?? ''],
+  ].map(dollarsOf);
+  expect(amounts).toHaveLength(7);
+  for (const amount of amounts) {
+    expect(pdf.map((line) => line.replace(/^-/, ''))).toContain(amount);
+    expect(shown.body).toContain(amount);
+  }
+});
+
+test('CART-09 gives the file to nobody else', async () => {
+  const { customer, order } = await aPaidOrder();
+  const stranger = await shop.createCustomer();
+  const path = `${order.id}/invoice.pdf`;
+  expect((await get(path, customer.bearer)).statusCode).toBe(200);
+  expect((await get(path, stranger.bearer)).statusCode).toBe(404);
+  expect((await get(`${path}?key=${keyFor(order.id, 60, 'tickets')}`)).statusCode).toBe(404);
+  expect((await get(path)).statusCode).toBe(401);
 });
