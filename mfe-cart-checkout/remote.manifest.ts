@@ -10,6 +10,7 @@ export const manifest = {
     { template: 'Sell/order_list', block: 'order-list', personal: true, main: true },
     { template: 'Sell/order_detail', block: 'order-detail', personal: true, main: true },
     { template: 'Sell/invoice', block: 'invoice', personal: true, main: true },
+    { template: 'Sell/tickets', block: 'tickets', personal: true, main: true },
     {
       template: 'core/gift_voucher_purchase',
       block: 'gift-voucher-purchase',

@@ -12,3 +12,22 @@ update invoice set seller = jsonb_build_object(
   end
 );
 alter table invoice alter column seller set not null;
+
+-- Products that are tickets: each piece gets a code of its own when the order is paid.
+alter table product
+  add column is_ticket boolean not null default false,
+  add column ticket_starts_at timestamptz;
+
+create table ticket (
+  order_id uuid not null,
+  line int not null,
+  unit int not null check (unit > 0),
+  code text not null unique check (length(code) >= 13),
+  -- As they were when the ticket was made.
+  name text not null,
+  starts_at timestamptz,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  primary key (order_id, line, unit),
+  foreign key (order_id, line) references order_item (order_id, line) on delete cascade
+);

@@ -25,9 +25,11 @@ export interface OrderView {
   readonly items: readonly OrderItem[];
   readonly paymentMethod: string | null;
   readonly hasInvoice: boolean;
+  readonly hasTickets: boolean;
 }
 
-export function presentOrder({ order, items, paymentMethod, hasInvoice }: OrderView): OrderWire {
+export function presentOrder(view: OrderView): OrderWire {
+  const { order, items, paymentMethod, hasInvoice, hasTickets } = view;
   const { id, number, status, note } = order;
   return {
     ...{ id, number, status, note },
@@ -38,6 +40,7 @@ export function presentOrder({ order, items, paymentMethod, hasInvoice }: OrderV
     paid_at: order.paid_at?.toISOString() ?? null,
     payment_method: paymentMethod,
     has_invoice: hasInvoice,
+    has_tickets: hasTickets,
   };
 }
 

@@ -51,6 +51,7 @@ export async function getOrder(
     paidOn: wire.paid_at === null ? null : formatDocumentDate(wire.paid_at, timeZone),
     paymentMethod: wire.payment_method,
     hasInvoice: wire.has_invoice,
+    hasTickets: wire.has_tickets,
   };
 }
 

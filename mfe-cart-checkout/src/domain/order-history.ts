@@ -57,6 +57,7 @@ export type OrderDetail = {
   readonly paidOn: string | null;
   readonly paymentMethod: string | null;
   readonly hasInvoice: boolean;
+  readonly hasTickets: boolean;
 };
 
 type StatusWording = {

@@ -91,6 +91,13 @@ describe('order detail', () => {
     expect(html).not.toContain('/invoice/');
   });
 
+  test('CART-09 leads to the tickets of an order that has some', async () => {
+    const withTickets = createFakeApi({ [PATH]: anOrderWire({ has_tickets: true }) });
+    expect(await show(aPageRequest(DETAIL), withTickets)).toContain('/print-tickets/');
+    const without = createFakeApi({ [PATH]: anOrderWire() });
+    expect(await show(aPageRequest(DETAIL), without)).not.toContain('/print-tickets/');
+  });
+
   test('CART-09 is not found when the order is somebody else’s', async () => {
     const loaded = await serverEntry.load(aPageRequest(DETAIL), { api: createFakeApi() });
     expect(loaded.status).toBe(404);

@@ -24,6 +24,8 @@ import { describeOrderDetail, loadOrderDetail } from '../blocks/order-detail/loa
 import { OrderDetail } from '../blocks/order-detail/order-detail.tsx';
 import { describeOrderList, loadOrderList } from '../blocks/order-list/load.ts';
 import { OrderList } from '../blocks/order-list/order-list.tsx';
+import { describeTickets, loadTickets } from '../blocks/tickets/load.ts';
+import { TicketsPage } from '../blocks/tickets/tickets-page.tsx';
 import { describePaymentResult, loadPaymentResult } from '../blocks/payment-result/load.ts';
 import { PaymentResultView } from '../blocks/payment-result/payment-result-view.tsx';
 
@@ -59,6 +61,7 @@ export const serverEntry = createServerEntry({
     'Sell/order_list': { View: OrderList, load: loadOrderList, head: describeOrderList },
     'Sell/order_detail': { View: OrderDetail, load: loadOrderDetail, head: describeOrderDetail },
     'Sell/invoice': { View: InvoicePage, load: loadInvoice, head: describeInvoice },
+    'Sell/tickets': { View: TicketsPage, load: loadTickets, head: describeTickets },
     'core/gift_voucher_purchase': { View: GiftVoucherPurchase, load: loadGiftVoucher },
   },
   act,

@@ -14,6 +14,7 @@ import {
   anOrderSummaryWire,
   anOrderWire,
   quotesWire,
+  ticketsWire,
   voucherThemesWire,
 } from '../testing/wire.ts';
 import { COOKIES } from '../testing/server.ts';
@@ -31,6 +32,7 @@ const ANSWERS = {
   '/sell/order': { data: [anOrderSummaryWire()], num_pages: 2 },
   [`/sell/order/${ORDER_ID}`]: anOrderWire(),
   [`/sell/invoice/${ORDER_ID}`]: anInvoiceWire(),
+  [`/sell/ticket/${ORDER_ID}`]: ticketsWire('valid', 'used'),
   '/graphql': voucherThemesWire(),
 };
 
@@ -48,6 +50,7 @@ test.each([
   ['Sell/order_detail', `/orders/${ORDER_ID}`] as const,
   ['Sell/invoice', `/invoice/${ORDER_ID}?key=k`] as const,
   ['Sell/invoice', `/invoice/print/${ORDER_ID}`] as const,
+  ['Sell/tickets', `/print-tickets/${ORDER_ID}`] as const,
   [VOUCHERS, '/gift-vouchers'] as const,
   [VOUCHERS, '/gift-vouchers?voucher=redeem'] as const,
 ])('FED-07 hydrates the server’s HTML of %s at %s without a difference', async (template, path) => {

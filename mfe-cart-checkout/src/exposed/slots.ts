@@ -38,6 +38,12 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: InvoicePage };
   },
+  'Sell/tickets': async () => {
+    const { TicketsPage } = await import(
+      /* webpackChunkName: "block-tickets" */ '../blocks/tickets/tickets-page.tsx'
+    );
+    return { View: TicketsPage };
+  },
   'core/gift_voucher_purchase': async () => {
     const { GiftVoucherPurchase } = await import(
       /* webpackChunkName: "block-gift-voucher-purchase" */ '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx'

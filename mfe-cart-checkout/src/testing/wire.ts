@@ -3,6 +3,7 @@ import type { AddressWire } from 'shared-contracts/api/address';
 import type { CartItemWire, CartWire, ShippingQuoteWire } from 'shared-contracts/api/cart';
 import type { InvoiceWire } from 'shared-contracts/api/invoice';
 import type { OrderSummaryWire, OrderWire } from 'shared-contracts/api/order';
+import type { TicketsWire } from 'shared-contracts/api/ticket';
 import type { CheckPaidWire } from 'shared-contracts/api/payment';
 
 export const SESSION_KEY = 'k'.repeat(32);
@@ -209,6 +210,7 @@ export function anOrderWire(order: Partial<OrderWire> = {}): { readonly data: Or
       paid_at: '2026-03-04T20:05:00.000Z',
       payment_method: 'Test payment',
       has_invoice: true,
+      has_tickets: false,
       ...order,
     },
   };
@@ -240,6 +242,24 @@ export function anInvoiceWire(invoice: Partial<InvoiceWire> = {}): { readonly da
       sums: order.sums,
       pdf_path: `/api/v1/sell/invoice/${order.id}/invoice.pdf?key=k`,
       ...invoice,
+    },
+  };
+}
+
+/** Tickets in their wrapper, one in each of these states. */
+export function ticketsWire(...states: readonly TicketsWire['tickets'][number]['state'][]): {
+  readonly data: TicketsWire;
+} {
+  return {
+    data: {
+      order_number: 1001,
+      tickets: states.map((state, index) => ({
+        code: `7Q2M-XK4D-93HB-TW0${index}`,
+        name: 'Picking evening',
+        starts_at: '2027-03-05T08:00:00.000Z',
+        state,
+        qr: { size: 29, path: 'M4 4h7v1h-7z' },
+      })),
     },
   };
 }

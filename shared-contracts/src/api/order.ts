@@ -74,5 +74,6 @@ export const orderWireSchema = v.object({
   /** Name of the way the order was paid last, or is to be paid. */
   payment_method: v.optional(v.nullable(v.string()), null),
   has_invoice: v.optional(v.boolean(), false),
+  has_tickets: v.optional(v.boolean(), false),
 });
 export type OrderWire = v.InferOutput<typeof orderWireSchema>;

@@ -66,10 +66,23 @@ export interface InvoiceTable {
   seller: Json<Seller>;
 }
 
+export interface TicketTable {
+  order_id: string;
+  line: number;
+  /** Which piece of the line, from 1. */
+  unit: number;
+  code: string;
+  name: string;
+  starts_at: Date | null;
+  created_at: Date;
+  used_at: Date | null;
+}
+
 export interface OrderTables {
   orders: OrdersTable;
   order_item: OrderItemTable;
   stock_move: StockMoveTable;
   invoice_counter: InvoiceCounterTable;
   invoice: InvoiceTable;
+  ticket: TicketTable;
 }

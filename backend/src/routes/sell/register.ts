@@ -27,6 +27,7 @@ import { registerInvoice } from './invoice/find.ts';
 import { registerInvoicePdf } from './invoice/pdf.ts';
 import { registerOrder } from './order/find.ts';
 import { registerOrderList } from './order/list.ts';
+import { registerTickets } from './ticket/list.ts';
 
 export async function registerSellRoutes(app: App, services: Services): Promise<void> {
   const context = createSellContext(services);
@@ -61,4 +62,5 @@ function registerCalls(app: App, context: SellContext): void {
   registerOrder(app, context);
   registerInvoice(app, context);
   registerInvoicePdf(app, context);
+  registerTickets(app, context);
 }

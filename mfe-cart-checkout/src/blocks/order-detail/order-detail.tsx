@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
-import { ORDERS_PATH, invoicePath, orderPath } from 'shared-contracts/paths';
+import { ORDERS_PATH, invoicePath, orderPath, ticketsPath } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
+import { Cluster } from 'ui-kit/cluster';
 import { Container } from 'ui-kit/container';
 import { DocumentLines } from '../../components/document-lines.tsx';
 import { DocumentSums } from '../../components/document-sums.tsx';
@@ -65,13 +66,18 @@ function OrderSheet({ order }: { readonly order: Order }): ReactNode {
           </Fact>
         )}
       </div>
-      {order.hasInvoice && (
-        <p>
+      <Cluster>
+        {order.hasInvoice && (
           <RouterButton to={invoicePath(order.id)} variant="secondary">
             View the invoice
           </RouterButton>
-        </p>
-      )}
+        )}
+        {order.hasTickets && (
+          <RouterButton to={ticketsPath(order.id)} variant="secondary">
+            Print the tickets
+          </RouterButton>
+        )}
+      </Cluster>
     </>
   );
 }

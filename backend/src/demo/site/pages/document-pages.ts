@@ -33,4 +33,13 @@ export const documentPages: readonly DemoPage[] = [
     itemUrl: '/show-invoice/{order id}',
     blocks: [{ template: 'Sell/invoice', variables: {} }],
   },
+  {
+    id: 27,
+    slug: 'print-tickets',
+    title: 'Tickets',
+    seoTitle: 'Tickets',
+    metaDescription: 'The tickets of an order.',
+    itemUrl: '/print-tickets/{order id}',
+    blocks: [{ template: 'Sell/tickets', variables: {} }],
+  },
 ];

@@ -5,6 +5,7 @@ import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../../app.ts';
 import { findInvoice, findOrder, findOrderGateway } from '../../../db/order-history-repository.ts';
 import { listOrderItems } from '../../../db/order-repository.ts';
+import { hasTickets } from '../../../db/ticket-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { presentOrder } from '../../../presenters/order.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
@@ -30,6 +31,7 @@ export function registerOrder(app: App, { db, gateways }: SellContext): void {
           items: await listOrderItems(db, order.id),
           paymentMethod: gateway === null ? null : (gateways.get(gateway)?.label ?? null),
           hasInvoice: (await findInvoice(db, order.id)) !== undefined,
+          hasTickets: await hasTickets(db, order.id),
         }),
       };
     },
