@@ -7,6 +7,10 @@ export const manifest = {
     { template: 'Sell/cart', block: 'cart', personal: true, main: true },
     { template: 'Sell/checkout', block: 'checkout', personal: true, main: true },
     { template: 'Sell/payment_result', block: 'payment-result', personal: true, main: true },
+    { template: 'Sell/order_list', block: 'order-list', personal: true, main: true },
+    { template: 'Sell/order_detail', block: 'order-detail', personal: true, main: true },
+    { template: 'Sell/invoice', block: 'invoice', personal: true, main: true },
+    { template: 'Sell/tickets', block: 'tickets', personal: true, main: true },
     {
       template: 'core/gift_voucher_purchase',
       block: 'gift-voucher-purchase',

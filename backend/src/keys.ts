@@ -20,6 +20,8 @@ export interface Keys {
   readonly voucherSecret: string;
   /** Signs the links by which the owner answers requests for a shipping price. */
   readonly shippingAnswerSecret: string;
+  /** Signs links to documents, for people who are not logged in. */
+  readonly linkSecret: string;
 }
 
 /** Reads the keys, generating those that are missing. */
@@ -34,6 +36,7 @@ export function loadKeys(keysDir: string): Keys {
     captchaSecret: keyOf('captcha.secret', generateSecret),
     voucherSecret: keyOf('gift-voucher.secret', generateSecret),
     shippingAnswerSecret: keyOf('shipping-answer.secret', generateSecret),
+    linkSecret: keyOf('document-link.secret', generateSecret),
   };
 }
 

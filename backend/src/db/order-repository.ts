@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { listOrderOrigins, type OrderStatus } from '../domain/order-states.ts';
 import type { Connection } from './connection.ts';
 import type { OrderItemTable, OrdersTable, StockMoveTable } from './schema/order.ts';
+import { getSeller } from './seller-repository.ts';
 
 export type Order = Selectable<OrdersTable>;
 export type OrderItem = Selectable<OrderItemTable>;
@@ -167,7 +168,7 @@ export async function lockEnoughStock(tx: Connection, items: readonly SkuQty[]):
   return true;
 }
 
-/** Writes the invoice with the next number; numbers have no gaps because the counter waits for us. */
+/** Writes the invoice, with the seller as it is now and the next number; numbers have no gaps because the counter waits for us. */
 export async function createInvoice(tx: Connection, orderId: string, now: Date): Promise<number> {
   const counter = await tx
     .updateTable('invoice_counter')
@@ -177,7 +178,12 @@ export async function createInvoice(tx: Connection, orderId: string, now: Date):
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('invoice')
-    .values({ number: counter.last_number, order_id: orderId, issued_at: now })
+    .values({
+      number: counter.last_number,
+      order_id: orderId,
+      issued_at: now,
+      seller: JSON.stringify(await getSeller(tx)),
+    })
     .execute();
   return counter.last_number;
 }

@@ -73,8 +73,8 @@ const STATEMENTS = [
    select gateway, 'e' || id, id, 'captured', now() from payment`,
   `insert into sandbox_checkout (token, payment_id, amount_cents, currency, description, return_url,
      created_at) select 'r' || order_id, id, amount_cents, 'AUD', '', '', now() from payment`,
-  `insert into invoice (number, order_id, issued_at)
-   select 1000000 + number, id, now() from orders`,
+  `insert into invoice (number, order_id, issued_at, seller)
+   select 1000000 + number, id, now(), '{}' from orders`,
   `insert into outbox (dedupe_key, kind, payload, run_at, done_at)
    select 'bulk:' || id, 'mail.invoice', '{}', now(), now() from orders`,
   `insert into dev_mail (message_id, to_address, subject, text_part, html_part, created_at)

@@ -27,6 +27,14 @@ import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
 import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
 import { GiftVoucherPurchase } from '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx';
 import { loadGiftVoucher } from '../blocks/gift-voucher-purchase/load.ts';
+import { InvoicePage } from '../blocks/invoice/invoice-page.tsx';
+import { describeInvoice, loadInvoice } from '../blocks/invoice/load.ts';
+import { describeOrderDetail, loadOrderDetail } from '../blocks/order-detail/load.ts';
+import { OrderDetail } from '../blocks/order-detail/order-detail.tsx';
+import { describeOrderList, loadOrderList } from '../blocks/order-list/load.ts';
+import { OrderList } from '../blocks/order-list/order-list.tsx';
+import { describeTickets, loadTickets } from '../blocks/tickets/load.ts';
+import { TicketsPage } from '../blocks/tickets/tickets-page.tsx';
 import { describePaymentResult, loadPaymentResult } from '../blocks/payment-result/load.ts';
 import { PaymentResultView } from '../blocks/payment-result/payment-result-view.tsx';
 
@@ -64,6 +72,10 @@ export const serverEntry = createServerEntry({
       load: loadPaymentResult,
       head: describePaymentResult,
     },
+    'Sell/order_list': { View: OrderList, load: loadOrderList, head: describeOrderList },
+    'Sell/order_detail': { View: OrderDetail, load: loadOrderDetail, head: describeOrderDetail },
+    'Sell/invoice': { View: InvoicePage, load: loadInvoice, head: describeInvoice },
+    'Sell/tickets': { View: TicketsPage, load: loadTickets, head: describeTickets },
     'core/gift_voucher_purchase': { View: GiftVoucherPurchase, load: loadGiftVoucher },
   },
   act,

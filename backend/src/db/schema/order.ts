@@ -1,6 +1,7 @@
-/** Orders and invoices of migrations 0101, 0103 and 0112. Amounts are cents. */
+/** Orders and invoices of migrations 0101, 0103, 0112 and 0115. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { OrderStatus } from '../../domain/order-states.ts';
+import type { Seller } from '../seller-repository.ts';
 import type { Json } from './json.ts';
 import type { ShipTo } from './address.ts';
 import type { ChosenAddon } from './cart.ts';
@@ -63,6 +64,20 @@ export interface InvoiceTable {
   number: number;
   order_id: string;
   issued_at: Date;
+  /** Who sold, as it was then. */
+  seller: Json<Seller>;
+}
+
+export interface TicketTable {
+  order_id: string;
+  line: number;
+  /** Which piece of the line, from 1. */
+  unit: number;
+  code: string;
+  name: string;
+  starts_at: Date | null;
+  created_at: Date;
+  used_at: Date | null;
 }
 
 export interface OrderTables {
@@ -71,4 +86,5 @@ export interface OrderTables {
   stock_move: StockMoveTable;
   invoice_counter: InvoiceCounterTable;
   invoice: InvoiceTable;
+  ticket: TicketTable;
 }

@@ -26,6 +26,11 @@ import { registerMergeCart } from './cart/merge-cart.ts';
 import { registerRequestShippingQuote } from './cart/request-shipping-quote.ts';
 import { registerShippingQuote } from './cart/shipping-quote.ts';
 import { registerSubmitOrder } from './cart/submit-order.ts';
+import { registerInvoice } from './invoice/find.ts';
+import { registerInvoicePdf } from './invoice/pdf.ts';
+import { registerOrder } from './order/find.ts';
+import { registerOrderList } from './order/list.ts';
+import { registerTickets } from './ticket/list.ts';
 
 export async function registerSellRoutes(app: App, services: Services): Promise<void> {
   const context = createSellContext(services);
@@ -59,4 +64,9 @@ function registerCalls(app: App, context: SellContext): void {
   registerVoucherPayNow(app, context);
   registerVoucherRedeem(app, context);
   registerCreditBalance(app, context);
+  registerOrderList(app, context);
+  registerOrder(app, context);
+  registerInvoice(app, context);
+  registerInvoicePdf(app, context);
+  registerTickets(app, context);
 }

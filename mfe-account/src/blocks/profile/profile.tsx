@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
+import { ORDERS_PATH } from 'shared-contracts/paths';
 import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
+import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import type { ProfileData } from './load.ts';
 import { LogOutForm } from './log-out-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -14,6 +17,11 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
       <Container width="form">
         <Stack gap={7}>
           <h1 className={styles['heading']}>Your profile</h1>
+          <p>
+            <Link to={ORDERS_PATH} className={textLinkClassName({})}>
+              Your orders and invoices
+            </Link>
+          </p>
           <ProfileForm fields={data.fields} outcome={data.outcome} />
           <LogOutForm />
         </Stack>

@@ -1,0 +1,22 @@
+/** An address as it stands on a document. Pure. */
+import type { ShipTo } from '../db/schema/address.ts';
+
+const REGION_NAMES = new Intl.DisplayNames('en-AU', { type: 'region', fallback: 'code' });
+
+/** One entry each line, the country by its name; what is empty is left out. */
+export function listAddressLines(address: ShipTo): readonly string[] {
+  const { street_address, street_address_1, city, state, postcode, country } = address;
+  const lines = [
+    `${address.first_name} ${address.last_name}`.trim(),
+    address.company,
+    street_address,
+    street_address_1,
+    [city, state, postcode].filter(Boolean).join(' '),
+    countryName(country),
+  ];
+  return lines.filter((line) => line !== null).filter((line) => line !== '');
+}
+
+function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (REGION_NAMES.of(code) ?? code) : code;
+}
