@@ -65,14 +65,16 @@ export async function getIssuedVoucher(db: Connection, id: string) {
     .innerJoin('voucher_theme', 'voucher_theme.id', 'gift_voucher.theme_id')
     .select([
       'gift_voucher.amount_cents',
+      'gift_voucher.issued_at',
       'gift_voucher.expires_at',
       'gift_voucher.return_url',
       'user_account.email as buyer_email',
       'voucher_theme.name as theme_name',
+      'voucher_theme.image_hash',
     ])
     .where('gift_voucher.id', '=', id)
     .where('gift_voucher.expires_at', 'is not', null)
-    .$narrowType<{ expires_at: Date }>()
+    .$narrowType<{ issued_at: Date; expires_at: Date }>()
     .executeTakeFirstOrThrow();
 }
 

@@ -19,7 +19,7 @@ export async function sendForm({ db, mail, siteUrl }: Sender, submissionId: stri
   if (seller.email === null) throw new Error('The setting organisation_email is missing');
   const replyTo = findEmailAnswer(submission.answers);
   await mail.send({
-    ...composeFormMail(submission),
+    ...composeFormMail(submission, seller),
     messageId: `<form-${submissionId}@${new URL(siteUrl).hostname}>`,
     to: seller.email,
     from: { name: seller.name, address: seller.email },

@@ -2,8 +2,10 @@
 import * as v from 'valibot';
 import type { Connection } from '../db/connection.ts';
 import { getSeller } from '../db/seller-repository.ts';
-import { html } from '../pages/html.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailPart } from './mail-content.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { isRequestHeading } from './shipping-request-mail.ts';
 
 /** The mail as it was written when the price was asked for: the cart may change meanwhile. */
 export const shippingRequestMailSchema = v.object({
@@ -20,22 +22,29 @@ export async function sendShippingRequest(
   const { requestId, subject, text } = request;
   const seller = await getSeller(sender.db);
   if (seller.email === null) throw new Error('The setting organisation_email is missing');
-  const lines = text.split('\n').map((line) => html`${line}<br />`);
   await sender.mail.send({
-    subject,
-    text,
-    html: html`<!doctype html>
-      <html lang="en-AU">
-        <head>
-          <meta charset="utf-8" />
-          <title>${subject}</title>
-        </head>
-        <body>
-          <p>${lines}</p>
-        </body>
-      </html> `.markup,
+    ...composeMail({
+      subject,
+      preview: 'A customer asks what shipping would cost.',
+      senderName: seller.name,
+      parts: [{ kind: 'title', text: 'Shipping price asked for' }, ...partsOf(text)],
+      foot: [],
+    }),
     messageId: `<shipping-request-${requestId}@${new URL(sender.siteUrl).hostname}>`,
     to: seller.email,
     from: { name: seller.name, address: seller.email },
   });
+}
+
+/** Blocks of a text, each below its heading where it has one. */
+function partsOf(text: string): readonly MailPart[] {
+  return text
+    .trim()
+    .split('\n\n')
+    .map((block): MailPart => {
+      const [heading = '', ...lines] = block.split('\n');
+      return isRequestHeading(heading)
+        ? { kind: 'section', heading, lines }
+        : { kind: 'paragraph', lines: [heading, ...lines] };
+    });
 }

@@ -1,10 +1,14 @@
 /** Sends a gift voucher that was paid for to who bought it. */
+import { imagePath } from 'shared-contracts/paths';
 import type { Connection } from '../db/connection.ts';
 import { getSeller } from '../db/seller-repository.ts';
 import { getIssuedVoucher } from '../db/voucher-repository.ts';
 import { makeVoucherCode } from '../vouchers/voucher-code.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { composeVoucherMail } from './voucher-mail.ts';
+
+/** Twice as wide as it is shown, for sharp screens. */
+const CARD_PICTURE_PX = 1200;
 
 export async function sendVoucher(
   sender: {
@@ -24,6 +28,11 @@ export async function sendVoucher(
     code: makeVoucherCode(voucherSecret, voucherId),
     amountCents: voucher.amount_cents,
     themeName: voucher.theme_name,
+    pictureUrl:
+      voucher.image_hash === null
+        ? null
+        : `${siteUrl}${imagePath(voucher.image_hash, '16x9', CARD_PICTURE_PX, 'jpg')}`,
+    paidAt: voucher.issued_at,
     expiresAt: voucher.expires_at,
     redeemUrl: voucher.return_url,
   });

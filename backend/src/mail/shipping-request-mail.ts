@@ -19,6 +19,13 @@ export interface ShippingRequestContent {
   readonly shipTo: ShipTo;
 }
 
+const HEADINGS = { shipTo: 'Ship to', customer: 'Customer' } as const;
+
+/** Whether a line of the text stands above what belongs to it. */
+export function isRequestHeading(line: string): boolean {
+  return Object.values(HEADINGS).some((heading) => heading === line);
+}
+
 export function composeShippingRequestMail({ customer, items, shipTo }: ShippingRequestContent) {
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   const weightGrams = items.reduce((sum, item) => sum + item.qty * item.weight_grams, 0);
@@ -33,10 +40,10 @@ export function composeShippingRequestMail({ customer, items, shipTo }: Shipping
       ),
       `Weight: ${weightGrams} g`,
       '',
-      'Ship to',
+      HEADINGS.shipTo,
       ...listAddressLines(shipTo),
       '',
-      'Customer',
+      HEADINGS.customer,
       ...(name === '' ? [] : [name]),
       customer.email,
       ...(shipTo.phone === null || shipTo.phone === '' ? [] : [shipTo.phone]),

@@ -51,7 +51,10 @@ test('API-07 shows a mail as text and its HTML in a frame that can do nothing', 
   expect(page.body).not.toContain('<script>');
   const frame = await testApp.inject({ url: `/mailbox/${id}/html` });
   expect(frame.body).toContain('<h1>Invoice</h1>');
-  expect(frame.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/);
+  const policy = String(frame.headers['content-security-policy']);
+  expect(policy).toMatch(/^default-src 'none'.*; sandbox$/);
+  expect(policy).toContain("style-src 'unsafe-inline'");
+  expect(policy).not.toContain('script-src');
 });
 
 test('API-07 shows whom an answer goes to and the pictures that came along', async () => {

@@ -8,11 +8,23 @@ import { sendDocument, sendPage } from '../../pages/send-page.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
 import { mailBody, mailListBody, mailUnknownBody } from './views.ts';
 
-/** A mail's own HTML: no scripts, no forms, nothing loaded, an origin of its own. */
-const MAIL_POLICY =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+/**
+ * A mail's own HTML: no scripts, no forms, only the shop's pictures, an origin of its own.
+ * Mails carry their styles in attributes, which no page of ours may; so this document alone allows them.
+ */
+function mailPolicy(siteUrl: string): string {
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src 'self' ${siteUrl}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox',
+  ].join('; ');
+}
 
-export function registerMailbox(app: App, { db }: SellContext): void {
+export function registerMailbox(app: App, { db, env }: SellContext): void {
   app.get('/mailbox', async (_request, reply) =>
     sendPage(reply, { title: 'Mailbox', body: mailListBody(await listMail(db)) }),
   );
@@ -27,7 +39,7 @@ export function registerMailbox(app: App, { db }: SellContext): void {
     if (mail === undefined) return sendUnknown(reply);
     return sendDocument(reply, {
       document: new Html(mail.html_part),
-      policy: MAIL_POLICY,
+      policy: mailPolicy(env.siteUrl),
       status: 200,
     });
   });
