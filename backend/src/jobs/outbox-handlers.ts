@@ -5,7 +5,7 @@ import type { OutboxKind } from '../db/outbox-repository.ts';
 import { getPayment } from '../db/payment-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
-import { sendInvoice } from '../mail/send-invoice.ts';
+import { sendInvoice, type CreateInvoicePdf } from '../mail/send-invoice.ts';
 import { sendShippingRequest, shippingRequestMailSchema } from '../mail/send-shipping-request.ts';
 import { sendVoucher } from '../mail/send-voucher.ts';
 import { sendSandboxWebhook, type WebhookPost } from '../payments/send-sandbox-webhook.ts';
@@ -19,14 +19,17 @@ export function createOutboxHandlers(
     readonly mail: MailTransport;
     readonly postWebhook: WebhookPost;
     readonly sandboxWebhookSecret: string;
+    /** Goes along with the invoice mail where there is one. */
+    readonly createInvoicePdf?: CreateInvoicePdf;
   },
 ): OutboxHandlers {
   const { db, clock, env } = context;
   const { mail, postWebhook: post, sandboxWebhookSecret: secret } = outside;
+  const { createInvoicePdf: createPdf } = outside;
   return {
     'mail.invoice': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
-      await sendInvoice({ db, mail, siteUrl: env.siteUrl }, orderId);
+      await sendInvoice({ db, mail, siteUrl: env.siteUrl, createPdf }, orderId);
     },
     'mail.shipping-request': async (payload) => {
       const request = v.parse(shippingRequestMailSchema, payload);

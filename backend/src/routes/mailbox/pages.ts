@@ -1,4 +1,4 @@
-/** GET /mailbox, /mailbox/{id} and /mailbox/{id}/html: mail that was not sent anywhere (API-07). */
+/** GET /mailbox, /mailbox/{id}, its /html and /attachments/{number}: mail that was not sent anywhere (API-07). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../app.ts';
@@ -6,6 +6,7 @@ import { findMail, listMail, type DevMail } from '../../db/dev-mail-repository.t
 import { Html } from '../../pages/html.ts';
 import { sendDocument, sendPage } from '../../pages/send-page.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
+import { sendAttachment } from './send-attachment.ts';
 import { mailBody, mailListBody, mailUnknownBody } from './views.ts';
 
 /**
@@ -31,7 +32,7 @@ export function registerMailbox(app: App, { db, env }: SellContext): void {
   app.get('/mailbox/:id', async (request, reply) => {
     const mail = await findRequested(db, request);
     if (mail === undefined) return sendUnknown(reply);
-    const policy = ["frame-src 'self'", 'img-src data:', "form-action 'none'"];
+    const policy = ["frame-src 'self'", "img-src 'self'", "form-action 'none'"];
     return sendPage(reply, { title: mail.subject, body: mailBody(mail), policy });
   });
   app.get('/mailbox/:id/html', async (request, reply) => {
@@ -43,11 +44,20 @@ export function registerMailbox(app: App, { db, env }: SellContext): void {
       status: 200,
     });
   });
+  app.get('/mailbox/:id/attachments/:number', async (request, reply) => {
+    const mail = await findRequested(db, request);
+    const { number } = v.parse(attachmentSchema, request.params);
+    const file = mail?.attachments[Number(number) - 1];
+    return file === undefined ? sendUnknown(reply) : sendAttachment(reply, file);
+  });
 }
 
 const paramsSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 });
+
+/** Counted from 1; anything else finds no file. */
+const attachmentSchema = v.object({ number: v.string() });
 
 async function findRequested(
   db: SellContext['db'],
