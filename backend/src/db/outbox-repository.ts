@@ -11,6 +11,8 @@ export type OutboxKind =
   | 'mail.form'
   | 'mail.form-receipt'
   | 'mail.voucher'
+  | 'mail.shipped'
+  | 'mail.refund'
   | 'gateway.expire'
   | 'sandbox.webhook';
 

@@ -198,3 +198,14 @@ export async function createRefund(tx: Connection, payment: Payment, now: Date):
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
+
+/** What goes back of a payment, oldest first; what failed does not. */
+export async function listRefunds(db: Connection, paymentId: string) {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'failed')
+    .orderBy('id')
+    .execute();
+}

@@ -78,6 +78,18 @@ export async function getIssuedVoucher(db: Connection, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+export async function getVoucherBuyer(
+  db: Connection,
+  id: string,
+): Promise<{ readonly email: string }> {
+  return db
+    .selectFrom('gift_voucher')
+    .innerJoin('user_account', 'user_account.id', 'gift_voucher.user_id')
+    .select('user_account.email')
+    .where('gift_voucher.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 export async function lockVoucher(tx: Connection, id: string): Promise<GiftVoucher> {
   return tx
     .selectFrom('gift_voucher')

@@ -6,6 +6,8 @@ import { getPayment } from '../db/payment-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
 import { sendInvoice, type CreateInvoicePdf } from '../mail/send-invoice.ts';
+import { sendRefund } from '../mail/send-refund.ts';
+import { sendShipped } from '../mail/send-shipped.ts';
 import { sendShippingRequest, shippingRequestMailSchema } from '../mail/send-shipping-request.ts';
 import { sendVoucher } from '../mail/send-voucher.ts';
 import { sendSandboxWebhook, type WebhookPost } from '../payments/send-sandbox-webhook.ts';
@@ -47,6 +49,14 @@ export function createOutboxHandlers(
       const { voucherId } = v.parse(v.object({ voucherId: v.string() }), payload);
       const { voucherSecret } = context.keys;
       await sendVoucher({ db, mail, siteUrl: env.siteUrl, voucherSecret }, voucherId);
+    },
+    'mail.shipped': async (payload) => {
+      const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
+      await sendShipped({ db, mail, siteUrl: env.siteUrl }, orderId);
+    },
+    'mail.refund': async (payload) => {
+      const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
+      await sendRefund({ db, mail, siteUrl: env.siteUrl }, paymentId);
     },
     'gateway.expire': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);

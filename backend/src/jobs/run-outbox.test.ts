@@ -46,6 +46,8 @@ function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers
     'mail.form': idle,
     'mail.form-receipt': idle,
     'mail.voucher': idle,
+    'mail.shipped': idle,
+    'mail.refund': idle,
     'gateway.expire': idle,
     'sandbox.webhook': idle,
   };

@@ -24,6 +24,14 @@ export interface MailTransport {
   send(message: MailMessage): Promise<void>;
 }
 
+/** What sending a mail of the shop's needs. */
+export interface MailSender {
+  readonly db: Connection;
+  readonly mail: MailTransport;
+  /** Origin visitors use. */
+  readonly siteUrl: string;
+}
+
 export function createMailTransport(context: {
   readonly db: Connection;
   readonly clock: Clock;

@@ -1,20 +1,14 @@
 /** Sends the invoice of a paid order to its customer. */
-import type { Connection } from '../db/connection.ts';
 import { getInvoice, getOrder, listOrderItems } from '../db/order-repository.ts';
 import { getSeller } from '../db/seller-repository.ts';
 import { composeInvoiceMail, type InvoiceContent } from './invoice-mail.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailSender } from './mail-transport.ts';
 
 /** Writes the invoice as a PDF that goes along with the mail. */
 export type CreateInvoicePdf = (content: InvoiceContent) => Promise<Buffer>;
 
 export async function sendInvoice(
-  sender: {
-    readonly db: Connection;
-    readonly mail: MailTransport;
-    readonly siteUrl: string;
-    readonly createPdf?: CreateInvoicePdf | undefined;
-  },
+  sender: MailSender & { readonly createPdf?: CreateInvoicePdf | undefined },
   orderId: string,
 ): Promise<void> {
   const { db, mail, siteUrl, createPdf } = sender;

@@ -1,10 +1,9 @@
 /** Sends a customer's request for a shipping price to the shop's owner. */
 import * as v from 'valibot';
-import type { Connection } from '../db/connection.ts';
 import { getSeller } from '../db/seller-repository.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailPart } from './mail-content.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailSender } from './mail-transport.ts';
 import { isRequestHeading } from './shipping-request-mail.ts';
 
 /** The mail as it was written when the price was asked for: the cart may change meanwhile. */
@@ -16,7 +15,7 @@ export const shippingRequestMailSchema = v.object({
 
 /** Throws when the site's settings name no address of the owner. */
 export async function sendShippingRequest(
-  sender: { readonly db: Connection; readonly mail: MailTransport; readonly siteUrl: string },
+  sender: MailSender,
   request: v.InferOutput<typeof shippingRequestMailSchema>,
 ): Promise<void> {
   const { requestId, subject, text } = request;

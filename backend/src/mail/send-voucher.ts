@@ -1,22 +1,16 @@
 /** Sends a gift voucher that was paid for to who bought it. */
 import { imagePath } from 'shared-contracts/paths';
-import type { Connection } from '../db/connection.ts';
 import { getSeller } from '../db/seller-repository.ts';
 import { getIssuedVoucher } from '../db/voucher-repository.ts';
 import { makeVoucherCode } from '../vouchers/voucher-code.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailSender } from './mail-transport.ts';
 import { composeVoucherMail } from './voucher-mail.ts';
 
 /** Twice as wide as it is shown, for sharp screens. */
 const CARD_PICTURE_PX = 1200;
 
 export async function sendVoucher(
-  sender: {
-    readonly db: Connection;
-    readonly mail: MailTransport;
-    readonly siteUrl: string;
-    readonly voucherSecret: string;
-  },
+  sender: MailSender & { readonly voucherSecret: string },
   voucherId: string,
 ): Promise<void> {
   const { db, mail, siteUrl, voucherSecret } = sender;
