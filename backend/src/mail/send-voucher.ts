@@ -3,6 +3,7 @@ import { imagePath } from 'shared-contracts/paths';
 import { getSeller } from '../db/seller-repository.ts';
 import { getIssuedVoucher } from '../db/voucher-repository.ts';
 import { makeVoucherCode } from '../vouchers/voucher-code.ts';
+import { voucherPrintPath } from '../vouchers/voucher-print.ts';
 import type { MailSender } from './mail-transport.ts';
 import { composeVoucherMail } from './voucher-mail.ts';
 
@@ -28,6 +29,7 @@ export async function sendVoucher(
         : `${siteUrl}${imagePath(voucher.image_hash, '16x9', CARD_PICTURE_PX, 'jpg')}`,
     paidAt: voucher.issued_at,
     expiresAt: voucher.expires_at,
+    printUrl: `${siteUrl}${voucherPrintPath(voucherSecret, voucherId)}`,
     redeemUrl: voucher.return_url,
   });
   await mail.send({

@@ -14,13 +14,15 @@ export interface VoucherContent {
   readonly pictureUrl: string | null;
   readonly paidAt: Date;
   readonly expiresAt: Date;
+  /** Where the card can be printed; secret like the code. */
+  readonly printUrl: string;
   /** Where the code is entered: the page it was bought on. */
   readonly redeemUrl: string;
 }
 
 /** Also the receipt. A voucher is sold without GST; what it pays for has it. */
 export function composeVoucherMail(content: VoucherContent): ComposedMail {
-  const { seller, code, amountCents, themeName, pictureUrl, redeemUrl } = content;
+  const { seller, code, amountCents, themeName, pictureUrl, printUrl, redeemUrl } = content;
   const amount = formatDollars(amountCents);
   const validUntil = formatMailDate(content.expiresAt);
   return composeMail({
@@ -44,6 +46,7 @@ export function composeVoucherMail(content: VoucherContent): ComposedMail {
         kind: 'paragraph',
         lines: ['Keep the code safe: whoever has it can redeem it, all of it, once.'],
       },
+      { kind: 'link', label: 'Print it as a card', url: printUrl },
       { kind: 'link', label: 'Redeem it on this page', url: redeemUrl },
     ],
     foot: listSellerLines(seller),
