@@ -33,6 +33,30 @@ export async function lockOrder(tx: Connection, id: string): Promise<Order> {
     .executeTakeFirstOrThrow();
 }
 
+/** Locked like `lockOrder`; by the number people see. */
+export async function lockOrderByNumber(
+  tx: Connection,
+  number: number,
+): Promise<Order | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markOrderShipped(
+  tx: Connection,
+  shipment: { readonly id: string; readonly tracking: string | null; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ shipped_at: shipment.now, tracking: shipment.tracking })
+    .where('id', '=', shipment.id)
+    .execute();
+}
+
 /** The user's newest order that waits for its payment. */
 export async function findOrderAwaitingPayment(
   db: Connection,

@@ -112,3 +112,14 @@ export async function findRefund(db: Connection, paymentId: string): Promise<Ref
     .where('key', '=', refundKeyOf(paymentId))
     .executeTakeFirst();
 }
+
+/** What goes back of a payment, oldest first; what failed does not. */
+export async function listRefunds(db: Connection, paymentId: string): Promise<readonly Refund[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'failed')
+    .orderBy('id')
+    .execute();
+}

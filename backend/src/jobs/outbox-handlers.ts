@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import type { OutboxKind } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
-import { sendInvoice } from '../mail/send-invoice.ts';
+import { sendInvoice, type CreateInvoicePdf } from '../mail/send-invoice.ts';
 import { paymentAlertSchema, sendPaymentAlert } from '../mail/send-payment-alert.ts';
+import { sendRefundNotice } from '../mail/send-refund.ts';
+import { sendShipped } from '../mail/send-shipped.ts';
 import { sendShippingAnswer, shippingAnswerMailSchema } from '../mail/send-shipping-answer.ts';
 import { sendShippingRequest, shippingRequestMailSchema } from '../mail/send-shipping-request.ts';
 import { sendVoucher } from '../mail/send-voucher.ts';
@@ -27,14 +29,17 @@ export function createOutboxHandlers(
     readonly mail: MailTransport;
     readonly postWebhook: WebhookPost;
     readonly sandboxWebhookSecret: string;
+    /** Goes along with the invoice mail where there is one. */
+    readonly createInvoicePdf?: CreateInvoicePdf;
   },
 ): OutboxHandlers {
   const { db, clock, env } = context;
   const { mail, postWebhook: post, sandboxWebhookSecret: secret } = outside;
+  const { createInvoicePdf: createPdf } = outside;
   return {
     'mail.invoice': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
-      await sendInvoice({ db, mail, siteUrl: env.siteUrl }, orderId);
+      await sendInvoice({ db, mail, siteUrl: env.siteUrl, createPdf }, orderId);
     },
     'mail.shipping-request': async (payload) => {
       const request = v.parse(shippingRequestMailSchema, payload);
@@ -60,6 +65,14 @@ export function createOutboxHandlers(
     'mail.payment-alert': async (payload) => {
       const alert = v.parse(paymentAlertSchema, payload);
       await sendPaymentAlert({ db, mail, siteUrl: env.siteUrl }, alert);
+    },
+    'mail.shipped': async (payload) => {
+      const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
+      await sendShipped({ db, mail, siteUrl: env.siteUrl }, orderId);
+    },
+    'mail.refund': async (payload) => {
+      const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
+      await sendRefundNotice({ db, mail, siteUrl: env.siteUrl }, paymentId);
     },
     'gateway.expire': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);

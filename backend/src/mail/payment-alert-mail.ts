@@ -1,12 +1,13 @@
 /** Tells the shop's owner of a payment that somebody has to look at (CART-13). Pure. */
 import { formatMoney } from '../domain/money-text.ts';
-import { html } from '../pages/html.ts';
-import { mailDocument } from './mail-document.ts';
+import { composeMail } from './compose-mail.ts';
+import type { ComposedMail, MailPart } from './mail-content.ts';
 
 export const PAYMENT_ALERT_REASONS = ['held', 'refund-failed'] as const;
 export type PaymentAlertReason = (typeof PAYMENT_ALERT_REASONS)[number];
 
 export interface PaymentAlertContent {
+  readonly senderName: string;
   readonly reason: PaymentAlertReason;
   /** What it is for, like "Order 1001". */
   readonly description: string;
@@ -25,29 +26,29 @@ interface Money {
   readonly currency: string;
 }
 
-export function composePaymentAlertMail(content: PaymentAlertContent) {
+export function composePaymentAlertMail(content: PaymentAlertContent): ComposedMail {
   const { title, explanation, actualLabel } = WORDING[content.reason];
-  const subject = `${title}: ${content.description}`;
-  const facts = [
-    `For: ${content.description}`,
-    `Asked for: ${formatMoney(content.asked)}`,
-    `${actualLabel}: ${formatMoney(content.actual)}`,
-    `Gateway: ${content.gateway}`,
-    `Reference at the gateway: ${content.ref ?? 'none'}`,
-    ...(content.error === null ? [] : [`Last answer: ${content.error}`]),
-  ];
-  return {
-    subject,
-    text: [...explanation, '', ...facts, ''].join('\n'),
-    html: mailDocument(
-      subject,
-      html`<h1>${title}</h1>
-        ${explanation.map((line) => html`<p>${line}</p>`)}
-        <ul>
-          ${facts.map((fact) => html`<li>${fact}</li>`)}
-        </ul>`,
-    ),
-  };
+  return composeMail({
+    subject: `${title}: ${content.description}`,
+    preview: explanation[0],
+    senderName: content.senderName,
+    parts: [
+      { kind: 'title', text: title },
+      ...explanation.map((line): MailPart => ({ kind: 'paragraph', lines: [line] })),
+      {
+        kind: 'facts',
+        facts: [
+          ['For', content.description],
+          ['Asked for', formatMoney(content.asked)],
+          [actualLabel, formatMoney(content.actual)],
+          ['Gateway', content.gateway],
+          ['Reference at the gateway', content.ref ?? 'none'],
+          ...(content.error === null ? [] : [['Last answer', content.error] as const]),
+        ],
+      },
+    ],
+    foot: [],
+  });
 }
 
 const WORDING = {

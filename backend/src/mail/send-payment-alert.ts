@@ -1,11 +1,10 @@
 /** Sends the owner's mail about a payment that somebody has to look at (CART-13). */
 import * as v from 'valibot';
-import type { Connection } from '../db/connection.ts';
 import { getPayment, subjectOf } from '../db/payment-repository.ts';
 import { findRefund } from '../db/refund-repository.ts';
 import { getSeller } from '../db/seller-repository.ts';
 import { PAYMENT_SUBJECTS } from '../payments/payment-subjects.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailSender } from './mail-transport.ts';
 import { composePaymentAlertMail, PAYMENT_ALERT_REASONS } from './payment-alert-mail.ts';
 
 export const paymentAlertSchema = v.object({
@@ -15,7 +14,7 @@ export const paymentAlertSchema = v.object({
 
 /** Throws when the site's settings name no address of the owner. */
 export async function sendPaymentAlert(
-  sender: { readonly db: Connection; readonly mail: MailTransport; readonly siteUrl: string },
+  sender: MailSender,
   { paymentId, reason }: v.InferOutput<typeof paymentAlertSchema>,
 ): Promise<void> {
   const { db } = sender;
@@ -33,6 +32,7 @@ export async function sendPaymentAlert(
   const owed = refund && { amountCents: refund.amount_cents, currency: refund.currency };
   await sender.mail.send({
     ...composePaymentAlertMail({
+      senderName: seller.name,
       reason,
       description,
       gateway: payment.gateway,

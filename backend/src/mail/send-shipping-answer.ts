@@ -1,11 +1,10 @@
 /** Sends the owner's shipping price to the customer who asked for it. */
 import * as v from 'valibot';
-import type { Connection } from '../db/connection.ts';
 import { getSeller } from '../db/seller-repository.ts';
-import { html } from '../pages/html.ts';
-import { mailDocument } from './mail-document.ts';
-import type { MailTransport } from './mail-transport.ts';
-import { lineWithLink } from './send-shipping-request.ts';
+import { composeMail } from './compose-mail.ts';
+import { listSellerLines } from './mail-lines.ts';
+import type { MailSender } from './mail-transport.ts';
+import { partsOfText } from './text-parts.ts';
 
 /** The mail as it was written when the owner answered. */
 export const shippingAnswerMailSchema = v.object({
@@ -17,16 +16,21 @@ export const shippingAnswerMailSchema = v.object({
 
 /** Throws when the site's settings name no address of the owner. */
 export async function sendShippingAnswer(
-  sender: { readonly db: Connection; readonly mail: MailTransport; readonly siteUrl: string },
-  answer: v.InferOutput<typeof shippingAnswerMailSchema>,
+  { db, mail, siteUrl }: MailSender,
+  { requestId, to, subject, text }: v.InferOutput<typeof shippingAnswerMailSchema>,
 ): Promise<void> {
-  const { requestId, to, subject, text } = answer;
-  const seller = await getSeller(sender.db);
+  const seller = await getSeller(db);
   if (seller.email === null) throw new Error('The setting organisation_email is missing');
-  await sender.mail.send({
-    ...{ subject, text, to },
-    html: mailDocument(subject, html`<p>${text.split('\n').map(lineWithLink)}</p>`),
-    messageId: `<shipping-answer-${requestId}@${new URL(sender.siteUrl).hostname}>`,
+  await mail.send({
+    ...composeMail({
+      subject,
+      preview: 'The price to send your order.',
+      senderName: seller.name,
+      parts: [{ kind: 'title', text: 'Your shipping price' }, ...partsOfText(text)],
+      foot: listSellerLines(seller),
+    }),
+    messageId: `<shipping-answer-${requestId}@${new URL(siteUrl).hostname}>`,
+    to,
     from: { name: seller.name, address: seller.email },
   });
 }

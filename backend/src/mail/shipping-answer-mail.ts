@@ -2,7 +2,7 @@
 import { CHECKOUT_PATH } from 'shared-contracts/paths';
 import type { ShipTo } from '../db/schema/address.ts';
 import { formatDollars } from '../domain/money-text.ts';
-import { formatMailDate } from './mail-document.ts';
+import { formatMailDate } from './mail-lines.ts';
 import { listAddressLines } from './mail-lines.ts';
 
 export interface ShippingAnswerContent {
@@ -22,7 +22,8 @@ export function composeShippingAnswerMail(content: ShippingAnswerContent) {
       ...listAddressLines(shipTo),
       '',
       `The price is for your cart as it was when you asked, and holds until ${formatMailDate(expiresAt)}.`,
-      'Choose it in the checkout:',
+      '',
+      'Choose it in the checkout',
       `${siteUrl}${CHECKOUT_PATH}`,
       '',
     ].join('\n'),

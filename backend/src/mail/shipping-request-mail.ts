@@ -21,6 +21,11 @@ export interface ShippingRequestContent {
   readonly answerUrl: string;
 }
 
+const HEADINGS = { shipTo: 'Ship to', customer: 'Customer' } as const;
+
+/** Lines of the text that stand above what belongs to them. */
+export const REQUEST_HEADINGS: readonly string[] = Object.values(HEADINGS);
+
 export function composeShippingRequestMail(content: ShippingRequestContent) {
   const { customer, items, shipTo, answerUrl } = content;
   const name = `${customer.first_name} ${customer.last_name}`.trim();
@@ -36,10 +41,10 @@ export function composeShippingRequestMail(content: ShippingRequestContent) {
       ),
       `Weight: ${weightGrams} g`,
       '',
-      'Ship to',
+      HEADINGS.shipTo,
       ...listAddressLines(shipTo),
       '',
-      'Customer',
+      HEADINGS.customer,
       ...(name === '' ? [] : [name]),
       customer.email,
       ...(shipTo.phone === null || shipTo.phone === '' ? [] : [shipTo.phone]),

@@ -31,6 +31,9 @@ export interface OrdersTable {
   created_at: Date;
   expires_at: Date;
   paid_at: Date | null;
+  /** Migration 0116. */
+  shipped_at: Date | null;
+  tracking: string | null;
 }
 
 export interface OrderItemTable {

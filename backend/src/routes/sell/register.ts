@@ -10,6 +10,7 @@ import { registerVoucherPayNow } from '../cognito/gift-voucher/pay-now.ts';
 import { registerVoucherRedeem } from '../cognito/gift-voucher/redeem.ts';
 import { registerCheckPaid } from '../cognito/payment/check-paid.ts';
 import { registerCreditBalance } from '../cognito/user/credit-balance.ts';
+import { registerVoucherPrint } from '../gift-voucher/print.ts';
 import { registerMailbox } from '../mailbox/pages.ts';
 import { registerPaymentWebhook } from '../payment-webhook/gateway.ts';
 import { registerShippingAnswer } from '../shipping-answer/page.ts';
@@ -63,6 +64,7 @@ function registerCalls(app: App, context: SellContext): void {
   registerFormSubmit(app, context);
   registerVoucherPayNow(app, context);
   registerVoucherRedeem(app, context);
+  registerVoucherPrint(app, context);
   registerCreditBalance(app, context);
   registerOrderList(app, context);
   registerOrder(app, context);

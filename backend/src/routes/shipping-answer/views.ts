@@ -2,7 +2,7 @@
 import type { ShipTo } from '../../db/schema/address.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import { ANSWER_DAYS_MAX } from '../../domain/shipping-answer.ts';
-import { formatMailDate } from '../../mail/mail-document.ts';
+import { formatMailDate } from '../../mail/mail-lines.ts';
 import { listAddressLines } from '../../mail/mail-lines.ts';
 import { html, type Html } from '../../pages/html.ts';
 import type { RequestState } from '../../sell/answer-shipping-request.ts';
