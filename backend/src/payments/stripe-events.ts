@@ -17,16 +17,15 @@ export function readSession(session: Session): GatewayStatus {
 
 /** Genuine events that say nothing about one of our payments are ignored. */
 export function readStripeEvent(event: Stripe.Event): VerifiedWebhook {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.expired':
-      return told(event.id, event.data.object, readSession(event.data.object));
-    case 'checkout.session.async_payment_failed':
-      return told(event.id, event.data.object, ended(event.data.object, 'failed'));
-    default:
-      return 'ignored';
+  if (event.type === 'checkout.session.async_payment_failed') {
+    return told(event.id, event.data.object, ended(event.data.object, 'failed'));
   }
+  const isAboutSession =
+    event.type === 'checkout.session.completed' ||
+    event.type === 'checkout.session.async_payment_succeeded' ||
+    event.type === 'checkout.session.expired';
+  if (!isAboutSession) return 'ignored';
+  return told(event.id, event.data.object, readSession(event.data.object));
 }
 
 function told(eventId: string, session: Session, status: GatewayStatus): VerifiedWebhook {

@@ -200,7 +200,7 @@ test('CART-13 has nothing to close where Stripe never made a session', async () 
   shop.clock.advanceSeconds(40 * 60);
   await expireUnpaid(shop.context);
   const { id } = await readPayment();
-  await expect(closeCheckout(shop.context, id)).rejects.toThrow();
+  await expect(closeCheckout(shop.context, id)).rejects.toThrow('Something went wrong');
   stripe.trouble = 'none';
   await closeCheckout(shop.context, id);
   expect(await readPayment()).toMatchObject({ status: 'expired', gateway_ref: null });
@@ -220,7 +220,7 @@ test.each(['succeeded', 'pending'] as const)(
     const { id } = await readPayment();
     const before = stripe.refunds.length;
     stripe.trouble = 'cut';
-    await expect(sendRefund(shop.context, id)).rejects.toThrow();
+    await expect(sendRefund(shop.context, id)).rejects.toThrow('The connection was cut');
     stripe.trouble = 'none';
     stripe.refundStatus = refundStatus;
     await sendRefund(shop.context, id);
