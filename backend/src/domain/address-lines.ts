@@ -1,10 +1,22 @@
 /** An address as it stands on a document. Pure. */
-import type { ShipTo } from '../db/schema/address.ts';
+
+export interface PostalAddress {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company: string | null;
+  readonly street_address: string;
+  readonly street_address_1: string | null;
+  readonly postcode: string;
+  readonly city: string;
+  readonly state: string | null;
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+}
 
 const REGION_NAMES = new Intl.DisplayNames('en-AU', { type: 'region', fallback: 'code' });
 
 /** One entry each line, the country by its name; what is empty is left out. */
-export function listAddressLines(address: ShipTo): readonly string[] {
+export function listAddressLines(address: PostalAddress): readonly string[] {
   const { street_address, street_address_1, city, state, postcode, country } = address;
   const lines = [
     `${address.first_name} ${address.last_name}`.trim(),

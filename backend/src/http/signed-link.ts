@@ -13,9 +13,6 @@ export interface LinkClaim {
   readonly expiresAt: Date;
 }
 
-/** How long a link in a mail works: as long as invoices are to be kept in Australia, five years. */
-export const MAIL_LINK_MS = 5 * 365 * 24 * 3_600_000;
-
 /** `{seconds}.{signature}`: the value of `?key=`. */
 export function signLink(secret: string, { subject, id, expiresAt }: LinkClaim): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000);

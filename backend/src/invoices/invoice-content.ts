@@ -6,7 +6,7 @@ import type { Connection } from '../db/connection.ts';
 import { findInvoice } from '../db/order-history-repository.ts';
 import { listOrderItems, type Order, type OrderItem } from '../db/order-repository.ts';
 import { getSeller, type Seller } from '../db/seller-repository.ts';
-import { invoiceTitle, standingOfInvoice, type InvoiceStanding } from '../domain/invoice-title.ts';
+import { invoiceTitle, standingOfInvoice, type InvoiceStanding } from './invoice-title.ts';
 import type { OrderMoney } from '../domain/order-sums.ts';
 
 export interface InvoiceContent {

@@ -26,7 +26,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 
 /** Every character of the answer can be printed; line breaks and controls become spaces. */
 export function printableText(text: string): string {
-  return [...text.normalize('NFC')].map(printableLetter).join('').replaceAll(/ +/g, ' ').trim();
+  return Array.from(text.normalize('NFC'), printableLetter).join('').replaceAll(/ +/g, ' ').trim();
 }
 
 function printableLetter(letter: string): string {

@@ -1,7 +1,7 @@
 /** What an invoice may be called, and how it stands (design §9). Pure. */
 import type { Seller } from '../db/seller-repository.ts';
-import { isValidAbn } from './abn.ts';
-import type { OrderStatus } from './order-states.ts';
+import { isValidAbn } from '../domain/abn.ts';
+import type { OrderStatus } from '../domain/order-states.ts';
 
 /** Only a business that is registered for GST and states its ABN issues tax invoices. */
 export function invoiceTitle({ gst, abn }: Pick<Seller, 'gst' | 'abn'>): 'Tax invoice' | 'Invoice' {
