@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { OutboxKind } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
-import { sendInvoice, type CreateInvoicePdf } from '../mail/send-invoice.ts';
+import { sendInvoice } from '../mail/send-invoice.ts';
 import { paymentAlertSchema, sendPaymentAlert } from '../mail/send-payment-alert.ts';
 import { sendRefundNotice } from '../mail/send-refund.ts';
 import { sendShipped } from '../mail/send-shipped.ts';
@@ -29,17 +29,14 @@ export function createOutboxHandlers(
     readonly mail: MailTransport;
     readonly postWebhook: WebhookPost;
     readonly sandboxWebhookSecret: string;
-    /** Goes along with the invoice mail where there is one. */
-    readonly createInvoicePdf?: CreateInvoicePdf;
   },
 ): OutboxHandlers {
   const { db, clock, env } = context;
   const { mail, postWebhook: post, sandboxWebhookSecret: secret } = outside;
-  const { createInvoicePdf: createPdf } = outside;
   return {
     'mail.invoice': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
-      await sendInvoice({ db, mail, siteUrl: env.siteUrl, createPdf }, orderId);
+      await sendInvoice({ db, mail, siteUrl: env.siteUrl }, orderId);
     },
     'mail.shipping-request': async (payload) => {
       const request = v.parse(shippingRequestMailSchema, payload);

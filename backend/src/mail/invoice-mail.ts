@@ -3,6 +3,7 @@ import type { OrderItem } from '../db/order-repository.ts';
 import type { ShipTo } from '../db/schema/address.ts';
 import type { Seller } from '../db/seller-repository.ts';
 import { formatDollars } from '../domain/money-text.ts';
+import { invoiceTitle } from '../invoices/invoice-title.ts';
 import { composeMail } from './compose-mail.ts';
 import type { ComposedMail, MailPart, MailSum } from './mail-content.ts';
 import { describeItem, formatMailDate, listAddressLines, listSellerLines } from './mail-lines.ts';
@@ -29,8 +30,7 @@ export interface InvoiceContent {
 
 export function composeInvoiceMail(content: InvoiceContent): ComposedMail {
   const { seller, invoiceNumber, issuedAt, order, items } = content;
-  const isTaxInvoice = seller.gst === 'registered' && seller.abn !== null;
-  const heading = `${isTaxInvoice ? 'Tax invoice' : 'Invoice'} ${invoiceNumber}`;
+  const heading = `${invoiceTitle(seller)} ${invoiceNumber}`;
   const thanks = `Thank you for your order at ${seller.name}.`;
   const paid = `We have your payment and are getting order ${order.number} ready.`;
   const parts: readonly MailPart[] = [

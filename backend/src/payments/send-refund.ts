@@ -5,6 +5,7 @@
  * gateway has not finished is asked about again by the sweep. Each failure is counted;
  * after the last one the shop's owner is told and nothing more is tried.
  */
+import { enqueue } from '../db/outbox-repository.ts';
 import { getPayment, lockPayment, setPaymentStatus, subjectOf } from '../db/payment-repository.ts';
 import {
   countRefundFailure,
@@ -62,6 +63,12 @@ async function finish({ db, clock, log }: SellContext, paymentId: string): Promi
       await setPaymentStatus(tx, { id: paymentId, status: 'refunded', now });
     }
     if (subject.standing === 'refund') await subject.markRefunded();
+    await enqueue(tx, {
+      kind: 'mail.refund',
+      dedupeKey: `mail.refund:${paymentId}`,
+      payload: { paymentId },
+      runAt: now,
+    });
   });
   log.info({ payment: paymentId }, 'refund done');
 }

@@ -14,13 +14,13 @@ import {
 import { CartView } from '../blocks/cart/cart-view.tsx';
 import { describeCart, loadCart } from '../blocks/cart/load.ts';
 import { mergeAtLogin } from '../actions/merge-at-login.ts';
-import { actAddAddress, actRequestQuote, actSubmit, actUseCredit } from '../actions/check-out.ts';
 import {
   actAddAddress,
   actDisableAddress,
   actEnableAddress,
   actRequestQuote,
   actSubmit,
+  actUseCredit,
 } from '../actions/check-out.ts';
 import { actPayVoucher, actRedeemVoucher } from '../actions/gift-voucher.ts';
 import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';

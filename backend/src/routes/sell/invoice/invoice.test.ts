@@ -110,7 +110,8 @@ test('CART-09 says that an invoice was refunded, and how much', async () => {
     .where('order_id', '=', order.id)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const refund = { payment_id: payment.id, key: order.id, created_at: shop.clock.now() };
+  const now = shop.clock.now();
+  const refund = { payment_id: payment.id, key: order.id, created_at: now, updated_at: now };
   await shop.db
     .insertInto('refund')
     .values({ ...refund, amount_cents: order.total_cents, status: 'done' })
