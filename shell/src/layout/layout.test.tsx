@@ -111,10 +111,10 @@ test('FED-06 keeps the server fragment of a slot inside its frame', async () => 
   expect(container.querySelector('[data-slot="main"] > p')).toHaveTextContent('Fragment');
 });
 
-test('SH-10 has no way back to the top where the site wants none', () => {
+test('SH-10 has no way back to the top where the site wants none', async () => {
   Object.defineProperty(window, 'scrollY', { value: 500, configurable: true });
   const { rerender } = render(layoutIn(BROWSER_HOST));
-  expect(screen.getByRole('button', { name: 'Back to top' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Back to top' })).toBeInTheDocument();
   rerender(
     <SlotHostContext value={BROWSER_HOST}>
       <Layout model={aLayoutModel({ hasBackToTop: false })} state={STATE} />
