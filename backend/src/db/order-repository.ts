@@ -212,14 +212,6 @@ export async function createInvoice(tx: Connection, orderId: string, now: Date):
   return counter.last_number;
 }
 
-export async function getInvoice(db: Connection, orderId: string) {
-  return db
-    .selectFrom('invoice')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-}
-
 function ordersAwaitingPayment(db: Connection, userId: number) {
   return db
     .selectFrom('orders')
