@@ -26,21 +26,6 @@ alter table refund alter column updated_at set not null;
 create index refund_open on refund (updated_at) where status in ('due', 'sent');
 create index refund_payment on refund (payment_id);
 
--- Money that came for an order that was never paid goes back: it is refunded without having been paid.
-alter table orders
-  drop constraint orders_check3,
-  add constraint orders_paid_at check (
-    case status
-      when 'pending_payment' then paid_at is null
-      when 'cancelled' then paid_at is null
-      when 'expired' then paid_at is null
-      when 'on_hold' then paid_at is null
-      when 'refund_due' then paid_at is null
-      when 'refunded' then true
-      else paid_at is not null
-    end
-  );
-
 -- Refunds that were owed before anybody sent them.
 insert into outbox (kind, dedupe_key, payload, run_at)
 select
