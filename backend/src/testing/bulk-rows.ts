@@ -71,6 +71,8 @@ const STATEMENTS = [
    select id, 'sandbox', 't' || id, 'r' || id, total_cents, 'captured', now(), now() from orders`,
   `insert into payment_event (gateway, event_id, payment_id, outcome, received_at)
    select gateway, 'e' || id, id, 'captured', now() from payment`,
+  `insert into refund (payment_id, key, amount_cents, status, created_at, updated_at)
+   select id, 'refund:' || id, amount_cents, 'done', now(), now() from payment`,
   `insert into sandbox_checkout (token, payment_id, amount_cents, currency, description, return_url,
      created_at) select 'r' || order_id, id, amount_cents, 'AUD', '', '', now() from payment`,
   `insert into invoice (number, order_id, issued_at, seller)
