@@ -8,7 +8,7 @@ afterAll(() => shop.close());
 
 test('answers health and readiness', async () => {
   expect((await shop.inject('/healthz')).statusCode).toBe(200);
-  expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready', given_up: 0 });
 });
 
 test(

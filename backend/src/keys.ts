@@ -18,6 +18,10 @@ export interface Keys {
   readonly captchaSecret: string;
   /** Makes and recognises codes of gift vouchers: without it those that are out there are lost. */
   readonly voucherSecret: string;
+  /** Signs the links by which the owner answers requests for a shipping price. */
+  readonly shippingAnswerSecret: string;
+  /** Signs links to documents, for people who are not logged in. */
+  readonly linkSecret: string;
 }
 
 /** Reads the keys, generating those that are missing. */
@@ -31,6 +35,8 @@ export function loadKeys(keysDir: string): Keys {
     sandboxWebhookSecret: keyOf('sandbox-webhook.secret', generateSecret),
     captchaSecret: keyOf('captcha.secret', generateSecret),
     voucherSecret: keyOf('gift-voucher.secret', generateSecret),
+    shippingAnswerSecret: keyOf('shipping-answer.secret', generateSecret),
+    linkSecret: keyOf('document-link.secret', generateSecret),
   };
 }
 

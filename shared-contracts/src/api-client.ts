@@ -63,5 +63,8 @@ export function describeApiFailure(error: unknown): string {
   if (error instanceof ApiError && error.failure.kind === 'unreachable') {
     return 'Something went wrong: we could not reach the shop. Please check your connection and try again.';
   }
+  if (error instanceof ApiError && error.failure.kind === 'session-expired') {
+    return 'Your session has ended. Please log in again.';
+  }
   return 'Something went wrong. Please try again.';
 }

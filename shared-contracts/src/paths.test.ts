@@ -3,12 +3,17 @@ import {
   blogFeedPath,
   blogPath,
   imagePath,
+  invoicePath,
+  invoicePdfPath,
+  invoicePrintPath,
   isOwnPath,
   isPaymentUrl,
   loginPath,
+  orderPath,
   productPath,
   rawCodePath,
   shopPath,
+  ticketsPath,
   videoPath,
 } from './paths.ts';
 
@@ -144,4 +149,17 @@ test('CART-07 CMS-15 sends a browser to web pages for paying, never to scripts',
 test('CMS-11 names the file of a video by its id, which cannot leave its folder', () => {
   expect(videoPath(7)).toBe('/v/7.mp4');
   expect(videoPath('../secret')).toBe('/v/..%2Fsecret.mp4');
+});
+
+test.each([
+  [orderPath('a1'), '/orders/a1'],
+  [invoicePath('a1'), '/invoice/a1'],
+  [invoicePath('a1', 'k.x/y'), '/invoice/a1?key=k.x%2Fy'],
+  [invoicePrintPath('a1'), '/invoice/print/a1'],
+  [invoicePrintPath('a1', 'k'), '/invoice/print/a1?key=k'],
+  [invoicePdfPath('a1', 'k'), '/api/v1/sell/invoice/a1/invoice.pdf?key=k'],
+  [ticketsPath('a/1'), '/print-tickets/a%2F1'],
+  [ticketsPath('a1', 'k'), '/print-tickets/a1?key=k'],
+])('CART-09 writes the address of a document as %s', (path, expected) => {
+  expect(path).toBe(expected);
 });

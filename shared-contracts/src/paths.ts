@@ -61,6 +61,41 @@ export function modelPath(hash: string): string {
   return `/assets/m/${hash}.glb`;
 }
 
+/** The visitor's orders: `/orders`, further pages `/orders?page=2`. */
+export const ORDERS_PATH = '/orders';
+
+export function orderPath(orderId: string): string {
+  return `${ORDERS_PATH}/${encodeURIComponent(orderId)}`;
+}
+
+/** Query parameter with which a link from a mail opens a document without a login (CART-09). */
+export const LINK_KEY_PARAMETER = 'key';
+
+/** The invoice of an order (CART-09); with a key for somebody who is not logged in. */
+export function invoicePath(orderId: string, key?: string): string {
+  return withLinkKey(`/invoice/${encodeURIComponent(orderId)}`, key);
+}
+
+/** The invoice alone, as it is printed (CART-09). */
+export function invoicePrintPath(orderId: string, key?: string): string {
+  return withLinkKey(`/invoice/print/${encodeURIComponent(orderId)}`, key);
+}
+
+/** The invoice as a file (CART-09). */
+export function invoicePdfPath(orderId: string, key?: string): string {
+  const id = encodeURIComponent(orderId);
+  return withLinkKey(`/api/v1/sell/invoice/${id}/invoice.pdf`, key);
+}
+
+/** The tickets of an order (CART-09). */
+export function ticketsPath(orderId: string, key?: string): string {
+  return withLinkKey(`/print-tickets/${encodeURIComponent(orderId)}`, key);
+}
+
+function withLinkKey(path: string, key: string | undefined): string {
+  return key === undefined ? path : `${path}?${LINK_KEY_PARAMETER}=${encodeURIComponent(key)}`;
+}
+
 /** Where a plain form posts when scripts are not there (FED-18). */
 export function actionPath(action: string): string {
   return `/_action/${action}`;

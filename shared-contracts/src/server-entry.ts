@@ -38,6 +38,11 @@ export interface ActionRequest {
   readonly page: string;
   readonly site: SiteView;
   readonly visitor: Visitor;
+  /**
+   * Secret name of this browser for this remote, 43 characters of base64url: the same in
+   * every post, also in two at once before any cookie of the remote's (ADR 0014).
+   */
+  readonly visitorKey?: string;
 }
 
 export type ActionResult =
@@ -50,7 +55,7 @@ export type ActionResult =
       readonly setCookies?: readonly SetCookie[];
     }
   /** 303 to /login, back to the page afterwards. */
-  | { readonly kind: 'login-required' };
+  | { readonly kind: 'login-required'; readonly setCookies?: readonly SetCookie[] };
 
 /** Called on the server after a login, before the answer leaves (ACC-12: merge the cart). */
 export interface SessionStartedRequest {

@@ -26,7 +26,20 @@ test('takes a site address without its trailing slash', () => {
   expect(readEnv({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
 });
 
+test('CART-14 offers Stripe only with its key and the secret of its webhooks', () => {
+  expect(readEnv({}).stripe).toBeNull();
+  const both = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const settings = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: null };
+  expect(readEnv(both).stripe).toEqual(settings);
+  expect(readEnv({ ...both, STRIPE_API_URL: 'http://127.0.0.1:4010' }).stripe).toEqual({
+    ...settings,
+    apiUrl: 'http://127.0.0.1:4010',
+  });
+});
+
 test.each([
+  ['STRIPE_SECRET_KEY', 'sk_test_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
   ['API_PORT', '70000'],
   ['API_PORT', 'http'],
   ['SITE_URL', 'shop.example'],

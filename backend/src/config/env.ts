@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { StripeSettings } from '../payments/stripe-gateway.ts';
 
 export interface Env {
   /** Folder of everything this installation keeps: database, keys, image cache. */
@@ -26,6 +27,8 @@ export interface Env {
   /** Origin visitors use, without a trailing slash. */
   readonly siteUrl: string;
   readonly smtpUrl: string | null;
+  /** Stripe Checkout as a way to pay; null without a secret key. */
+  readonly stripe: StripeSettings | null;
   /** Shared with the shell: only with it is X-Forwarded-For believed. */
   readonly proxySecret: string | null;
   readonly mode: 'production' | 'development' | 'test';
@@ -63,6 +66,7 @@ export function readEnv(source: Source): Env {
     port: integer(source, 'API_PORT', { fallback: 0, max: 65_535 }),
     siteUrl: origin(source, 'SITE_URL', 'http://localhost:3000'),
     smtpUrl: text(source, 'SMTP_URL'),
+    stripe: stripe(source),
     proxySecret: text(source, 'TRUSTED_PROXY_SECRET'),
     mode: mode(source),
     demo: text(source, 'DEMO') === '1' ? 'seed' : 'none',
@@ -97,6 +101,20 @@ function origin(source: Source, name: string, fallback: string): string {
     throw new EnvError(`${name} must be an origin like http://localhost:3000`);
   }
   return url.origin;
+}
+
+function stripe(source: Source): StripeSettings | null {
+  const secretKey = text(source, 'STRIPE_SECRET_KEY');
+  const webhookSecret = text(source, 'STRIPE_WEBHOOK_SECRET');
+  if (secretKey === null && webhookSecret === null) return null;
+  if (secretKey === null) throw new EnvError('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY');
+  if (webhookSecret === null) throw new EnvError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET');
+  const apiUrl = text(source, 'STRIPE_API_URL');
+  return {
+    secretKey,
+    webhookSecret,
+    apiUrl: apiUrl === null ? null : origin(source, 'STRIPE_API_URL', apiUrl),
+  };
 }
 
 function mode(source: Source): Env['mode'] {

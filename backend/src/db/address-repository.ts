@@ -19,6 +19,21 @@ export async function listAddresses(db: Connection, userId: number): Promise<rea
     .execute();
 }
 
+/** The user's addresses, enabled ones and those put away, newest first. */
+export async function listAllAddresses(
+  db: Connection,
+  userId: number,
+): Promise<readonly Address[]> {
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('enabled', 'desc')
+    .orderBy('id', 'desc')
+    .limit(2 * ADDRESSES_MAX)
+    .execute();
+}
+
 /** The user's own, enabled address. */
 export async function findAddress(
   db: Connection,
@@ -41,12 +56,7 @@ export async function saveAddress(
   tx: Connection,
   address: Insertable<AddressTable>,
 ): Promise<Address | undefined> {
-  await tx
-    .selectFrom('user_account')
-    .select('id')
-    .where('id', '=', address.user_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await lockAddresses(tx, address.user_id);
   const others = await tx
     .selectFrom('address')
     .select((select) => select.fn.countAll<string>().as('count'))
@@ -62,5 +72,70 @@ export async function saveAddress(
       conflict.columns(['user_id', 'fold_key']).doUpdateSet({ ...address, enabled: true }),
     )
     .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export type AddressSwitch =
+  | { readonly kind: 'done'; readonly address: Address }
+  | { readonly kind: 'not-found' }
+  /** The user has as many enabled ones as are allowed. */
+  | { readonly kind: 'too-many' };
+
+/** The user's own address can be chosen again. */
+export async function enableAddress(
+  tx: Connection,
+  wanted: { readonly id: number; readonly userId: number },
+): Promise<AddressSwitch> {
+  await lockAddresses(tx, wanted.userId);
+  const others = await tx
+    .selectFrom('address')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('user_id', '=', wanted.userId)
+    .where('enabled', '=', true)
+    .where('id', '<>', wanted.id)
+    .executeTakeFirstOrThrow();
+  if (Number(others.count) >= ADDRESSES_MAX) return { kind: 'too-many' };
+  return setEnabled(tx, wanted, true);
+}
+
+/** The user's own address is put away: no cart goes there any more, orders made before keep theirs. */
+export async function disableAddress(
+  tx: Connection,
+  wanted: { readonly id: number; readonly userId: number },
+): Promise<AddressSwitch> {
+  const result = await setEnabled(tx, wanted, false);
+  if (result.kind !== 'done') return result;
+  await tx
+    .updateTable('cart')
+    .set({ shipping_address_id: null })
+    .where('user_id', '=', wanted.userId)
+    .where('status', '=', 'open')
+    .where('shipping_address_id', '=', wanted.id)
+    .execute();
+  return result;
+}
+
+async function setEnabled(
+  tx: Connection,
+  { id, userId }: { readonly id: number; readonly userId: number },
+  enabled: boolean,
+): Promise<AddressSwitch> {
+  const address = await tx
+    .updateTable('address')
+    .set({ enabled })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  return address === undefined ? { kind: 'not-found' } : { kind: 'done', address };
+}
+
+/** One change of a user's addresses at a time, so that the limit holds. */
+async function lockAddresses(tx: Connection, userId: number): Promise<void> {
+  await tx
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', userId)
+    .forUpdate()
     .executeTakeFirstOrThrow();
 }

@@ -81,7 +81,9 @@ export async function bumpCart(tx: Connection, cartId: string, now: Date): Promi
 export async function saveCartChoices(
   db: Connection,
   cartId: string,
-  choices: Partial<Pick<Cart, 'promotion_code' | 'shipping_quote_id' | 'shipping_address_id'>>,
+  choices: Partial<
+    Pick<Cart, 'promotion_code' | 'shipping_quote_id' | 'shipping_address_id' | 'use_credit'>
+  >,
 ): Promise<void> {
   if (Object.keys(choices).length === 0) return;
   await db.updateTable('cart').set(choices).where('id', '=', cartId).execute();

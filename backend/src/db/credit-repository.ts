@@ -1,21 +1,51 @@
-/** Credit of users: a ledger whose rows are only ever added. */
-import { sql, type Insertable } from 'kysely';
+/**
+ * Credit of users: a ledger whose rows are only ever added, and the account that holds
+ * its sum. The account's row is the last that a transaction locks.
+ */
+import type { Insertable } from 'kysely';
 import type { Connection } from './connection.ts';
 import type { CreditEntryTable } from './schema/voucher.ts';
 
-/** The same reference a second time breaks the ledger's unique constraint. */
-export async function addCredit(
-  tx: Connection,
-  entry: Insertable<CreditEntryTable>,
-): Promise<void> {
+type CreditEntry = Insertable<CreditEntryTable>;
+
+/** Adds a positive amount. The same reference a second time breaks the ledger's unique constraint. */
+export async function addCredit(tx: Connection, entry: CreditEntry): Promise<void> {
+  const { user_id, amount_cents } = entry;
+  await tx
+    .insertInto('credit_account')
+    .values({ user_id, balance_cents: amount_cents })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((account) => ({
+        balance_cents: account('credit_account.balance_cents', '+', amount_cents),
+      })),
+    )
+    .execute();
   await tx.insertInto('credit_entry').values(entry).execute();
 }
 
+/** Takes the amount, in positive cents; false, and nothing is changed, when there is less. */
+export async function takeCredit(tx: Connection, entry: CreditEntry): Promise<boolean> {
+  const { user_id, amount_cents } = entry;
+  const taken = await tx
+    .updateTable('credit_account')
+    .set((account) => ({ balance_cents: account('balance_cents', '-', amount_cents) }))
+    .where('user_id', '=', user_id)
+    .where('balance_cents', '>=', amount_cents)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows !== 1n) return false;
+  await tx
+    .insertInto('credit_entry')
+    .values({ ...entry, amount_cents: -amount_cents })
+    .execute();
+  return true;
+}
+
+/** What the user can spend now. */
 export async function getCreditCents(db: Connection, userId: number): Promise<number> {
-  const { cents } = await db
-    .selectFrom('credit_entry')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
+  const account = await db
+    .selectFrom('credit_account')
+    .select('balance_cents')
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return cents;
+    .executeTakeFirst();
+  return account?.balance_cents ?? 0;
 }

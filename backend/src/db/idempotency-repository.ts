@@ -33,6 +33,34 @@ export async function claimKey(
   return { kind: 'repeat', requestHash: made.request_hash, response: made.response };
 }
 
+/**
+ * Claims the key for a while, in the caller's transaction: the first call, and the
+ * first after the window. A call that waits for another one's transaction repeats it.
+ */
+export async function claimWindow(
+  tx: Connection,
+  claim: {
+    readonly key: IdempotencyKey;
+    readonly requestHash: string;
+    readonly now: Date;
+    readonly windowMs: number;
+  },
+): Promise<'first' | 'repeat'> {
+  const { key, requestHash, now, windowMs } = claim;
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({ ...key, request_hash: requestHash, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'owner', 'key'])
+        .doUpdateSet({ created_at: now })
+        .where('idempotency.created_at', '<=', new Date(now.getTime() - windowMs)),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return claimed === undefined ? 'repeat' : 'first';
+}
+
 export async function saveResponse(
   tx: Connection,
   saved: { readonly key: IdempotencyKey; readonly requestHash: string; readonly response: string },

@@ -1,14 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { readEnv } from '../config/env.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { DataDirectoryBusy } from './directory-lock.ts';
 import { dumpDatabase } from './dump.ts';
 import { DataDirectoryVersion, loadEmbedded } from './embedded.ts';
+import { listMigrations } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { listFittingQueries } from './product-search-repository.ts';
+import type { Database } from './schema.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'open-'));
 const env = { ...readEnv({ DATA_DIR: dataDir }), databaseUrl: null };
@@ -94,14 +96,10 @@ test(
   async () => {
     const own = { ...env, dataDir: path.join(dataDir, 'before-search') };
     const before = await openDatabase(own);
-    const goBack = [
-      'drop table product_search, search_word',
-      'drop extension pg_trgm',
-      'alter table product drop column model_hash',
-      `delete from kysely_migration where name >= '0109_product_search'`,
-      `insert into product (slug, name, title) values ('tray', 'Tray', 'Tray')`,
-    ];
-    for (const statement of goBack) await sql.raw(statement).execute(before.db);
+    await goBackTo(before.db, '0108_catalogue_facets');
+    await sql`insert into product (slug, name, title) values ('tray', 'Tray', 'Tray')`.execute(
+      before.db,
+    );
     await before.close();
     const upgraded = await openDatabase(own);
     expect(await listFittingQueries(upgraded.db, [`'tray'`, `'stand'`])).toEqual(new Set([0]));
@@ -115,3 +113,16 @@ test(
   },
   TEST_START_TIMEOUT_MS,
 );
+
+/** The empty database of an earlier release. */
+async function goBackTo(db: Kysely<Database>, last: string): Promise<void> {
+  await sql.raw('drop schema public cascade; create schema public').execute(db);
+  const older = listMigrations().filter(({ name }) => name <= last);
+  const entries = older.map(({ name, statements }): [string, Migration] => [
+    name,
+    { up: async (each) => void (await sql.raw(statements).execute(each)) },
+  ]);
+  const getMigrations = () => Promise.resolve(Object.fromEntries(entries));
+  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+  expect(error).toBeUndefined();
+}

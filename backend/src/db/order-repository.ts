@@ -1,8 +1,9 @@
 /** Orders, their lines, the stock they take and their invoices. */
 import type { Insertable, Selectable } from 'kysely';
-import type { OrderStatus } from '../domain/order-states.ts';
+import { listOrderOrigins, type OrderStatus } from '../domain/order-states.ts';
 import type { Connection } from './connection.ts';
 import type { OrderItemTable, OrdersTable, StockMoveTable } from './schema/order.ts';
+import { getSeller } from './seller-repository.ts';
 
 export type Order = Selectable<OrdersTable>;
 export type OrderItem = Selectable<OrderItemTable>;
@@ -30,6 +31,30 @@ export async function lockOrder(tx: Connection, id: string): Promise<Order> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Locked like `lockOrder`; by the number people see. */
+export async function lockOrderByNumber(
+  tx: Connection,
+  number: number,
+): Promise<Order | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markOrderShipped(
+  tx: Connection,
+  shipment: { readonly id: string; readonly tracking: string | null; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ shipped_at: shipment.now, tracking: shipment.tracking })
+    .where('id', '=', shipment.id)
+    .execute();
 }
 
 /** The user's newest order that waits for its payment. */
@@ -88,15 +113,19 @@ export async function listOrderItems(
     .execute();
 }
 
+/** Throws, and nothing may be committed, when the order's state does not lead there. */
 export async function setOrderStatus(
   tx: Connection,
   change: { readonly id: string; readonly status: OrderStatus; readonly paidAt?: Date },
 ): Promise<void> {
-  await tx
+  const { id, status, paidAt } = change;
+  const moved = await tx
     .updateTable('orders')
-    .set({ status: change.status, paid_at: change.paidAt ?? null })
-    .where('id', '=', change.id)
-    .execute();
+    .set({ status, ...(paidAt === undefined ? {} : { paid_at: paidAt }) })
+    .where('id', '=', id)
+    .where('status', 'in', listOrderOrigins(status))
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) throw new Error(`Order ${id} cannot become ${status}`);
 }
 
 /** Quantities by sku, ascending: the one order in which stock rows are locked. */
@@ -163,7 +192,7 @@ export async function lockEnoughStock(tx: Connection, items: readonly SkuQty[]):
   return true;
 }
 
-/** Writes the invoice with the next number; numbers have no gaps because the counter waits for us. */
+/** Writes the invoice, with the seller as it is now and the next number; numbers have no gaps because the counter waits for us. */
 export async function createInvoice(tx: Connection, orderId: string, now: Date): Promise<number> {
   const counter = await tx
     .updateTable('invoice_counter')
@@ -173,17 +202,14 @@ export async function createInvoice(tx: Connection, orderId: string, now: Date):
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('invoice')
-    .values({ number: counter.last_number, order_id: orderId, issued_at: now })
+    .values({
+      number: counter.last_number,
+      order_id: orderId,
+      issued_at: now,
+      seller: JSON.stringify(await getSeller(tx)),
+    })
     .execute();
   return counter.last_number;
-}
-
-export async function getInvoice(db: Connection, orderId: string) {
-  return db
-    .selectFrom('invoice')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
 }
 
 function ordersAwaitingPayment(db: Connection, userId: number) {

@@ -8,10 +8,15 @@ import type { Connection } from './connection.ts';
 export type OutboxKind =
   | 'mail.invoice'
   | 'mail.shipping-request'
+  | 'mail.shipping-answer'
   | 'mail.form'
   | 'mail.form-receipt'
   | 'mail.voucher'
+  | 'mail.payment-alert'
+  | 'mail.shipped'
+  | 'mail.refund'
   | 'gateway.expire'
+  | 'gateway.refund'
   | 'sandbox.webhook';
 
 export type OutboxTask = {
@@ -44,40 +49,62 @@ export async function enqueue(
     .execute();
 }
 
-/** Takes due tasks for this worker until `leaseUntil`; each is taken by one worker. */
-export async function claimTasks(
+/** Mails wait for a mail server, calls for anything else: neither holds the other up. */
+export type OutboxLane = 'mails' | 'calls' | 'all';
+
+const LANES = {
+  mails: sql`kind like 'mail.%'`,
+  calls: sql`kind not like 'mail.%'`,
+  all: sql`true`,
+} satisfies Record<OutboxLane, unknown>;
+
+/** Takes the task that is due longest for this worker until `leaseUntil`; each is taken by one worker. */
+export async function claimTask(
   db: Connection,
-  claim: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
-): Promise<readonly OutboxTask[]> {
+  claim: { readonly lane: OutboxLane; readonly now: Date; readonly leaseUntil: Date },
+): Promise<OutboxTask | undefined> {
   const { rows } = await sql<OutboxTask>`
     update outbox set locked_until = ${claim.leaseUntil}, attempts = attempts + 1
-    where id in (
+    where id = (
       select id from outbox
       where done_at is null and dead_at is null and run_at <= ${claim.now}
-        and (locked_until is null or locked_until < ${claim.now})
-      order by run_at, id limit ${claim.limit} for update skip locked
+        and (locked_until is null or locked_until < ${claim.now}) and ${LANES[claim.lane]}
+      order by run_at, id limit 1 for update skip locked
     )
     returning id, dedupe_key, kind, payload, attempts`.execute(db);
-  return rows;
+  return rows[0];
 }
 
+/** Which claim of a task it is: counting attempts, no two workers hold the same. */
+type Claim = Pick<OutboxTask, 'id' | 'attempts'>;
+
+/** Keeps a task that takes long; nothing happens when another worker has it by now. */
+export async function renewLease(
+  db: Connection,
+  { id, attempts, leaseUntil }: Claim & { readonly leaseUntil: Date },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ locked_until: leaseUntil })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/** What was done is done, whoever has the task by now: nobody shall do it again. */
 export async function finishTask(db: Connection, id: number, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ done_at: now, locked_until: null, last_error: null })
+    .set({ done_at: now, dead_at: null, locked_until: null, last_error: null })
     .where('id', '=', id)
     .execute();
 }
 
-/** Tries again at `retryAt`, or gives the task up when it is null. */
+/** Tries again at `retryAt`, or gives the task up when it is null; not what another worker has by now. */
 export async function failTask(
   db: Connection,
-  failure: {
-    readonly id: number;
-    readonly error: string;
-    readonly retryAt: Date | null;
-    readonly now: Date;
-  },
+  failure: Claim & { readonly error: string; readonly retryAt: Date | null; readonly now: Date },
 ): Promise<void> {
   await db
     .updateTable('outbox')
@@ -87,5 +114,45 @@ export async function failTask(
       ...(failure.retryAt === null ? { dead_at: failure.now } : { run_at: failure.retryAt }),
     })
     .where('id', '=', failure.id)
+    .where('attempts', '=', failure.attempts)
+    .where('done_at', 'is', null)
     .execute();
+}
+
+export type GivenUpTask = Pick<OutboxTask, 'dedupe_key' | 'kind'> & {
+  readonly dead_at: Date;
+  readonly last_error: string | null;
+};
+
+/** How many tasks were tried for days and given up. */
+export async function countGivenUpTasks(db: Connection): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('dead_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Those given up, longest ago first. */
+export async function listGivenUpTasks(db: Connection): Promise<readonly GivenUpTask[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['dedupe_key', 'kind', 'dead_at', 'last_error'])
+    .where('dead_at', 'is not', null)
+    .$narrowType<{ dead_at: Date }>()
+    .orderBy('dead_at')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+/** All that were given up are due again, with every attempt before them; answers how many. */
+export async function reviveGivenUpTasks(db: Connection, now: Date): Promise<number> {
+  const revived = await db
+    .updateTable('outbox')
+    .set({ dead_at: null, attempts: 0, run_at: now, locked_until: null })
+    .where('dead_at', 'is not', null)
+    .executeTakeFirst();
+  return Number(revived.numUpdatedRows);
 }

@@ -1,6 +1,6 @@
 /** Payments and the events gateways tell about them. */
 import type { Insertable, Selectable } from 'kysely';
-import type { PaymentOutcome } from '../domain/payment-states.ts';
+import type { PaymentOutcome, PaymentStatus } from '../domain/payment-states.ts';
 import type { SubjectKind } from '../domain/subject-steps.ts';
 import type { Connection } from './connection.ts';
 import type { PaymentTable } from './schema/payment.ts';
@@ -57,15 +57,17 @@ export async function findPaymentByToken(
   return db.selectFrom('payment').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
+/** By the gateway's name of it; else by ours, for a checkout whose answer never reached us (CART-13). */
 export async function findPaymentByRef(
   db: Connection,
-  wanted: { readonly gateway: string; readonly ref: string },
+  told: { readonly gateway: string; readonly ref: string; readonly paymentId?: string | undefined },
 ): Promise<Payment | undefined> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('gateway', '=', wanted.gateway)
-    .where('gateway_ref', '=', wanted.ref)
+  const payments = db.selectFrom('payment').selectAll().where('gateway', '=', told.gateway);
+  const named = await payments.where('gateway_ref', '=', told.ref).executeTakeFirst();
+  if (named !== undefined || told.paymentId === undefined) return named;
+  return payments
+    .where('id', '=', told.paymentId)
+    .where('gateway_ref', 'is', null)
     .executeTakeFirst();
 }
 
@@ -88,7 +90,11 @@ export async function lockPayment(tx: Connection, id: string): Promise<Payment> 
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the gateway's answer; a payment that has moved on meanwhile keeps its state. */
+/**
+ * Keeps the gateway's answer, whatever became of the payment meanwhile: one that was
+ * given up while the gateway was asked keeps its state, and its checkout can be closed
+ * and found again (CART-13). Answers the payment as it is now.
+ */
 export async function saveCheckout(
   db: Connection,
   checkout: {
@@ -97,18 +103,28 @@ export async function saveCheckout(
     readonly redirectUrl: string;
     readonly now: Date;
   },
-): Promise<void> {
-  await db
+): Promise<Payment> {
+  return db
     .updateTable('payment')
-    .set({
+    .set((payment) => ({
       gateway_ref: checkout.ref,
       redirect_url: checkout.redirectUrl,
-      status: 'pending',
+      status: payment
+        .case()
+        .when('status', '=', 'created')
+        .then<PaymentStatus>('pending')
+        .else(payment.ref('status'))
+        .end(),
       updated_at: checkout.now,
-    })
+    }))
     .where('id', '=', checkout.paymentId)
-    .where('status', '=', 'created')
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps the reference a gateway told together with our own id. */
+export async function saveGatewayRef(tx: Connection, id: string, ref: string): Promise<void> {
+  await tx.updateTable('payment').set({ gateway_ref: ref }).where('id', '=', id).execute();
 }
 
 export async function endPayment(
@@ -124,6 +140,40 @@ export async function endPayment(
     .updateTable('payment')
     .set({ status: end.outcome, message: end.message, updated_at: end.now })
     .where('id', '=', end.id)
+    .execute();
+}
+
+/** Moves a payment without a word of its own for the visitor. */
+export async function setPaymentStatus(
+  tx: Connection,
+  change: { readonly id: string; readonly status: PaymentStatus; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ status: change.status, updated_at: change.now })
+    .where('id', '=', change.id)
+    .execute();
+}
+
+/** Keeps what came instead of the amount that was asked for. */
+export async function saveReceived(
+  tx: Connection,
+  wrong: {
+    readonly id: string;
+    readonly status: 'held' | 'captured';
+    readonly received: { readonly amountCents: number; readonly currency: string };
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({
+      status: wrong.status,
+      received_cents: wrong.received.amountCents,
+      received_currency: wrong.received.currency,
+      updated_at: wrong.now,
+    })
+    .where('id', '=', wrong.id)
     .execute();
 }
 
@@ -182,19 +232,4 @@ export async function listStalePayments(db: Connection, before: Date): Promise<r
 
 export async function touchPayment(db: Connection, id: string, now: Date): Promise<void> {
   await db.updateTable('payment').set({ updated_at: now }).where('id', '=', id).execute();
-}
-
-/** Notes that the money of this payment has to go back. */
-export async function createRefund(tx: Connection, payment: Payment, now: Date): Promise<void> {
-  await tx
-    .insertInto('refund')
-    .values({
-      payment_id: payment.id,
-      key: `refund:${payment.id}`,
-      amount_cents: payment.amount_cents,
-      status: 'due',
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
 }

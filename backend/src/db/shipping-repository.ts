@@ -9,6 +9,7 @@ import type {
 } from './schema/shipping.ts';
 
 export type ShippingQuote = Selectable<ShippingQuoteTable>;
+export type ShippingQuoteRequest = Selectable<ShippingQuoteRequestTable>;
 
 /** Zone of an Australian postcode; of overlapping ranges the narrowest. */
 export async function findShippingZone(
@@ -74,11 +75,21 @@ export async function moveShippingQuotes(
     .execute();
 }
 
-/** The id of a new request; undefined when the same one was made before. */
+/**
+ * The id of a new request; undefined when the same one was made before and its answer, if
+ * there is one, still holds.
+ */
 export async function createQuoteRequest(
   tx: Connection,
   request: Insertable<ShippingQuoteRequestTable>,
 ): Promise<number | undefined> {
+  await tx
+    .deleteFrom('shipping_quote_request')
+    .where('cart_id', '=', request.cart_id)
+    .where('cart_version', '=', request.cart_version)
+    .where('address_id', '=', request.address_id)
+    .where('answer_expires_at', '<=', request.created_at)
+    .execute();
   const row = await tx
     .insertInto('shipping_quote_request')
     .values(request)
@@ -88,6 +99,68 @@ export async function createQuoteRequest(
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+export async function findQuoteRequest(
+  db: Connection,
+  id: number,
+): Promise<ShippingQuoteRequest | undefined> {
+  return db
+    .selectFrom('shipping_quote_request')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The newest answer for this cart and address, whatever its age and the cart's content then. */
+export async function findAnsweredRequest(
+  db: Connection,
+  wanted: { readonly cartId: string; readonly addressId: number },
+): Promise<ShippingQuoteRequest | undefined> {
+  return db
+    .selectFrom('shipping_quote_request')
+    .selectAll()
+    .where('cart_id', '=', wanted.cartId)
+    .where('address_id', '=', wanted.addressId)
+    .where('answered_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** Marks the request as answered; undefined when somebody was faster. */
+export async function claimQuoteRequest(
+  tx: Connection,
+  answer: { readonly id: number; readonly now: Date; readonly expiresAt: Date },
+): Promise<ShippingQuoteRequest | undefined> {
+  return tx
+    .updateTable('shipping_quote_request')
+    .set({ answered_at: answer.now, answer_expires_at: answer.expiresAt })
+    .where('id', '=', answer.id)
+    .where('answered_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Prices the owner answered for this content and address that still hold. */
+export async function listAnsweredQuotes(
+  db: Connection,
+  wanted: {
+    readonly cartId: string;
+    readonly cartVersion: number;
+    readonly addressId: number;
+    readonly now: Date;
+  },
+): Promise<readonly ShippingQuote[]> {
+  return db
+    .selectFrom('shipping_quote')
+    .selectAll()
+    .where('cart_id', '=', wanted.cartId)
+    .where('cart_version', '=', wanted.cartVersion)
+    .where('address_id', '=', wanted.addressId)
+    .where('expires_at', '>', wanted.now)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .execute();
 }
 
 /** Forgets quotes that ended before the given time. */

@@ -57,22 +57,47 @@ export async function getVoucher(db: Connection, id: string): Promise<GiftVouche
   return db.selectFrom('gift_voucher').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** One that was paid for, with its buyer and its theme. Throws for any other. */
-export async function getIssuedVoucher(db: Connection, id: string) {
+/** One that was paid for, with its buyer and its theme. */
+export type IssuedVoucher = NonNullable<Awaited<ReturnType<typeof findIssuedVoucher>>>;
+
+/** Undefined for one that nobody paid for, or gave back. */
+export async function findIssuedVoucher(db: Connection, id: string) {
   return db
     .selectFrom('gift_voucher')
     .innerJoin('user_account', 'user_account.id', 'gift_voucher.user_id')
     .innerJoin('voucher_theme', 'voucher_theme.id', 'gift_voucher.theme_id')
     .select([
+      'gift_voucher.status',
       'gift_voucher.amount_cents',
+      'gift_voucher.issued_at',
       'gift_voucher.expires_at',
       'gift_voucher.return_url',
       'user_account.email as buyer_email',
       'voucher_theme.name as theme_name',
+      'voucher_theme.image_hash',
     ])
     .where('gift_voucher.id', '=', id)
     .where('gift_voucher.expires_at', 'is not', null)
-    .$narrowType<{ expires_at: Date }>()
+    .$narrowType<{ issued_at: Date; expires_at: Date }>()
+    .executeTakeFirst();
+}
+
+/** Throws for a voucher that nobody paid for. */
+export async function getIssuedVoucher(db: Connection, id: string): Promise<IssuedVoucher> {
+  const voucher = await findIssuedVoucher(db, id);
+  if (voucher === undefined) throw new Error(`Voucher ${id} is not issued`);
+  return voucher;
+}
+
+export async function getVoucherBuyer(
+  db: Connection,
+  id: string,
+): Promise<{ readonly email: string }> {
+  return db
+    .selectFrom('gift_voucher')
+    .innerJoin('user_account', 'user_account.id', 'gift_voucher.user_id')
+    .select('user_account.email')
+    .where('gift_voucher.id', '=', id)
     .executeTakeFirstOrThrow();
 }
 

@@ -45,6 +45,23 @@ test('ACC-10 takes addresses of other countries as they are', () => {
   expect(checkAddress(address).kind).toBe('valid');
 });
 
+test.each([
+  ['a postcode of another form', anAddress({ country: 'NZ', postcode: 'SW1A 1AA' }), 'postcode'],
+  [
+    'no state where one is needed',
+    anAddress({ country: 'US', postcode: '90210', state: null }),
+    'state',
+  ],
+  ['a country that is none', anAddress({ country: 'XX' }), 'country'],
+])('ACC-10 refuses %s beside its field', (_name, address, field) => {
+  const verdict = checkAddress(address);
+  expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual([field]);
+});
+
+test('ACC-10 takes an address without a postcode where there are none', () => {
+  expect(checkAddress(anAddress({ country: 'HK', postcode: '', state: null })).kind).toBe('valid');
+});
+
 test('ACC-10 finds two addresses the same that differ in case only', () => {
   expect(foldAddress(anAddress({ city: 'DARWIN' }))).toBe(foldAddress(anAddress()));
   expect(foldAddress(anAddress({ city: 'Palmerston' }))).not.toBe(foldAddress(anAddress()));

@@ -1,5 +1,6 @@
 /** What an address must be before it is kept (ACC-10). Pure. */
 import type { AddressCreateRequest } from 'shared-contracts/api/address';
+import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { AU_STATES, findAuState, listStatesOfPostcode } from './shipping-postcode.ts';
 
 export type AddressVerdict =
@@ -7,7 +8,7 @@ export type AddressVerdict =
   /** Sentence by field name. */
   | { readonly kind: 'invalid'; readonly fieldErrors: Readonly<Record<string, string>> };
 
-/** Tidies spacing and, for Australia, checks that postcode and state belong together. */
+/** Tidies spacing, checks the country's rules and, for Australia, that postcode and state belong together. */
 export function checkAddress(given: AddressCreateRequest): AddressVerdict {
   const address: AddressCreateRequest = {
     first_name: tidy(given.first_name),
@@ -22,7 +23,9 @@ export function checkAddress(given: AddressCreateRequest): AddressVerdict {
     postcode: tidy(given.postcode),
     country: given.country,
   };
-  return address.country === 'AU' ? checkAustralian(address) : { kind: 'valid', address };
+  if (address.country === 'AU') return checkAustralian(address);
+  const errors = findPlaceErrors({ ...address, state: address.state ?? '' });
+  return Object.keys(errors).length > 0 ? invalid(errors) : { kind: 'valid', address };
 }
 
 /** The address without case: two that only differ in it are the same. */

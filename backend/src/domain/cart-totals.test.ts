@@ -9,12 +9,13 @@ test('CART-03 adds lines up in cents', () => {
   ).toBe(5990);
 });
 
-test('CART-10 totals subtotal, discount and shipping and shows the GST in them', () => {
+test('CART-10 totals subtotal, discount and shipping; credit changes what is left to pay, not the GST', () => {
   expect(
     computeCartTotals({
       subtotalCents: 5000,
       discountCents: 500,
       shippingCents: 1000,
+      creditAvailableCents: 2000,
       gst: 'registered',
     }),
   ).toEqual({
@@ -23,6 +24,8 @@ test('CART-10 totals subtotal, discount and shipping and shows the GST in them',
     shippingCents: 1000,
     totalCents: 5500,
     taxCents: 500,
+    creditCents: 2000,
+    payableCents: 3500,
   });
 });
 
@@ -31,6 +34,7 @@ test('CART-03 leaves shipping out until it is chosen', () => {
     subtotalCents: 1100,
     discountCents: 0,
     shippingCents: null,
+    creditAvailableCents: 0,
     gst: 'unregistered',
   });
   expect(totals).toMatchObject({ shippingCents: null, totalCents: 1100, taxCents: 0 });

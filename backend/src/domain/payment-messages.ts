@@ -33,6 +33,19 @@ const REFUNDS: Readonly<Record<SubjectKind, string>> = {
     'The payment arrived too late, the voucher was bought again meanwhile. We will pay it back.',
 };
 
+const HELD: Readonly<Record<SubjectKind, string>> = {
+  order:
+    'Another amount arrived than your order costs. The order is on hold and its goods are kept for you. We have been told and will contact you; please don’t pay again.',
+  form: 'Another amount arrived than this costs. What you sent is on hold. We have been told and will contact you; please don’t pay again.',
+  voucher:
+    'Another amount arrived than the voucher costs. The voucher is on hold. We have been told and will contact you; please don’t pay again.',
+};
+
+/** For a payment that somebody has to look at. */
+export function describeHeld(kind: SubjectKind): string {
+  return HELD[kind];
+}
+
 export function describeOutcome(kind: SubjectKind, outcome: PaymentOutcome): string {
   return OUTCOMES[kind][outcome];
 }
@@ -40,3 +53,6 @@ export function describeOutcome(kind: SubjectKind, outcome: PaymentOutcome): str
 export function describeRefund(kind: SubjectKind): string {
   return REFUNDS[kind];
 }
+
+export const REFUNDED_MESSAGE =
+  'The payment was paid back. Depending on the bank it takes a few days to show.';

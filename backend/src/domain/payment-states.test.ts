@@ -2,13 +2,14 @@ import { canMovePayment, PAYMENT_STATUSES, type PaymentStatus } from './payment-
 
 /** Rows: from; columns in the order of PAYMENT_STATUSES. */
 const ALLOWED: Record<PaymentStatus, string> = {
-  created: '.xxxxx.',
-  pending: '..xxxx.',
-  captured: '......x',
-  failed: '..x....',
-  cancelled: '..x....',
-  expired: '..x....',
-  refunded: '.......',
+  created: '.xxxxx.x',
+  pending: '..xxxx.x',
+  captured: '......x.',
+  failed: '..x.....',
+  cancelled: '..x.....',
+  expired: '..x.....',
+  refunded: '........',
+  held: '........',
 };
 
 const moves = PAYMENT_STATUSES.flatMap((from) =>

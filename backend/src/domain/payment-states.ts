@@ -12,6 +12,8 @@ export const PAYMENT_STATUSES = [
   'cancelled',
   'expired',
   'refunded',
+  /** Another amount came than was asked for: somebody has to look. Nothing follows by itself. */
+  'held',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -20,13 +22,14 @@ export const PAYMENT_OUTCOMES = ['captured', 'failed', 'cancelled', 'expired'] a
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
 const MOVES = {
-  created: ['pending', 'captured', 'failed', 'cancelled', 'expired'],
-  pending: ['captured', 'failed', 'cancelled', 'expired'],
+  created: ['pending', 'captured', 'failed', 'cancelled', 'expired', 'held'],
+  pending: ['captured', 'failed', 'cancelled', 'expired', 'held'],
   captured: ['refunded'],
   failed: ['captured'],
   cancelled: ['captured'],
   expired: ['captured'],
   refunded: [],
+  held: [],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {

@@ -1,4 +1,9 @@
-import { judgePromotion, normalisePromotionCode, type Promotion } from './promotion.ts';
+import {
+  judgePromotion,
+  normalisePromotionCode,
+  type Promotion,
+  type PromotionScope,
+} from './promotion.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 
@@ -11,14 +16,25 @@ function aPromotion(changes: Partial<Promotion> = {}): Promotion {
     starts_at: null,
     ends_at: null,
     max_uses: null,
-    uses: 0,
     enabled: true,
+    max_uses_per_customer: null,
+    ...changes,
+  };
+}
+
+function aScope(changes: Partial<PromotionScope> = {}): PromotionScope {
+  return {
+    customer: 'included',
+    customerUses: 0,
+    uses: 0,
+    lines: 'all-included',
+    eligibleCents: 4999,
     ...changes,
   };
 }
 
 test('CART-03 takes a percentage off, half a cent rounded up', () => {
-  expect(judgePromotion(aPromotion(), { subtotalCents: 2495, now })).toEqual({
+  expect(judgePromotion(aPromotion(), { scope: aScope({ eligibleCents: 2495 }), now })).toEqual({
     kind: 'applies',
     discountCents: 250,
     shipping: 'charged',
@@ -27,14 +43,14 @@ test('CART-03 takes a percentage off, half a cent rounded up', () => {
 
 test('CART-03 never takes more off than the goods cost', () => {
   const fixed = aPromotion({ kind: 'fixed', percent: null, amount_cents: 5000 });
-  expect(judgePromotion(fixed, { subtotalCents: 1200, now })).toMatchObject({
+  expect(judgePromotion(fixed, { scope: aScope({ eligibleCents: 1200 }), now })).toMatchObject({
     discountCents: 1200,
   });
 });
 
 test('CART-03 makes shipping free', () => {
   const free = aPromotion({ kind: 'free_shipping', percent: null });
-  expect(judgePromotion(free, { subtotalCents: 1200, now })).toEqual({
+  expect(judgePromotion(free, { scope: aScope({ eligibleCents: 1200 }), now })).toEqual({
     kind: 'applies',
     discountCents: 0,
     shipping: 'free',
@@ -42,7 +58,6 @@ test('CART-03 makes shipping free', () => {
 });
 
 test.each([
-  ['an unknown code', undefined, "We don't know this promotion code."],
   ['a disabled code', aPromotion({ enabled: false }), "We don't know this promotion code."],
   [
     'a code before its time',
@@ -56,7 +71,7 @@ test.each([
   ],
   [
     'a code without uses left',
-    aPromotion({ max_uses: 2, uses: 2 }),
+    aPromotion({ max_uses: 2 }),
     'This promotion code has been used up.',
   ],
   [
@@ -65,10 +80,41 @@ test.each([
     'This promotion code is for orders from $50.00.',
   ],
 ])('CART-03 explains %s', (_name, promotion, message) => {
-  expect(judgePromotion(promotion, { subtotalCents: 4999, now })).toEqual({
+  expect(judgePromotion(promotion, { scope: aScope({ uses: 2 }), now })).toEqual({
     kind: 'refused',
     message,
   });
+});
+
+test.each([
+  {
+    is: 'a customer it is not for',
+    scope: aScope({ customer: 'excluded' }),
+    message: 'This promotion code is for other customers.',
+  },
+  {
+    is: 'somebody who has not logged in',
+    scope: aScope({ customer: 'unknown' }),
+    message: 'Log in to use this promotion code.',
+  },
+  {
+    is: 'a customer who has used it as often as one may',
+    scope: aScope({ customerUses: 2 }),
+    message: 'You have used this promotion code already.',
+  },
+  {
+    is: 'products it is not for',
+    scope: aScope({ lines: 'some-excluded', eligibleCents: 0 }),
+    message: 'This promotion code is for other products than those in your cart.',
+  },
+  {
+    is: 'too little of the products it is for',
+    scope: aScope({ lines: 'some-excluded', eligibleCents: 999 }),
+    message: 'This promotion code is for $10.00 or more of the products it is for.',
+  },
+])('CART-03 explains $is', ({ scope, message }) => {
+  const promotion = aPromotion({ max_uses_per_customer: 2, min_spend_cents: 1000 });
+  expect(judgePromotion(promotion, { scope, now })).toEqual({ kind: 'refused', message });
 });
 
 test('CART-03 compares codes without case and surrounding space', () => {

@@ -1,10 +1,15 @@
 /**
  * Promotion codes: what a code takes off a cart, or why it does nothing (CART-03).
  *
- * Pure; the caller reads the promotion and passes the clock.
+ * Pure; the caller reads the promotion and whom it is for, and passes the clock. A cart
+ * has one code at a time; docs/order-money.md says in which order everything is reckoned.
  */
 import { assertNever } from 'shared-contracts/json';
 import { formatDollars } from './money-text.ts';
+
+export const UNKNOWN_PROMOTION = "We don't know this promotion code.";
+export const PROMOTION_USED_UP = 'This promotion code has been used up.';
+export const PROMOTION_USED_BY_CUSTOMER = 'You have used this promotion code already.';
 
 export type PromotionKind = 'percentage' | 'fixed' | 'free_shipping';
 
@@ -16,8 +21,22 @@ export type Promotion = {
   readonly starts_at: Date | null;
   readonly ends_at: Date | null;
   readonly max_uses: number | null;
-  readonly uses: number;
   readonly enabled: boolean;
+  readonly max_uses_per_customer: number | null;
+};
+
+/** What a cart and its customer are to a promotion. */
+export type PromotionScope = {
+  /** Whether the code is for this customer; nobody has logged in yet for `unknown`. */
+  readonly customer: 'included' | 'excluded' | 'unknown';
+  /** Orders of this customer that use it, without the one that waits for this very cart. */
+  readonly customerUses: number;
+  /** All orders that use it, counted like that. */
+  readonly uses: number;
+  /** Whether the code is for every line of the cart. */
+  readonly lines: 'all-included' | 'some-excluded';
+  /** Subtotal of the lines the code is for. */
+  readonly eligibleCents: number;
 };
 
 export type PromotionVerdict =
@@ -33,28 +52,42 @@ export function normalisePromotionCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** What the promotion does for this subtotal now; `undefined` is an unknown code. */
+/** What the promotion does for this cart now. */
 export function judgePromotion(
-  promotion: Promotion | undefined,
-  cart: { readonly subtotalCents: number; readonly now: Date },
+  promotion: Promotion,
+  { scope, now }: { readonly scope: PromotionScope; readonly now: Date },
 ): PromotionVerdict {
-  if (promotion === undefined || !promotion.enabled)
-    return refused("We don't know this promotion code.");
-  if (promotion.starts_at !== null && cart.now < promotion.starts_at) {
+  if (!promotion.enabled) return refused(UNKNOWN_PROMOTION);
+  if (promotion.starts_at !== null && now < promotion.starts_at) {
     return refused('This promotion code is not valid yet.');
   }
-  if (promotion.ends_at !== null && cart.now > promotion.ends_at) {
+  if (promotion.ends_at !== null && now > promotion.ends_at) {
     return refused('This promotion code has expired.');
   }
-  if (promotion.max_uses !== null && promotion.uses >= promotion.max_uses) {
-    return refused('This promotion code has been used up.');
+  if (promotion.max_uses !== null && scope.uses >= promotion.max_uses) {
+    return refused(PROMOTION_USED_UP);
   }
-  if (cart.subtotalCents < promotion.min_spend_cents) {
+  const customerReason = refuseCustomer(promotion, scope);
+  if (customerReason !== undefined) return refused(customerReason);
+  if (scope.eligibleCents === 0 && scope.lines === 'some-excluded') {
+    return refused('This promotion code is for other products than those in your cart.');
+  }
+  if (scope.eligibleCents < promotion.min_spend_cents) {
+    const least = formatDollars(promotion.min_spend_cents);
     return refused(
-      `This promotion code is for orders from ${formatDollars(promotion.min_spend_cents)}.`,
+      scope.lines === 'some-excluded'
+        ? `This promotion code is for ${least} or more of the products it is for.`
+        : `This promotion code is for orders from ${least}.`,
     );
   }
-  return { kind: 'applies', ...effectOf(promotion, cart.subtotalCents) };
+  return { kind: 'applies', ...effectOf(promotion, scope.eligibleCents) };
+}
+
+function refuseCustomer(promotion: Promotion, scope: PromotionScope): string | undefined {
+  if (scope.customer === 'unknown') return 'Log in to use this promotion code.';
+  if (scope.customer === 'excluded') return 'This promotion code is for other customers.';
+  const { max_uses_per_customer: limit } = promotion;
+  return limit !== null && scope.customerUses >= limit ? PROMOTION_USED_BY_CUSTOMER : undefined;
 }
 
 function effectOf(promotion: Promotion, subtotalCents: number) {

@@ -10,9 +10,9 @@ import {
   type FormSubmission,
 } from '../db/form-submission-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
-import { createRefund } from '../db/payment-repository.ts';
 import { standingOfForm } from '../domain/form-states.ts';
 import { closePayments } from '../payments/close-payments.ts';
+import { oweRefund } from '../payments/owe-refund.ts';
 import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -48,9 +48,11 @@ function lockedSubject(tx: Connection, submission: FormSubmission): LockedSubjec
     async captureLate(payment, now) {
       if (!(await wasSentAgain(tx, submission))) return pay(now);
       await setSubmissionStatus(tx, { id, status: 'refund_due' });
-      await createRefund(tx, payment, now);
+      await oweRefund(tx, payment, now);
     },
     hold: () => setSubmissionStatus(tx, { id, status: 'on_hold' }),
+    oweRefund: () => setSubmissionStatus(tx, { id, status: 'refund_due' }),
+    markRefunded: () => setSubmissionStatus(tx, { id, status: 'refunded' }),
   };
 }
 

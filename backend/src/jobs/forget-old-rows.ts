@@ -1,14 +1,23 @@
-/** Forgets what is only needed for a while: keys of calls, ended shipping quotes and captchas. */
+/** Forgets what is only needed for a while: keys of calls, ended shipping quotes, captchas, left carts. */
 import { deleteOverCaptchas } from '../db/captcha-repository.ts';
+import { deleteForgottenCarts } from '../db/forgotten-cart-repository.ts';
 import { deleteOldKeys } from '../db/idempotency-repository.ts';
+import { deleteRemovedItems } from '../db/removed-item-repository.ts';
 import { deleteOldQuotes } from '../db/shipping-repository.ts';
 import type { SellContext } from '../sell/sell-context.ts';
 
-const KEEP_MS = 48 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const KEEP_MS = 48 * HOUR_MS;
+/** A day longer than the cookie that leads to the cart lives. */
+const KEEP_ANONYMOUS_CARTS_MS = 61 * 24 * HOUR_MS;
 
 export async function forgetOldRows({ db, clock }: SellContext): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEEP_MS);
+  const now = clock.now().getTime();
+  const before = new Date(now - KEEP_MS);
   await deleteOldKeys(db, before);
   await deleteOldQuotes(db, before);
   await deleteOverCaptchas(db, before);
+  await deleteRemovedItems(db, before);
+  const anonymousBefore = new Date(now - KEEP_ANONYMOUS_CARTS_MS);
+  await deleteForgottenCarts(db, { anonymousBefore, endedBefore: before });
 }

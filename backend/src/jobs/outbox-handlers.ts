@@ -1,15 +1,25 @@
 /** What each kind of outbox task does. Handlers may run twice and must bear it. */
 import * as v from 'valibot';
-import type { Connection } from '../db/connection.ts';
 import type { OutboxKind } from '../db/outbox-repository.ts';
-import { getPayment } from '../db/payment-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
 import { sendInvoice } from '../mail/send-invoice.ts';
+import { paymentAlertSchema, sendPaymentAlert } from '../mail/send-payment-alert.ts';
+import { sendRefundNotice } from '../mail/send-refund.ts';
+import { sendShipped } from '../mail/send-shipped.ts';
+import { sendShippingAnswer, shippingAnswerMailSchema } from '../mail/send-shipping-answer.ts';
 import { sendShippingRequest, shippingRequestMailSchema } from '../mail/send-shipping-request.ts';
 import { sendVoucher } from '../mail/send-voucher.ts';
+import { closeCheckout } from '../payments/close-checkout.ts';
+import { sendRefund } from '../payments/send-refund.ts';
+import { SANDBOX_NOTIFICATIONS } from '../payments/sandbox-notifications.ts';
 import { sendSandboxWebhook, type WebhookPost } from '../payments/send-sandbox-webhook.ts';
 import type { SellContext } from '../sell/sell-context.ts';
+
+const sandboxWebhookSchema = v.object({
+  token: v.string(),
+  notification: v.optional(v.picklist(SANDBOX_NOTIFICATIONS), 'at-once'),
+});
 
 export type OutboxHandlers = Readonly<Record<OutboxKind, (payload: unknown) => Promise<void>>>;
 
@@ -32,6 +42,10 @@ export function createOutboxHandlers(
       const request = v.parse(shippingRequestMailSchema, payload);
       await sendShippingRequest({ db, mail, siteUrl: env.siteUrl }, request);
     },
+    'mail.shipping-answer': async (payload) => {
+      const answer = v.parse(shippingAnswerMailSchema, payload);
+      await sendShippingAnswer({ db, mail, siteUrl: env.siteUrl }, answer);
+    },
     'mail.form': async (payload) => {
       const { submissionId } = v.parse(v.object({ submissionId: v.string() }), payload);
       await sendForm({ db, mail, siteUrl: env.siteUrl }, submissionId);
@@ -45,23 +59,29 @@ export function createOutboxHandlers(
       const { voucherSecret } = context.keys;
       await sendVoucher({ db, mail, siteUrl: env.siteUrl, voucherSecret }, voucherId);
     },
+    'mail.payment-alert': async (payload) => {
+      const alert = v.parse(paymentAlertSchema, payload);
+      await sendPaymentAlert({ db, mail, siteUrl: env.siteUrl }, alert);
+    },
+    'mail.shipped': async (payload) => {
+      const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
+      await sendShipped({ db, mail, siteUrl: env.siteUrl }, orderId);
+    },
+    'mail.refund': async (payload) => {
+      const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
+      await sendRefundNotice({ db, mail, siteUrl: env.siteUrl }, paymentId);
+    },
     'gateway.expire': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
-      await expireAtGateway(db, context.gateways, paymentId);
+      await closeCheckout(context, paymentId);
+    },
+    'gateway.refund': async (payload) => {
+      const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
+      await sendRefund(context, paymentId);
     },
     'sandbox.webhook': async (payload) => {
-      const { token } = v.parse(v.object({ token: v.string() }), payload);
-      await sendSandboxWebhook({ db, secret, post }, { token, now: clock.now() });
+      const webhook = v.parse(sandboxWebhookSchema, payload);
+      await sendSandboxWebhook({ db, secret, post }, { ...webhook, now: clock.now() });
     },
   };
-}
-
-/** A payment without a reference never reached its gateway. */
-async function expireAtGateway(
-  db: Connection,
-  gateways: SellContext['gateways'],
-  paymentId: string,
-): Promise<void> {
-  const { gateway, gateway_ref: ref } = await getPayment(db, paymentId);
-  if (ref !== null) await gateways.get(gateway)?.expire(ref);
 }

@@ -1,4 +1,5 @@
 import { enqueue } from '../db/outbox-repository.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
 import type { OutboxHandlers } from './outbox-handlers.ts';
 import { OUTBOX_ATTEMPTS_MAX, runOutbox } from './run-outbox.ts';
@@ -7,8 +8,33 @@ let testApp: TestApp;
 beforeAll(async () => {
   testApp = await createTestApp();
 }, TEST_START_TIMEOUT_MS);
-afterEach(() => testApp.db.deleteFrom('outbox').execute());
+afterEach(async () => {
+  jest.useRealTimers();
+  await testApp.db.deleteFrom('outbox').execute();
+});
 afterAll(() => testApp.close());
+
+const DAY_MS = 86_400_000;
+
+/** Everything else is the database's. */
+function fakeIntervals(): void {
+  const doNotFake = [
+    'Date',
+    'nextTick',
+    'setImmediate',
+    'clearImmediate',
+    'setTimeout',
+    'clearTimeout',
+    'queueMicrotask',
+    'performance',
+    'hrtime',
+  ] satisfies FakeableAPI[];
+  jest.useFakeTimers({ doNotFake });
+}
+
+async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue()));
+}
 
 const idle = () => Promise.resolve();
 
@@ -16,11 +42,16 @@ const idle = () => Promise.resolve();
 function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers {
   return {
     'mail.invoice': send,
+    'mail.shipping-answer': idle,
     'mail.shipping-request': idle,
     'mail.form': idle,
     'mail.form-receipt': idle,
     'mail.voucher': idle,
+    'mail.payment-alert': idle,
+    'mail.shipped': idle,
+    'mail.refund': idle,
     'gateway.expire': idle,
+    'gateway.refund': idle,
     'sandbox.webhook': idle,
   };
 }
@@ -78,6 +109,99 @@ test('API-07 tries a failing task again later and gives it up in the end', async
   });
   testApp.clock.advanceSeconds(7200);
   expect(await runOutbox(testApp.services, handlers)).toBe(0);
+});
+
+test('API-07 sends every mail once while a slow mail server keeps two workers busy', async () => {
+  const sent: unknown[] = [];
+  const idleWorker = handlersWith((payload) => Promise.resolve(void sent.push(payload)));
+  const slowWorker = handlersWith(async (payload) => {
+    testApp.clock.advanceSeconds(20);
+    await runOutbox(testApp.services, idleWorker);
+    sent.push(payload);
+  });
+  for (let index = 0; index < 20; index += 1) await enqueueMail(`slow-${index}`);
+  while ((await runOutbox(testApp.services, slowWorker)) > 0);
+  expect(sent).toHaveLength(20);
+  expect(new Set(sent.map((payload) => JSON.stringify(payload))).size).toBe(20);
+});
+
+test('API-07 keeps a task however long its mail server takes, and marks it done at the end', async () => {
+  fakeIntervals();
+  let begin: () => void;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  let answer: () => void = () => undefined;
+  const send = jest.fn<ReturnType<MailTransport['send']>, []>(() => {
+    begin();
+    return new Promise((resolve) => (answer = resolve));
+  });
+  await enqueueMail('long');
+  const working = runOutbox(testApp.services, handlersWith(send));
+  await begun;
+  for (let minute = 0; minute < 10; minute += 1) {
+    const before = await readTask('long');
+    testApp.clock.advanceSeconds(60);
+    jest.advanceTimersByTime(60_000);
+    await waitUntil(async () => {
+      const { locked_until } = await readTask('long');
+      return Number(locked_until) > Number(before.locked_until);
+    });
+    expect(await runOutbox(testApp.services, handlersWith(send))).toBe(0);
+  }
+  answer();
+  expect(await working).toBe(1);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(await readTask('long')).toMatchObject({ done_at: testApp.clock.now(), attempts: 1 });
+});
+
+test('API-07 leaves a task as another worker took it over when the first one fails late', async () => {
+  await enqueueMail('late');
+  const takenOver = new Date(testApp.clock.now().getTime() + 600_000);
+  const failing = handlersWith(async () => {
+    const lease = { locked_until: takenOver, attempts: 2 };
+    await testApp.db.updateTable('outbox').set(lease).execute();
+    throw new Error('too late');
+  });
+  await runOutbox(testApp.services, failing);
+  expect(await readTask('late')).toMatchObject({ locked_until: takenOver, last_error: null });
+});
+
+test('API-07 sends a mail after its server was away for three days', async () => {
+  const sent: unknown[] = [];
+  const back = testApp.clock.now().getTime() + 3 * DAY_MS;
+  const handlers = handlersWith((payload) => {
+    if (testApp.clock.now().getTime() < back) return Promise.reject(new Error('ECONNREFUSED'));
+    return Promise.resolve(void sent.push(payload));
+  });
+  await enqueueMail('patient');
+  const minutes = (3 * 24 + 2) * 60;
+  for (let minute = 0; minute < minutes && sent.length === 0; minute += 5) {
+    await runOutbox(testApp.services, handlers);
+    testApp.clock.advanceSeconds(300);
+  }
+  expect(sent).toEqual([{ orderId: 'patient' }]);
+});
+
+test('API-07 does not let a mail server that hangs hold up what is no mail', async () => {
+  const asked: unknown[] = [];
+  const { db, clock, services } = testApp;
+  const expire = (payload: unknown) => Promise.resolve(void asked.push(payload));
+  const handlers = { ...handlersWith(idle), 'gateway.expire': expire };
+  await enqueueMail('first');
+  const task = { kind: 'gateway.expire', dedupeKey: 'gateway.expire:1' } as const;
+  await enqueue(db, { ...task, payload: { paymentId: '1' }, runAt: clock.now() });
+  expect(await runOutbox(services, handlers, 'calls')).toBe(1);
+  expect(asked).toEqual([{ paymentId: '1' }]);
+  expect(await runOutbox(services, handlers, 'mails')).toBe(1);
+});
+
+test('API-07 keeps addresses out of what is told of a failure', async () => {
+  const refused = new Error('550 <ada@example.com> is not known here');
+  await enqueueMail('private');
+  await runOutbox(
+    testApp.services,
+    handlersWith(() => Promise.reject(refused)),
+  );
+  expect(await readTask('private')).toMatchObject({ last_error: '550 <…> is not known here' });
 });
 
 test('CART-13 takes over the task of a worker that was killed', async () => {

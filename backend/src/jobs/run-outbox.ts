@@ -1,23 +1,44 @@
 /** Works through the outbox: each due task once at a time, again later when it fails. */
-import { claimTasks, failTask, finishTask, type OutboxTask } from '../db/outbox-repository.ts';
+import {
+  claimTask,
+  failTask,
+  finishTask,
+  renewLease,
+  type OutboxLane,
+  type OutboxTask,
+} from '../db/outbox-repository.ts';
 import type { SellContext } from '../sell/sell-context.ts';
 import type { OutboxHandlers } from './outbox-handlers.ts';
 
-const BATCH = 20;
+/** How much one turn takes on: the next one comes at once, and a stop waits for no more. */
+const TURN_TASKS_MAX = 20;
+const TURN_MS = 5_000;
 const LEASE_MS = 120_000;
-export const OUTBOX_ATTEMPTS_MAX = 12;
+const LEASE_RENEWED_EVERY_MS = 30_000;
 const BACKOFF_FIRST_MS = 5_000;
 const BACKOFF_MAX_MS = 60 * 60 * 1000;
+/** An hour apart after the first ten: a little more than four days. */
+export const OUTBOX_ATTEMPTS_MAX = 106;
 
 type OutboxContext = Pick<SellContext, 'db' | 'clock' | 'log'>;
 
-/** Answers how many tasks were claimed. */
-export async function runOutbox(context: OutboxContext, handlers: OutboxHandlers): Promise<number> {
-  const now = context.clock.now();
-  const leaseUntil = new Date(now.getTime() + LEASE_MS);
-  const tasks = await claimTasks(context.db, { now, leaseUntil, limit: BATCH });
-  for (const task of tasks) await runTask(context, handlers, task);
-  return tasks.length;
+/** Answers how many tasks were worked on. They are taken one by one, so that none waits for another's mail server. */
+export async function runOutbox(
+  context: OutboxContext,
+  handlers: OutboxHandlers,
+  lane: OutboxLane = 'all',
+): Promise<number> {
+  const { db, clock } = context;
+  const endsAt = clock.now().getTime() + TURN_MS;
+  let count = 0;
+  while (count < TURN_TASKS_MAX && clock.now().getTime() < endsAt) {
+    const now = clock.now();
+    const task = await claimTask(db, { lane, now, leaseUntil: leaseFrom(now) });
+    if (task === undefined) break;
+    await runTask(context, handlers, task);
+    count += 1;
+  }
+  return count;
 }
 
 async function runTask(
@@ -25,21 +46,50 @@ async function runTask(
   handlers: OutboxHandlers,
   task: OutboxTask,
 ): Promise<void> {
-  const { db, clock, log } = context;
+  const stopKeeping = keepLease(context, task);
   try {
     const handler = Object.entries(handlers).find(([kind]) => kind === task.kind)?.[1];
     if (handler === undefined) throw new Error(`No handler for ${task.kind}`);
     await handler(task.payload);
-    await finishTask(db, task.id, clock.now());
   } catch (error) {
-    const isDead = task.attempts >= OUTBOX_ATTEMPTS_MAX;
-    const now = clock.now();
-    const retryAt = isDead ? null : new Date(now.getTime() + backoffMs(task.attempts));
-    await failTask(db, { id: task.id, error: describeError(error), retryAt, now });
-    const fields = { err: error, task: task.dedupe_key, attempts: task.attempts };
-    if (isDead) log.error(fields, 'outbox task given up');
-    else log.warn(fields, 'outbox task failed');
+    await recordFailure(context, task, error);
+    return;
+  } finally {
+    stopKeeping();
   }
+  await finishTask(context.db, task.id, context.clock.now());
+}
+
+async function recordFailure(
+  { db, clock, log }: OutboxContext,
+  task: OutboxTask,
+  error: unknown,
+): Promise<void> {
+  const { id, attempts } = task;
+  const isDead = attempts >= OUTBOX_ATTEMPTS_MAX;
+  const now = clock.now();
+  const retryAt = isDead ? null : new Date(now.getTime() + backoffMs(attempts));
+  const reason = describeError(error);
+  await failTask(db, { id, attempts, error: reason.slice(0, 500), retryAt, now });
+  const stack = error instanceof Error ? hideAddresses(error.stack ?? '') : undefined;
+  const fields = { task: task.dedupe_key, attempts, reason, stack };
+  if (isDead) log.error(fields, 'outbox task given up');
+  else log.warn(fields, 'outbox task failed');
+}
+
+/** Renews the lease while the task is under way; a killed process stops, and another takes over. */
+function keepLease({ db, clock, log }: OutboxContext, { id, attempts }: OutboxTask): () => void {
+  const timer = setInterval(() => {
+    renewLease(db, { id, attempts, leaseUntil: leaseFrom(clock.now()) }).catch((error: unknown) => {
+      log.warn({ err: error }, 'lease of an outbox task not renewed');
+    });
+  }, LEASE_RENEWED_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
 }
 
 /** 5 s, 10 s, 20 s … at most an hour. */
@@ -48,5 +98,10 @@ function backoffMs(attempts: number): number {
 }
 
 function describeError(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  return hideAddresses(error instanceof Error ? error.message : String(error));
+}
+
+/** Mail servers repeat addresses in their refusals; neither log nor table keeps them. */
+function hideAddresses(text: string): string {
+  return text.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…');
 }

@@ -7,7 +7,8 @@ import type { Services } from '../services.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { createOutboxHandlers } from './outbox-handlers.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { reconcilePayments, reconcileRefunds } from './reconcile-payments.ts';
+import { reportGivenUp } from './report-given-up.ts';
 import { runOutbox } from './run-outbox.ts';
 import { startJobs, type Job, type RunningJobs } from './start-jobs.ts';
 
@@ -33,9 +34,12 @@ function listJobs(app: App, services: Services, context: SellContext): readonly 
     sandboxWebhookSecret: keys.sandboxWebhookSecret,
   });
   return [
-    { name: 'outbox', everyMs: SECOND_MS, run: () => runOutbox(context, handlers) },
+    { name: 'outbox', everyMs: SECOND_MS, run: () => runOutbox(context, handlers, 'calls') },
+    { name: 'outbox-mail', everyMs: SECOND_MS, run: () => runOutbox(context, handlers, 'mails') },
     { name: 'expire-unpaid', everyMs: 20 * SECOND_MS, run: () => expireUnpaid(context) },
     { name: 'reconcile-payments', everyMs: 60 * SECOND_MS, run: () => reconcilePayments(context) },
+    { name: 'reconcile-refunds', everyMs: 60 * SECOND_MS, run: () => reconcileRefunds(context) },
+    { name: 'report-given-up', everyMs: HOUR_MS, run: () => reportGivenUp(context) },
     { name: 'forget-old-rows', everyMs: HOUR_MS, run: () => forgetOldRows(context) },
   ];
 }

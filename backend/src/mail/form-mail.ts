@@ -5,73 +5,65 @@ import type { MailAttachment } from '../db/schema/plumbing.ts';
 import type { Seller } from '../db/seller-repository.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { gstIncludedCents } from '../domain/tax.ts';
-import { html } from '../pages/html.ts';
-import { formatMailDate, headerLine, mailDocument } from './mail-document.ts';
+import { composeMail } from './compose-mail.ts';
+import type { ComposedMail, MailFact } from './mail-content.ts';
+import { formatMailDate, listSellerLines } from './mail-lines.ts';
 
 type Sent = Pick<
   FormSubmission,
   'form_name' | 'answers' | 'page_url' | 'amount_cents' | 'created_at' | 'paid_at'
 >;
 
-/** All answers, as lines and as a table; signatures go along as files. */
-export function composeFormMail(submission: Sent) {
+/** All answers; signatures go along as files. */
+export function composeFormMail(submission: Sent, seller: Seller) {
   const { form_name, page_url, amount_cents: cents, created_at } = submission;
-  const subject = headerLine(`${form_name}: sent on ${formatMailDate(created_at)}`);
-  const attachments = listSignatures(submission.answers);
-  const rows = submission.answers.map((kept) => [kept.label, showAnswer(kept)] as const);
-  const facts = [
-    `Sent from ${page_url}`,
-    ...(cents === null ? [] : [`Paid: ${formatDollars(cents)}`]),
+  const facts: readonly MailFact[] = [
+    ['Sent from', page_url],
+    ...(cents === null ? [] : [['Paid', formatDollars(cents)] as const]),
   ];
   return {
-    subject,
-    text: [...rows.map(([label, shown]) => `${label}:\n${shown}\n`), ...facts, ''].join('\n'),
-    html: mailDocument(
-      subject,
-      html`<h1>${form_name}</h1>
-        <table cellpadding="6" border="1">
-          ${rows.map(
-            ([label, shown]) =>
-              html`<tr>
-                <th align="left" valign="top">${label}</th>
-                <td>${shown.split('\n').map((line) => html`${line}<br />`)}</td>
-              </tr>`,
-          )}
-        </table>
-        <p>${facts.map((fact) => html`${fact}<br />`)}</p>`,
-    ),
-    attachments,
+    ...composeMail({
+      subject: `${form_name}: sent on ${formatMailDate(created_at)}`,
+      preview: `Somebody sent the form ${form_name}.`,
+      senderName: seller.name,
+      parts: [
+        { kind: 'title', text: form_name },
+        {
+          kind: 'answers',
+          answers: submission.answers.map((kept) => [kept.label, showAnswer(kept)]),
+        },
+        { kind: 'facts', facts },
+      ],
+      foot: [],
+    }),
+    attachments: listSignatures(submission.answers),
   };
 }
 
 /** What was paid, to whom, and the tax in it. */
-export function composeFormReceipt(submission: Sent, seller: Seller) {
+export function composeFormReceipt(submission: Sent, seller: Seller): ComposedMail {
   const cents = submission.amount_cents ?? 0;
-  const subject = headerLine(`Receipt for ${submission.form_name} from ${seller.name}`);
-  const lines = [
-    submission.form_name,
-    `Paid on ${formatMailDate(submission.paid_at ?? submission.created_at)}`,
-    `Total: ${formatDollars(cents)}`,
+  const thanks = 'Thank you, we have your payment.';
+  const paidOn = formatMailDate(submission.paid_at ?? submission.created_at);
+  const facts: readonly MailFact[] = [
+    ['For', submission.form_name],
+    ['Paid on', paidOn],
+    ['Total', formatDollars(cents)],
     ...(seller.gst === 'registered'
-      ? [`GST included: ${formatDollars(gstIncludedCents(cents, seller.gst))}`]
+      ? [['GST included', formatDollars(gstIncludedCents(cents, seller.gst))] as const]
       : []),
   ];
-  const sellerLines = [
-    seller.name,
-    ...(seller.abn === null ? [] : [`ABN ${seller.abn}`]),
-    ...(seller.address === null ? [] : [seller.address]),
-  ];
-  return {
-    subject,
-    text: ['Thank you, we have your payment.', '', ...lines, '', ...sellerLines, ''].join('\n'),
-    html: mailDocument(
-      subject,
-      html`<p>Thank you, we have your payment.</p>
-        <h1>Receipt</h1>
-        <p>${lines.map((line) => html`${line}<br />`)}</p>
-        <p>${sellerLines.map((line) => html`${line}<br />`)}</p>`,
-    ),
-  };
+  return composeMail({
+    subject: `Receipt for ${submission.form_name} from ${seller.name}`,
+    preview: `${thanks} ${formatDollars(cents)} on ${paidOn}.`,
+    senderName: seller.name,
+    parts: [
+      { kind: 'paragraph', lines: [thanks] },
+      { kind: 'title', text: 'Receipt' },
+      { kind: 'facts', facts },
+    ],
+    foot: listSellerLines(seller),
+  });
 }
 
 function showAnswer({ name, type, answer, choice }: KeptAnswer): string {

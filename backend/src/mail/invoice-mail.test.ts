@@ -1,3 +1,4 @@
+import { textOf } from './testing/text-of.ts';
 import { composeInvoiceMail, type InvoiceContent } from './invoice-mail.ts';
 
 function anInvoice(changes: Partial<InvoiceContent> = {}): InvoiceContent {
@@ -62,11 +63,31 @@ test('API-07 tells numbers, lines, sums, GST and address in text', () => {
   );
 });
 
-test('API-07 writes the same into HTML, escaped and without styles or scripts', () => {
+test('API-07 writes the same into HTML, escaped and without scripts', () => {
   const { html } = composeInvoiceMail(anInvoice());
   expect(html).toContain('Ada &lt;Locke&gt;');
-  expect(html).toContain('<td align="right">$1,248.95</td>');
-  expect(html).not.toMatch(/<script|style=/);
+  expect(html).not.toContain('<script');
+  const shown = textOf(html);
+  for (const words of [
+    'Stand, Blue (Engraving: ADA) 2 $620.00 $1,240.00',
+    'Shipping (Standard parcel) $8.95',
+    'Total $1,248.95',
+    'GST included $113.54',
+    'Paid on 01/07/2026 $1,248.95',
+    'Tumblerworks ABN 51 824 753 556 Unit 7, Marrickville',
+  ]) {
+    expect(shown).toContain(words);
+  }
+});
+
+test('API-07 is the receipt too, with what was paid by credit', () => {
+  const { order } = anInvoice();
+  const partly = composeInvoiceMail(anInvoice({ order: { ...order, credit_cents: 20_000 } })).text;
+  expect(partly).toContain('Paid with credit: $200.00\nPaid on 01/07/2026: $1,048.95\n');
+  const credit_cents = order.total_cents;
+  const whole = composeInvoiceMail(anInvoice({ order: { ...order, credit_cents } })).text;
+  expect(whole).toContain('Paid with credit: $1,248.95\n');
+  expect(whole).not.toContain('Paid on');
 });
 
 test('CART-10 is no tax invoice and shows no GST for a business that is not registered', () => {

@@ -1,6 +1,8 @@
 /** Lines that mails share. Pure. */
 import type { OrderItem } from '../db/order-repository.ts';
 import type { ShipTo } from '../db/schema/address.ts';
+import type { Seller } from '../db/seller-repository.ts';
+import { SITE_TIME_ZONE } from '../domain/site-time.ts';
 
 /** An address, one line each; what is empty is left out. */
 export function listAddressLines(address: ShipTo): readonly string[] {
@@ -19,4 +21,24 @@ export function listAddressLines(address: ShipTo): readonly string[] {
 export function describeItem({ name, addons }: Pick<OrderItem, 'name' | 'addons'>): string {
   const extras = addons.map((addon) => `${addon.name}: ${addon.value}`).join(', ');
   return extras === '' ? name : `${name} (${extras})`;
+}
+
+/** Who sells, as it stands at the foot of a mail. */
+export function listSellerLines({ name, abn, address, email }: Seller): readonly string[] {
+  return [name, abn === null ? null : `ABN ${abn}`, address, email].filter((line) => line !== null);
+}
+
+/** One line of a header, whatever the text holds. */
+export function headerLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** `dd/mm/yyyy` where the shop is. */
+export function formatMailDate(date: Date): string {
+  return date.toLocaleDateString('en-AU', {
+    timeZone: SITE_TIME_ZONE,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
 }

@@ -65,6 +65,25 @@ test('API-07 sends whom to answer and files along, and no header of a visitor’
   server.close();
 });
 
+test('API-07 makes no header of line breaks in names and addresses', async () => {
+  const { server, received } = await startMailServer();
+  const { port } = addressOf(server);
+  const transport = createMailTransport({ ...testApp, smtpUrl: `smtp://127.0.0.1:${port}` });
+  const breaking = '\r\nX-Evil: 1\r\n\r\nbody';
+  await transport.send({
+    ...message,
+    subject: `Hello${breaking}`,
+    from: { name: `Shop${breaking}`, address: message.from.address },
+    attachments: [{ filename: `a${breaking}.txt`, contentType: 'text/plain', base64: 'aGVsbG8=' }],
+  });
+  const mail = await PostalMime.parse(await received);
+  expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil');
+  expect(mail.subject).toBe('Hello X-Evil: 1 body');
+  expect(mail.from?.name).toBe('Shop X-Evil: 1 body');
+  expect(mail.text?.trim()).toBe(message.text);
+  server.close();
+});
+
 test('API-07 says when the mail server does not answer', async () => {
   const { server } = await startMailServer();
   const { port } = addressOf(server);

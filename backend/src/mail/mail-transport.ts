@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Connection } from '../db/connection.ts';
 import { keepMail } from '../db/dev-mail-repository.ts';
 import type { MailAttachment } from '../db/schema/plumbing.ts';
+import { headerLine } from './mail-lines.ts';
 
 export interface MailMessage {
   /** Unique; sending twice with the same one reaches the reader once where that can be known. */
@@ -23,12 +24,34 @@ export interface MailTransport {
   send(message: MailMessage): Promise<void>;
 }
 
+/** What sending a mail of the shop's needs. */
+export interface MailSender {
+  readonly db: Connection;
+  readonly mail: MailTransport;
+  /** Origin visitors use. */
+  readonly siteUrl: string;
+}
+
 export function createMailTransport(context: {
   readonly db: Connection;
   readonly clock: Clock;
   readonly smtpUrl: string | null;
 }): MailTransport {
-  return context.smtpUrl === null ? createMailbox(context) : createSmtp(context.smtpUrl);
+  const { send } = context.smtpUrl === null ? createMailbox(context) : createSmtp(context.smtpUrl);
+  return { send: (message) => send(withPlainHeaders(message)) };
+}
+
+/** Nothing a visitor wrote becomes a header of its own, whoever composed the mail. */
+function withPlainHeaders(message: MailMessage): MailMessage {
+  const { to, from, subject, replyTo, attachments = [] } = message;
+  return {
+    ...message,
+    to: headerLine(to),
+    from: { name: headerLine(from.name), address: headerLine(from.address) },
+    subject: headerLine(subject),
+    ...(replyTo === undefined ? {} : { replyTo: headerLine(replyTo) }),
+    attachments: attachments.map((file) => ({ ...file, filename: headerLine(file.filename) })),
+  };
 }
 
 function createMailbox({ db, clock }: { db: Connection; clock: Clock }): MailTransport {

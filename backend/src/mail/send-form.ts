@@ -1,25 +1,21 @@
 /** Sends the mails about a form that was sent. */
-import type { Connection } from '../db/connection.ts';
 import { getSubmission } from '../db/form-submission-repository.ts';
 import { getSeller } from '../db/seller-repository.ts';
 import { findEmailAnswer } from '../forms/prepare-answers.ts';
 import { composeFormMail, composeFormReceipt } from './form-mail.ts';
-import type { MailTransport } from './mail-transport.ts';
-
-interface Sender {
-  readonly db: Connection;
-  readonly mail: MailTransport;
-  readonly siteUrl: string;
-}
+import type { MailSender } from './mail-transport.ts';
 
 /** To the owner, who answers the visitor. Throws when the site's settings name no address of the owner. */
-export async function sendForm({ db, mail, siteUrl }: Sender, submissionId: string): Promise<void> {
+export async function sendForm(
+  { db, mail, siteUrl }: MailSender,
+  submissionId: string,
+): Promise<void> {
   const submission = await getSubmission(db, submissionId);
   const seller = await getSeller(db);
   if (seller.email === null) throw new Error('The setting organisation_email is missing');
   const replyTo = findEmailAnswer(submission.answers);
   await mail.send({
-    ...composeFormMail(submission),
+    ...composeFormMail(submission, seller),
     messageId: `<form-${submissionId}@${new URL(siteUrl).hostname}>`,
     to: seller.email,
     from: { name: seller.name, address: seller.email },
@@ -28,7 +24,7 @@ export async function sendForm({ db, mail, siteUrl }: Sender, submissionId: stri
 }
 
 export async function sendFormReceipt(
-  { db, mail, siteUrl }: Sender,
+  { db, mail, siteUrl }: MailSender,
   submissionId: string,
 ): Promise<void> {
   const submission = await getSubmission(db, submissionId);

@@ -1,31 +1,33 @@
-/** Sends the invoice of a paid order to its customer. */
-import type { Connection } from '../db/connection.ts';
-import { getInvoice, getOrder, listOrderItems } from '../db/order-repository.ts';
-import { getSeller } from '../db/seller-repository.ts';
+/** Sends the invoice of a paid order to its customer, as text and as the PDF of the invoice page. */
+import { getOrder } from '../db/order-repository.ts';
+import { createInvoicePdf } from '../invoices/create-invoice-pdf.ts';
+import { getInvoiceContent } from '../invoices/invoice-content.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailSender } from './mail-transport.ts';
 
+/** Throws while the order has no invoice. */
 export async function sendInvoice(
-  sender: { readonly db: Connection; readonly mail: MailTransport; readonly siteUrl: string },
+  { db, mail, siteUrl }: MailSender,
   orderId: string,
 ): Promise<void> {
-  const { db, mail, siteUrl } = sender;
   const order = await getOrder(db, orderId);
-  const invoice = await getInvoice(db, orderId);
-  const items = await listOrderItems(db, orderId);
-  const seller = await getSeller(db);
+  const content = await getInvoiceContent(db, order);
+  const { seller, invoice, items } = content;
+  if (invoice === null) throw new Error('The order has no invoice');
+  const { number: invoiceNumber, issuedAt } = invoice;
+  const pdf = await createInvoicePdf(content);
   const { hostname } = new URL(siteUrl);
-  const composed = composeInvoiceMail({
-    seller,
-    invoiceNumber: invoice.number,
-    issuedAt: invoice.issued_at,
-    order,
-    items,
-  });
   await mail.send({
-    ...composed,
+    ...composeInvoiceMail({ seller, invoiceNumber, issuedAt, order, items }),
     messageId: `<invoice-${orderId}@${hostname}>`,
     to: order.contact_email,
     from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
+    attachments: [
+      {
+        filename: `invoice-${invoiceNumber}.pdf`,
+        contentType: 'application/pdf',
+        base64: pdf.toString('base64'),
+      },
+    ],
   });
 }

@@ -1,9 +1,10 @@
 /** Sends a customer's request for a shipping price to the shop's owner. */
 import * as v from 'valibot';
-import type { Connection } from '../db/connection.ts';
 import { getSeller } from '../db/seller-repository.ts';
-import { html } from '../pages/html.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailSender } from './mail-transport.ts';
+import { REQUEST_HEADINGS } from './shipping-request-mail.ts';
+import { partsOfText } from './text-parts.ts';
 
 /** The mail as it was written when the price was asked for: the cart may change meanwhile. */
 export const shippingRequestMailSchema = v.object({
@@ -14,26 +15,23 @@ export const shippingRequestMailSchema = v.object({
 
 /** Throws when the site's settings name no address of the owner. */
 export async function sendShippingRequest(
-  sender: { readonly db: Connection; readonly mail: MailTransport; readonly siteUrl: string },
+  sender: MailSender,
   request: v.InferOutput<typeof shippingRequestMailSchema>,
 ): Promise<void> {
   const { requestId, subject, text } = request;
   const seller = await getSeller(sender.db);
   if (seller.email === null) throw new Error('The setting organisation_email is missing');
-  const lines = text.split('\n').map((line) => html`${line}<br />`);
   await sender.mail.send({
-    subject,
-    text,
-    html: html`<!doctype html>
-      <html lang="en-AU">
-        <head>
-          <meta charset="utf-8" />
-          <title>${subject}</title>
-        </head>
-        <body>
-          <p>${lines}</p>
-        </body>
-      </html> `.markup,
+    ...composeMail({
+      subject,
+      preview: 'A customer asks what shipping would cost.',
+      senderName: seller.name,
+      parts: [
+        { kind: 'title', text: 'Shipping price asked for' },
+        ...partsOfText(text, REQUEST_HEADINGS),
+      ],
+      foot: [],
+    }),
     messageId: `<shipping-request-${requestId}@${new URL(sender.siteUrl).hostname}>`,
     to: seller.email,
     from: { name: seller.name, address: seller.email },

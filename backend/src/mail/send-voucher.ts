@@ -1,18 +1,17 @@
 /** Sends a gift voucher that was paid for to who bought it. */
-import type { Connection } from '../db/connection.ts';
+import { imagePath } from 'shared-contracts/paths';
 import { getSeller } from '../db/seller-repository.ts';
 import { getIssuedVoucher } from '../db/voucher-repository.ts';
 import { makeVoucherCode } from '../vouchers/voucher-code.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { voucherPrintPath } from '../vouchers/voucher-print.ts';
+import type { MailSender } from './mail-transport.ts';
 import { composeVoucherMail } from './voucher-mail.ts';
 
+/** Twice as wide as it is shown, for sharp screens. */
+const CARD_PICTURE_PX = 1200;
+
 export async function sendVoucher(
-  sender: {
-    readonly db: Connection;
-    readonly mail: MailTransport;
-    readonly siteUrl: string;
-    readonly voucherSecret: string;
-  },
+  sender: MailSender & { readonly voucherSecret: string },
   voucherId: string,
 ): Promise<void> {
   const { db, mail, siteUrl, voucherSecret } = sender;
@@ -24,7 +23,13 @@ export async function sendVoucher(
     code: makeVoucherCode(voucherSecret, voucherId),
     amountCents: voucher.amount_cents,
     themeName: voucher.theme_name,
+    pictureUrl:
+      voucher.image_hash === null
+        ? null
+        : `${siteUrl}${imagePath(voucher.image_hash, '16x9', CARD_PICTURE_PX, 'jpg')}`,
+    paidAt: voucher.issued_at,
     expiresAt: voucher.expires_at,
+    printUrl: `${siteUrl}${voucherPrintPath(voucherSecret, voucherId)}`,
     redeemUrl: voucher.return_url,
   });
   await mail.send({

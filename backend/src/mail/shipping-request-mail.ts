@@ -17,9 +17,17 @@ export interface ShippingRequestContent {
     readonly weight_grams: number;
   })[];
   readonly shipTo: ShipTo;
+  /** Where the owner answers with a price. */
+  readonly answerUrl: string;
 }
 
-export function composeShippingRequestMail({ customer, items, shipTo }: ShippingRequestContent) {
+const HEADINGS = { shipTo: 'Ship to', customer: 'Customer' } as const;
+
+/** Lines of the text that stand above what belongs to them. */
+export const REQUEST_HEADINGS: readonly string[] = Object.values(HEADINGS);
+
+export function composeShippingRequestMail(content: ShippingRequestContent) {
+  const { customer, items, shipTo, answerUrl } = content;
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   const weightGrams = items.reduce((sum, item) => sum + item.qty * item.weight_grams, 0);
   return {
@@ -33,13 +41,16 @@ export function composeShippingRequestMail({ customer, items, shipTo }: Shipping
       ),
       `Weight: ${weightGrams} g`,
       '',
-      'Ship to',
+      HEADINGS.shipTo,
       ...listAddressLines(shipTo),
       '',
-      'Customer',
+      HEADINGS.customer,
       ...(name === '' ? [] : [name]),
       customer.email,
       ...(shipTo.phone === null || shipTo.phone === '' ? [] : [shipTo.phone]),
+      '',
+      'Answer with a price',
+      answerUrl,
       '',
     ].join('\n'),
   };

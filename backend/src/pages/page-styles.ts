@@ -16,7 +16,7 @@ a { color: var(--accent); }
 button { min-height: 2.75rem; padding: 0.5rem 1.5rem; border: 1px solid var(--accent); border-radius: 0.5rem; background: transparent; color: var(--accent); font: inherit; font-weight: 600; cursor: pointer; }
 button.main { background: var(--accent); color: var(--on-accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-select { min-height: 2.75rem; max-width: 100%; padding: 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--paper); color: inherit; font: inherit; }
+input, select { min-height: 2.75rem; max-width: 100%; padding: 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--paper); color: inherit; font: inherit; }
 label { display: block; }
 ul.list { margin: 0; padding: 0; list-style: none; }
 ul.list li { padding: 0.75rem 0; border-top: 1px solid var(--line); }
@@ -24,4 +24,13 @@ pre { white-space: pre-wrap; font: inherit; }
 figure { margin: 1rem 0; }
 img { max-width: 100%; max-height: 12rem; background: #ffffff; }
 iframe { width: 100%; height: 34rem; border: 1px solid var(--line); border-radius: 0.5rem; background: #ffffff; }
+.card { padding: clamp(1rem, 4vw, 2rem); border: 1px solid var(--line); border-radius: 0.75rem; text-align: center; break-inside: avoid; }
+.card img { width: 100%; height: auto; max-height: none; border-radius: 0.5rem; }
+.code { font: 600 1.25rem/1.5 ui-monospace, monospace; letter-spacing: 0.05em; }
+@media print {
+  :root { color-scheme: light; --text: #000000; --soft: #333333; --paper: #ffffff; --ground: #ffffff; --line: #767676; }
+  body { padding: 0; }
+  main { max-width: none; padding: 0; border: 0; }
+  .screen { display: none; }
+}
 `);

@@ -38,18 +38,65 @@ async function anOrder(onHand = 3) {
       .where('user_id', '=', customer.id)
       .orderBy('number')
       .executeTakeFirstOrThrow();
-  return { customer, sku, submission, tell, readOrder };
+  const readPayment = () =>
+    shop.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('gateway_ref', '=', ref)
+      .executeTakeFirstOrThrow();
+  return { customer, sku, submission, tell, readOrder, readPayment };
 }
 
 test.each([{ amountCents: 1 }, { currency: 'USD' }])(
   'CART-13 holds an order whose payment is of %j',
   async (wrong) => {
-    const { tell, readOrder, sku } = await anOrder();
+    const { tell, readOrder, readPayment, sku } = await anOrder();
     expect(await tell(wrong)).toBe('held');
     expect(await readOrder()).toMatchObject({ status: 'on_hold', paid_at: null });
     expect(await shop.onHand(sku)).toBe(2);
+    expect(await readPayment()).toMatchObject({ status: 'held' });
+    expect(await tell({ outcome: 'captured' })).toBe('superseded');
+    expect(await tell({ outcome: 'expired' })).toBe('superseded');
+    expect(await readOrder()).toMatchObject({ status: 'on_hold' });
   },
 );
+
+test('CART-13 tells the owner of a wrong amount, and the visitor that somebody looks at it', async () => {
+  const settings = { name: 'organisation_email', value: 'owner@example.com' };
+  await shop.db.insertInto('domain_setting').values(settings).execute();
+  const { tell, readPayment } = await anOrder();
+  await tell({ amountCents: 100 });
+  await tell({ amountCents: 100 });
+  while ((await shop.runOutbox()) > 0);
+  const { id, token } = await readPayment();
+  const mails = await shop.db
+    .selectFrom('dev_mail')
+    .selectAll()
+    .where('message_id', 'like', `<payment-alert-held-${id}@%`)
+    .execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to_address: 'owner@example.com' });
+  expect(mails[0]?.text_part).toContain('Asked for: $28.95 AUD\nReceived: $1.00 AUD');
+  const answer = await shop.inject({
+    url: `/api/v1/cognito/payment/checkPaid?payum_token=${token}`,
+  });
+  expect(answer.json()).toMatchObject({
+    success: false,
+    payment: { status: 'held', message: expect.stringContaining('please don’t pay again') },
+  });
+});
+
+test('CART-13 pays a wrong amount back, as it came, when the order was given up before', async () => {
+  const { tell, readOrder, readPayment, sku } = await anOrder();
+  await tell({ outcome: 'expired' });
+  expect(await tell({ amountCents: 1234 })).toBe('held');
+  expect(await readOrder()).toMatchObject({ status: 'refund_due' });
+  expect(await shop.onHand(sku)).toBe(3);
+  const { id } = await readPayment();
+  const refund = shop.db.selectFrom('refund').selectAll().where('payment_id', '=', id);
+  expect(await refund.executeTakeFirst()).toMatchObject({ amount_cents: 1234, status: 'due' });
+  expect(await tell({ amountCents: 1234 })).toBe('superseded');
+});
 
 test('CART-13 takes the stock again when a declined payment is captured after all', async () => {
   const { customer, tell, readOrder, sku } = await anOrder();

@@ -7,15 +7,20 @@ import {
   findPaymentByRef,
   lockPayment,
   recordEvent,
+  saveGatewayRef,
+  saveReceived,
   subjectOf,
   type Payment,
 } from '../db/payment-repository.ts';
+import type { Connection } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { describeOutcome } from '../domain/payment-messages.ts';
 import { canMovePayment } from '../domain/payment-states.ts';
 import { decideSubjectStep } from '../domain/subject-steps.ts';
 import { assertNever } from 'shared-contracts/json';
 import type { SellContext } from '../sell/sell-context.ts';
+import { alertOwner } from './alert-owner.ts';
+import { oweRefund } from './owe-refund.ts';
 import type { GatewayEvent } from './payment-gateway.ts';
 import type { LockedSubject } from './payment-subject.ts';
 import { PAYMENT_SUBJECTS } from './payment-subjects.ts';
@@ -26,7 +31,7 @@ export type AppliedOutcome =
   | 'duplicate'
   /** The payment is further on already. */
   | 'superseded'
-  /** The amount is not what was asked for: somebody has to look. */
+  /** The amount is not what was asked for: somebody has to look, or it goes back. */
   | 'held'
   | 'unknown';
 
@@ -42,10 +47,11 @@ export async function applyOutcome(
   const applied = await inTransaction(db, async (tx): Promise<AppliedOutcome> => {
     const subject = await PAYMENT_SUBJECTS[kind].lock(tx, id);
     const payment = await lockPayment(tx, found.id);
+    if (payment.gateway_ref === null) await saveGatewayRef(tx, payment.id, event.ref);
     if (!(await recordEvent(tx, { ...event, paymentId: payment.id, now }))) return 'duplicate';
     if (!canMovePayment(payment.status, outcome)) return 'superseded';
     if (outcome === 'captured' && !isAmountRight(event, payment)) {
-      if (subject.standing === 'waiting') await subject.hold();
+      await settleWrongAmount(tx, { subject, payment, event, now });
       return 'held';
     }
     const message = describeOutcome(kind, outcome);
@@ -57,6 +63,35 @@ export async function applyOutcome(
   if (applied === 'held') log.error(fields, 'payment held: the amount is not what was asked for');
   else log.info({ ...fields, applied }, 'payment outcome');
   return applied;
+}
+
+/**
+ * What waits for its payment is held: it keeps its goods, because the customer has paid
+ * something, and the owner decides. What was given up has nothing to keep: exactly what
+ * came goes back.
+ */
+async function settleWrongAmount(
+  tx: Connection,
+  wrong: {
+    readonly subject: LockedSubject;
+    readonly payment: Payment;
+    readonly event: GatewayEvent;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { subject, payment, event, now } = wrong;
+  const { amountCents, currency } = event;
+  const received = { amountCents, currency };
+  if (subject.standing === 'given-up' && amountCents > 0) {
+    await saveReceived(tx, { id: payment.id, status: 'captured', received, now });
+    await subject.oweRefund();
+    await oweRefund(tx, { id: payment.id, amount_cents: amountCents, currency }, now);
+    return;
+  }
+  if (subject.standing !== 'waiting') return;
+  await saveReceived(tx, { id: payment.id, status: 'held', received, now });
+  await subject.hold();
+  await alertOwner(tx, { paymentId: payment.id, reason: 'held', now });
 }
 
 async function advance(

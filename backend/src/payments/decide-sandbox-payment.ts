@@ -3,11 +3,8 @@ import { decideSandboxCheckout, getSandboxCheckout } from '../db/sandbox-reposit
 import { enqueue } from '../db/outbox-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { PaymentOutcome } from '../domain/payment-states.ts';
+import type { SandboxAmount, SandboxNotification } from './sandbox-notifications.ts';
 import type { SellContext } from '../sell/sell-context.ts';
-
-/** When the webhook is sent: a real gateway's can be late or get lost. */
-export const SANDBOX_NOTIFICATIONS = ['at-once', 'late', 'never'] as const;
-export type SandboxNotification = (typeof SANDBOX_NOTIFICATIONS)[number];
 
 const LATE_MS = 30_000;
 
@@ -18,18 +15,28 @@ export async function decideSandboxPayment(
     readonly token: string;
     readonly outcome: PaymentOutcome;
     readonly notification: SandboxNotification;
+    /** `less` pays half of what was asked for. */
+    readonly amount?: SandboxAmount;
   },
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    const isFirst = await decideSandboxCheckout(tx, { ...decision, now });
-    if (!isFirst || decision.notification === 'never') return;
-    const checkout = await getSandboxCheckout(tx, decision.token);
+    const { notification, token } = decision;
+    const isSlow = notification === 'late' || notification === 'delayed';
+    const runAt = new Date(now.getTime() + (isSlow ? LATE_MS : 0));
+    const checkout = await getSandboxCheckout(tx, token);
+    const isFirst = await decideSandboxCheckout(tx, {
+      ...decision,
+      now,
+      paidCents: decision.amount === 'less' ? Math.ceil(checkout.amount_cents / 2) : null,
+      settlesAt: notification === 'delayed' ? runAt : null,
+    });
+    if (!isFirst || notification === 'never') return;
     await enqueue(tx, {
       kind: 'sandbox.webhook',
-      dedupeKey: `sandbox.webhook:${checkout.event_id}`,
-      payload: { token: decision.token },
-      runAt: new Date(now.getTime() + (decision.notification === 'late' ? LATE_MS : 0)),
+      dedupeKey: `sandbox.webhook:${token}`,
+      payload: { token, notification },
+      runAt,
     });
   });
 }

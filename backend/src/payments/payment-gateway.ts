@@ -14,6 +14,8 @@ export interface CheckoutRequest {
   readonly description: string;
   /** Where the payer comes back to, with the payment token. */
   readonly returnUrl: string;
+  /** When the payment was made, the same at every repeat. */
+  readonly createdAt: Date;
 }
 
 export interface GatewayCheckout {
@@ -36,22 +38,48 @@ export type GatewayStatus =
 export interface GatewayEvent {
   readonly eventId: string;
   readonly ref: string;
+  /** Our own id, as the gateway kept it: finds a payment whose checkout never reached us. */
+  readonly paymentId?: string | undefined;
   readonly outcome: PaymentOutcome;
   readonly amountCents: number;
   readonly currency: string;
 }
 
+/** `ignored`: genuine, and not about a payment of ours. */
+export type VerifiedWebhook = GatewayEvent | 'ignored';
+
+export interface RefundRequest {
+  readonly ref: string;
+  /** Asking again with the same key pays back once. */
+  readonly key: string;
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+/** The gateway will never pay this back; somebody has to. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused';
+}
+
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The gateway says that it will never make this checkout, so that nothing can be paid there. */
+export class CheckoutRefused extends Error {
+  override readonly name = 'CheckoutRefused';
+}
 
 export interface PaymentGateway {
   readonly name: string;
   /** For the visitor's choice. */
   readonly label: string;
   readonly description: string;
+  /** Throws `CheckoutRefused`, or what went wrong on the way: then it may have been made. */
   createCheckout(request: CheckoutRequest): Promise<GatewayCheckout>;
   fetchStatus(ref: string): Promise<GatewayStatus>;
   /** Undefined for a bad signature, a time outside the tolerance, or a body that is no event. */
-  verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): GatewayEvent | undefined;
+  verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): VerifiedWebhook | undefined;
   /** Ends an open payment, so that nobody can pay it any more; an ended one stays as it is. */
   expire(ref: string): Promise<void>;
+  /** `pending` means: ask again later. Throws `RefundRefused`, or what went wrong on the way. */
+  refund(request: RefundRequest): Promise<'done' | 'pending'>;
 }

@@ -30,6 +30,10 @@ export interface LockedSubject {
   captureLate(payment: Payment, now: Date): Promise<void>;
   /** Somebody has to look at it. */
   hold(): Promise<void>;
+  /** Its money has to go back; the caller notes how much. */
+  oweRefund(): Promise<void>;
+  /** Its money, which was owed, has gone back. */
+  markRefunded(): Promise<void>;
 }
 
 export interface PaymentSubject {

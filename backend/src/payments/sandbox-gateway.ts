@@ -8,10 +8,11 @@ import {
   createSandboxCheckout,
   decideSandboxCheckout,
   getSandboxCheckout,
+  refundSandboxCheckout,
 } from '../db/sandbox-repository.ts';
 import { PAYMENT_OUTCOMES } from '../domain/payment-states.ts';
 import type { Services } from '../services.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
+import { RefundRefused, type PaymentGateway } from './payment-gateway.ts';
 import { isSignatureValid, SIGNATURE_HEADER } from './webhook-signature.ts';
 
 export const SANDBOX_GATEWAY = 'sandbox';
@@ -19,6 +20,7 @@ export const SANDBOX_GATEWAY = 'sandbox';
 const webhookBodySchema = v.object({
   event_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   ref: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  payment_id: v.optional(v.pipe(v.string(), v.uuid())),
   outcome: v.picklist(PAYMENT_OUTCOMES),
   amount_cents: v.pipe(v.number(), v.integer()),
   currency: v.pipe(v.string(), v.length(3)),
@@ -49,11 +51,13 @@ export function createSandboxGateway(
 
     async fetchStatus(ref) {
       const checkout = await getSandboxCheckout(db, ref);
-      if (checkout.outcome === null) return { kind: 'open' };
+      const { outcome, settles_at: settlesAt } = checkout;
+      const isSettled = settlesAt === null || settlesAt <= clock.now();
+      if (outcome === null || !isSettled) return { kind: 'open' };
       return {
         kind: 'ended',
-        outcome: checkout.outcome,
-        amountCents: checkout.amount_cents,
+        outcome,
+        amountCents: checkout.paid_cents ?? checkout.amount_cents,
         currency: checkout.currency,
       };
     },
@@ -66,12 +70,25 @@ export function createSandboxGateway(
         rawBody.toString('utf8'),
       );
       if (!result.success) return undefined;
-      const { event_id, ref, outcome, amount_cents, currency } = result.output;
-      return { eventId: event_id, ref, outcome, amountCents: amount_cents, currency };
+      const { event_id, ref, payment_id, outcome, amount_cents, currency } = result.output;
+      return {
+        eventId: event_id,
+        ref,
+        paymentId: payment_id,
+        outcome,
+        amountCents: amount_cents,
+        currency,
+      };
     },
 
     async expire(ref) {
       await decideSandboxCheckout(db, { token: ref, outcome: 'expired', now: clock.now() });
+    },
+
+    async refund({ ref, ...refund }) {
+      const checkout = await refundSandboxCheckout(db, { token: ref, ...refund, now: clock.now() });
+      if (checkout.refund_key === refund.key) return 'done';
+      throw new RefundRefused(`The sandbox has no such payment of ${refund.amountCents} cents`);
     },
   };
 }

@@ -19,7 +19,10 @@ async function aPayment() {
   const token = payment?.url.split('/').at(-1) ?? '';
   const send = (post: WebhookPost) => {
     const secret = shop.services.keys.sandboxWebhookSecret;
-    return sendSandboxWebhook({ db: shop.db, secret, post }, { token, now: shop.clock.now() });
+    return sendSandboxWebhook(
+      { db: shop.db, secret, post },
+      { token, notification: 'at-once', now: shop.clock.now() },
+    );
   };
   const readOrder = () =>
     shop.db

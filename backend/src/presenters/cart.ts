@@ -3,11 +3,13 @@ import type { CartItemWire, CartWire } from 'shared-contracts/api/cart';
 import type { ImageWire } from 'shared-contracts/api/image';
 import { formatWireDollars } from 'shared-contracts/money';
 import { imagePath } from 'shared-contracts/paths';
+import type { KeptNotice } from '../db/cart-notice-repository.ts';
+import type { RemovedItem } from '../db/removed-item-repository.ts';
 import type { Address } from '../db/address-repository.ts';
 import { servedWidthPx } from '../domain/image-size.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import type { PricedCart } from '../sell/price-cart.ts';
-import type { PricedCartLine } from '../sell/price-lines.ts';
+import { nameLine, type PricedCartLine } from '../sell/price-lines.ts';
 import { presentAddress } from './address.ts';
 
 const ITEM_IMAGE_WIDTH_PX = 300;
@@ -18,11 +20,17 @@ export interface CartView {
   readonly sessionKey: string | null;
   readonly gateways: readonly PaymentGateway[];
   readonly addresses: readonly Address[];
+  /** What the visitor has not seen yet. */
+  readonly notices: readonly KeptNotice[];
+  /** What may be put back. */
+  readonly removed: readonly RemovedItem[];
 }
 
-export function presentCart({ priced, sessionKey, gateways, addresses }: CartView): CartWire {
+export function presentCart(view: CartView): CartWire {
+  const { priced, sessionKey, gateways, addresses } = view;
   const lines = priced?.lines ?? [];
   const promotion = priced?.promotion ?? null;
+  const balanceCents = priced?.creditBalanceCents ?? null;
   const shippingCents = priced?.totals.shippingCents ?? null;
   return {
     item_count: lines.reduce((sum, line) => sum + line.qty, 0),
@@ -40,6 +48,10 @@ export function presentCart({ priced, sessionKey, gateways, addresses }: CartVie
     shipping_address: priced?.cart.shipping_address_id ?? null,
     total_amount: formatWireDollars(priced?.totals.totalCents ?? 0),
     total_tax: formatWireDollars(priced?.totals.taxCents ?? 0),
+    use_credit: priced?.cart.use_credit ?? false,
+    credit_balance: balanceCents === null ? null : formatWireDollars(balanceCents),
+    credit_amount: formatWireDollars(priced?.totals.creditCents ?? 0),
+    payable_amount: formatWireDollars(priced?.totals.payableCents ?? 0),
     payment_types: gateways.map(({ name, label, description }) => ({
       id: name,
       name: label,
@@ -47,6 +59,8 @@ export function presentCart({ priced, sessionKey, gateways, addresses }: CartVie
       surcharge: '0.00',
     })),
     addresses: addresses.map(presentAddress),
+    notices: [...view.notices],
+    removed_items: view.removed.map((item) => ({ id: item.id, name: nameLine(item) })),
   };
 }
 
@@ -69,6 +83,7 @@ function presentLine(line: PricedCartLine): CartItemWire {
     image: presentLineImage(line),
     subtotal: formatWireDollars(line.qty * line.priceCents),
     can_purchase_qty: line.canPurchaseQty,
+    unavailable: line.unavailable,
     previous_price: hasNewPrice ? formatWireDollars(line.price_when_added_cents) : null,
   };
 }

@@ -3,9 +3,11 @@ import type { CheckPaidWire } from 'shared-contracts/api/payment';
 import { formatWireDollars } from 'shared-contracts/money';
 import { subjectOf, type Payment } from '../db/payment-repository.ts';
 import {
+  describeHeld,
   describeOutcome,
   describeRefund,
   PAYMENT_PENDING_MESSAGE,
+  REFUNDED_MESSAGE,
 } from '../domain/payment-messages.ts';
 import type { SubjectView } from '../payments/payment-subject.ts';
 
@@ -16,7 +18,7 @@ export function presentCheckedPayment(payment: Payment, subject: SubjectView): C
     success: status === 'captured' && subject.standing === 'paid',
     payment: {
       id: payment.id,
-      status: status === 'created' ? 'pending' : status,
+      status: statusOf(payment, subject),
       amount: formatWireDollars(payment.amount_cents),
       currency: payment.currency,
       gateway: payment.gateway,
@@ -26,10 +28,17 @@ export function presentCheckedPayment(payment: Payment, subject: SubjectView): C
   };
 }
 
+function statusOf({ status }: Payment, subject: SubjectView): CheckPaidWire['payment']['status'] {
+  if (status === 'created') return 'pending';
+  return status === 'captured' && subject.standing === 'refund' ? 'refund_due' : status;
+}
+
 function messageOf(payment: Payment, subject: SubjectView): string {
   const { status } = payment;
   const { kind } = subjectOf(payment);
-  if (subject.standing === 'refund' || status === 'refunded') return describeRefund(kind);
+  if (status === 'refunded') return REFUNDED_MESSAGE;
+  if (subject.standing === 'refund') return describeRefund(kind);
   if (status === 'created' || status === 'pending') return PAYMENT_PENDING_MESSAGE;
+  if (status === 'held') return describeHeld(kind);
   return describeOutcome(kind, status);
 }

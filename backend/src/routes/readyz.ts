@@ -1,14 +1,16 @@
-/** GET /readyz: the database answers; 503 otherwise, so that no traffic is sent here. */
-import { sql } from 'kysely';
+/**
+ * GET /readyz: the database answers; 503 otherwise, so that no traffic is sent here.
+ * `given_up` counts mails and calls that were tried for days (`npm run outbox`).
+ */
 import type { App } from '../app.ts';
+import { countGivenUpTasks } from '../db/outbox-repository.ts';
 import { ApiFault } from '../errors.ts';
 import type { Services } from '../services.ts';
 
 export function registerReadyz(app: App, { db }: Pick<Services, 'db'>): void {
   app.get('/readyz', async () => {
     try {
-      await sql`select 1`.execute(db);
-      return { status: 'ready' };
+      return { status: 'ready', given_up: await countGivenUpTasks(db) };
     } catch (error) {
       throw new ApiFault('BUSY', { retryAfterSeconds: 1, cause: error });
     }

@@ -1,6 +1,7 @@
 /**
- * Money for an order that was given up (CART-13): the order is paid after all when
- * its goods are still there and were not ordered again; otherwise the money goes back.
+ * Money for an order that was given up (CART-13): the order is paid after all when its
+ * goods, the use of its promotion code and the credit it took are still there and it was
+ * not ordered again; otherwise the money goes back.
  */
 import { deleteCartItem, setCartItemQty } from '../db/cart-item-repository.ts';
 import { bumpCart, listCartLines, setCartStatus, type Cart } from '../db/cart-repository.ts';
@@ -13,9 +14,17 @@ import {
   type Order,
   type OrderItem,
 } from '../db/order-repository.ts';
-import { createRefund, type Payment } from '../db/payment-repository.ts';
+import type { Payment } from '../db/payment-repository.ts';
+import {
+  claimPromotionUse,
+  findPromotion,
+  releasePromotionUse,
+} from '../db/promotion-repository.ts';
+import { normalisePromotionCode } from '../domain/promotion.ts';
+import { oweRefund } from '../payments/owe-refund.ts';
 import { hashAddons } from './hash-addons.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
+import { takeOrderCredit } from './order-credit.ts';
 
 export async function captureLate(
   tx: Connection,
@@ -26,14 +35,38 @@ export async function captureLate(
   const items = await listOrderItems(tx, order.id);
   // The cart that took the content over became an order itself.
   const isOrderedAgain = reopened?.status === 'converted';
-  if (isOrderedAgain || !(await lockEnoughStock(tx, items))) {
+  if (isOrderedAgain || !(await claimAgain(tx, { order, items, now }))) {
     await setOrderStatus(tx, { id: order.id, status: 'refund_due' });
-    await createRefund(tx, payment, now);
+    await oweRefund(tx, payment, now);
     return;
   }
   await takeStock(tx, items, { orderId: order.id, reason: 'late_capture', now });
   await markOrderPaid(tx, order, now);
   if (reopened?.status === 'open') await takeOut(tx, { cart: reopened, items, now });
+}
+
+/** Everything the order held, or nothing of it. The stock is only locked. */
+async function claimAgain(
+  tx: Connection,
+  late: { readonly order: Order; readonly items: readonly OrderItem[]; readonly now: Date },
+): Promise<boolean> {
+  const { order, items, now } = late;
+  if (!(await lockEnoughStock(tx, items))) return false;
+  if (!(await claimPromotion(tx, order))) return false;
+  if (await takeOrderCredit(tx, { order, reason: 'late_capture', now })) return true;
+  await releasePromotionUse(tx, order.id);
+  return false;
+}
+
+/** A code that is no longer there limits nothing. */
+async function claimPromotion(tx: Connection, order: Order): Promise<boolean> {
+  if (order.promotion_code === null) return true;
+  const promotion = await findPromotion(tx, normalisePromotionCode(order.promotion_code));
+  if (promotion === undefined) return true;
+  const { id: orderId, user_id: userId } = order;
+  return (
+    (await claimPromotionUse(tx, { promotionId: promotion.id, orderId, userId })) === 'claimed'
+  );
 }
 
 function lockReopenedCart(tx: Connection, orderId: string): Promise<Cart | undefined> {

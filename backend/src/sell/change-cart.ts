@@ -1,7 +1,6 @@
 /** Adding to a cart, changing quantities and removing (CART-01, CART-04). */
 import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import {
-  deleteCartItem,
   findSellableSku,
   putCartItem,
   setCartItemQty,
@@ -9,12 +8,14 @@ import {
 } from '../db/cart-item-repository.ts';
 import { bumpCart, listCartLines, type CartOwner } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
+import { setItemAside } from '../db/removed-item-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { sumAddonsCents, type AddonChoice } from '../domain/cart-addons.ts';
+import { sumAddonsCents } from '../domain/cart-addons.ts';
 import { describeQtyLimit, purchasableQty } from '../domain/cart-quantity.ts';
 import { payableCents } from '../domain/prices.ts';
 import { ApiFault } from '../errors.ts';
 import { chooseAddons } from './choose-addons.ts';
+import { claimAddition, type Addition, type AdditionSender } from './claim-addition.ts';
 import { ensureCurrentCart, lockCurrentCart } from './current-cart.ts';
 import { hashAddons } from './hash-addons.ts';
 import { listPricedLines } from './price-lines.ts';
@@ -23,17 +24,21 @@ import { settleWaitingOrder } from './settle-waiting-order.ts';
 
 /**
  * Puts a sku into the owner's cart, which is made when there is none. The same sku
- * with the same addons adds to its line. Throws SKU_NOT_FOUND, VALIDATION_FAILED,
- * OUT_OF_STOCK, QTY_ABOVE_STOCK or CONFLICT.
+ * with the same addons adds to its line. A repeat of an addition that counted changes
+ * nothing; one that was refused is tried anew. Throws SKU_NOT_FOUND, VALIDATION_FAILED,
+ * OUT_OF_STOCK, QTY_ABOVE_STOCK, CONFLICT or IDEMPOTENCY_KEY_REUSED.
  */
 export async function addToCart(
   context: SellContext,
   owner: CartOwner,
-  wanted: { readonly sku: number; readonly qty: number; readonly addons: readonly AddonChoice[] },
+  wanted: Addition & { readonly sender: AdditionSender },
 ): Promise<void> {
   await settleWaitingOrder(context, owner);
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
+    const { sender } = wanted;
+    const claim = await claimAddition(tx, { owner, addition: wanted, sender, now });
+    if (claim === 'repeat') return;
     const sku = await findSellableSku(tx, wanted.sku);
     if (sku === undefined) throw new ApiFault('SKU_NOT_FOUND');
     const addons = await chooseAddons(tx, sku.product_id, wanted.addons);
@@ -75,7 +80,7 @@ export async function updateCartItem(
   });
 }
 
-/** Throws CART_ITEM_NOT_FOUND. */
+/** Keeps the line aside for a while, to be put back. Throws CART_ITEM_NOT_FOUND. */
 export async function removeCartItem(
   context: SellContext,
   owner: CartOwner,
@@ -85,7 +90,7 @@ export async function removeCartItem(
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     const cart = await lockCurrentCart(tx, owner, now);
-    const isRemoved = cart !== undefined && (await deleteCartItem(tx, { cartId: cart.id, id }));
+    const isRemoved = cart !== undefined && (await setItemAside(tx, { cartId: cart.id, id, now }));
     if (!isRemoved) throw new ApiFault('CART_ITEM_NOT_FOUND');
     await bumpCart(tx, cart.id, now);
   });

@@ -10,23 +10,28 @@ import {
 } from '../db/shipping-repository.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { normalisePromotionCode } from '../domain/promotion.ts';
-import { ApiFault } from '../errors.ts';
 import { sha256 } from './digest.ts';
 import { isQuoteUsable, priceCart, type PricedCart } from './price-cart.ts';
 import type { PricedCartLine } from './price-lines.ts';
+import { itemField, refuse } from './refuse.ts';
 
 /** Above this an order is talked about first. */
 const ORDER_TOTAL_MAX_CENTS = 100_000_000;
+const SHIPPING_FIELD = 'shipping_option_id';
 
 export interface OrderRequest {
   readonly address: number;
   readonly shipping_option_id: string;
+  /** May be empty when nothing is left to pay. */
   readonly paymentGateway: string;
   readonly note?: string | null | undefined;
   readonly promotion_code?: string | null | undefined;
   /** Own address to return to, absolute. */
   readonly url: string;
+  /** Left out, what is kept with the cart counts. */
+  readonly use_credit?: boolean | null | undefined;
   readonly expected_total?: string | number | undefined;
+  readonly expected_payable?: string | number | undefined;
 }
 
 export interface CheckedOrder {
@@ -46,12 +51,13 @@ export async function resolveSubmission(
   const { userId, request, cartId } = submission;
   const cart = await db
     .selectFrom('cart')
-    .select('promotion_code')
+    .select(['promotion_code', 'use_credit'])
     .where('id', '=', cartId)
     .executeTakeFirstOrThrow();
   const address = await findAddress(db, { id: request.address, userId });
   const quote = await findShippingQuote(db, { id: request.shipping_option_id, cartId });
   const code = request.promotion_code?.trim() ?? cart.promotion_code ?? '';
+  const usesCredit = request.use_credit ?? cart.use_credit;
   const submitHash = sha256([
     address?.id ?? null,
     quote?.rate_code ?? null,
@@ -59,13 +65,15 @@ export async function resolveSubmission(
     request.paymentGateway,
     normalisePromotionCode(code),
     request.note?.trim() ?? '',
+    usesCredit,
   ]);
-  return { address, quote, promotionCode: code === '' ? null : code, submitHash };
+  return { address, quote, promotionCode: code === '' ? null : code, usesCredit, submitHash };
 }
 
 /**
- * Throws CART_EMPTY, CART_CHANGED, OUT_OF_STOCK, ADDRESS_NOT_FOUND,
- * SHIPPING_QUOTE_EXPIRED or PROMOTION_REFUSED with a sentence for the visitor.
+ * Throws CART_EMPTY, CART_CHANGED, OUT_OF_STOCK, QTY_ABOVE_STOCK, ADDRESS_NOT_FOUND,
+ * SHIPPING_QUOTE_EXPIRED, PROMOTION_REFUSED, GATEWAY_UNKNOWN or CONFLICT with a sentence
+ * for the visitor and the wire field it is about; what is in the cart is `items.<id>`.
  */
 export async function checkOrder(
   tx: Connection,
@@ -73,45 +81,51 @@ export async function checkOrder(
     readonly userId: number;
     readonly request: OrderRequest;
     readonly cart: Cart;
+    /** Names of the gateways visitors may choose. */
+    readonly gateways: ReadonlyMap<string, unknown>;
     readonly now: Date;
   },
 ): Promise<CheckedOrder> {
-  const { userId, request, cart, now } = submission;
+  const { userId, request, cart, gateways, now } = submission;
   const resolved = await resolveSubmission(tx, { userId, request, cartId: cart.id });
-  const { address, quote, promotionCode, submitHash } = resolved;
+  const { address, quote, promotionCode, usesCredit, submitHash } = resolved;
   const chosen = {
     ...cart,
     promotion_code: promotionCode,
     shipping_quote_id: quote?.id ?? null,
+    use_credit: usesCredit,
   };
   const priced = await priceCart(tx, chosen, now);
-  if (priced.lines.length === 0) throw new ApiFault('CART_EMPTY');
+  if (priced.lines.length === 0) throw refuse('CART_EMPTY', 'items', 'Your cart is empty.');
   for (const line of priced.lines) assertAvailable(line);
-  if (address === undefined) throw new ApiFault('ADDRESS_NOT_FOUND');
+  if (address === undefined) {
+    throw refuse('ADDRESS_NOT_FOUND', 'address', 'This address is not there. Choose another.');
+  }
   if (quote === undefined || !isQuoteUsable(quote, cart, now)) {
-    throw new ApiFault('SHIPPING_QUOTE_EXPIRED');
+    const message = 'The shipping price is out of date. Please choose shipping again.';
+    throw refuse('SHIPPING_QUOTE_EXPIRED', SHIPPING_FIELD, message);
   }
   await assertQuoteFitsAddress(tx, quote, address);
   if (priced.promotion?.kind === 'refused') {
-    throw new ApiFault('PROMOTION_REFUSED', { message: priced.promotion.message });
+    throw refuse('PROMOTION_REFUSED', 'promotion_code', priced.promotion.message);
   }
-  assertExpectedTotal(request, priced);
+  assertExpected(request, priced);
   if (priced.totals.totalCents > ORDER_TOTAL_MAX_CENTS) {
     const message = `For orders above ${formatDollars(ORDER_TOTAL_MAX_CENTS)} please contact us.`;
-    throw new ApiFault('CONFLICT', { message });
+    throw refuse('CONFLICT', 'items', message);
   }
+  assertGateway(request, priced, gateways);
   return { userId, request, priced, address, quote, submitHash };
 }
 
 function assertAvailable(line: PricedCartLine): void {
   if (line.qty <= line.canPurchaseQty) return;
   if (line.canPurchaseQty === 0) {
-    throw new ApiFault('OUT_OF_STOCK', {
-      message: `${line.name} is no longer available. Please remove it from your cart.`,
-    });
+    const message = `${line.name} is no longer available. Please remove it from your cart.`;
+    throw refuse('OUT_OF_STOCK', itemField(line), message);
   }
   const message = `Only ${line.canPurchaseQty} of ${line.name} can be bought at the moment. Please change your cart.`;
-  throw new ApiFault('QTY_ABOVE_STOCK', { message });
+  throw refuse('QTY_ABOVE_STOCK', itemField(line), message);
 }
 
 /** A quote for another postcode counts when that postcode costs the same. */
@@ -122,18 +136,39 @@ async function assertQuoteFitsAddress(
 ): Promise<void> {
   if (quote.is_pick_up) return;
   const isSamePlace = quote.country === address.country && quote.postcode === address.postcode;
-  if (isSamePlace) return;
+  if (quote.address_id === null ? isSamePlace : quote.address_id === address.id) return;
   const zone = address.country === 'AU' ? await findShippingZone(tx, address.postcode) : undefined;
   if (zone?.code === quote.zone_code) return;
   const message =
     'The shipping price is for another place than the address. Please choose shipping again.';
-  throw new ApiFault('SHIPPING_QUOTE_EXPIRED', { message });
+  throw refuse('SHIPPING_QUOTE_EXPIRED', SHIPPING_FIELD, message);
 }
 
-function assertExpectedTotal({ expected_total: expected }: OrderRequest, priced: PricedCart): void {
-  if (expected === undefined || toCents(expected) === priced.totals.totalCents) return;
-  const message = 'The total has changed since you saw it. Please check it and submit again.';
-  throw new ApiFault('CART_CHANGED', { message });
+function assertExpected(request: OrderRequest, { totals }: PricedCart): void {
+  const { totalCents, payableCents } = totals;
+  if (!isExpected(request.expected_total, totalCents)) {
+    const message = 'The total has changed since you saw it. Please check it and submit again.';
+    throw refuse('CART_CHANGED', 'expected_total', message);
+  }
+  if (isExpected(request.expected_payable, payableCents)) return;
+  const message =
+    'What is left to pay has changed since you saw it. Please check it and submit again.';
+  throw refuse('CART_CHANGED', 'expected_payable', message);
+}
+
+/** True as well when the visitor's side did not say what it showed. */
+export function isExpected(expected: string | number | undefined, cents: number): boolean {
+  return expected === undefined || toCents(expected) === cents;
+}
+
+/** What costs nothing, or is paid with credit, needs no gateway. */
+function assertGateway(
+  request: OrderRequest,
+  { totals }: PricedCart,
+  gateways: ReadonlyMap<string, unknown>,
+): void {
+  if (totals.payableCents === 0 || gateways.has(request.paymentGateway)) return;
+  throw refuse('GATEWAY_UNKNOWN', 'paymentGateway', 'Please choose another way to pay.');
 }
 
 function toCents(dollars: string | number): number {

@@ -1,7 +1,8 @@
-/** What a visitor chooses for the whole cart: promotion code, shipping, address (CART-03). */
+/** What a visitor chooses for the whole cart: promotion code, shipping, address, credit (CART-03). */
 import * as v from 'valibot';
 import { idSchema } from 'shared-contracts/api/wire';
 import { findAddress } from '../db/address-repository.ts';
+import { deleteNotices } from '../db/cart-notice-repository.ts';
 import { saveCartChoices, type Cart, type CartOwner } from '../db/cart-repository.ts';
 import { findCurrentCart } from './current-cart.ts';
 import type { SellContext } from './sell-context.ts';
@@ -12,6 +13,9 @@ export interface CartChoices {
   /** Id of a shipping quote. */
   readonly shipping_type?: string | null | undefined;
   readonly shipping_address?: number | null | undefined;
+  /** Id of the last notice the visitor has seen. */
+  readonly seen_notices?: number | null | undefined;
+  readonly use_credit?: boolean | null | undefined;
 }
 
 /** Keeps the choices with the cart. What cannot be chosen changes nothing: getCart never fails for it. */
@@ -22,10 +26,13 @@ export async function chooseForCart(
 ): Promise<void> {
   const cart = await findCurrentCart(context.db, owner);
   if (cart === undefined) return;
+  const { seen_notices: upToId } = choices;
+  if (upToId) await deleteNotices(context.db, { cartId: cart.id, upToId });
   await saveCartChoices(context.db, cart.id, {
     ...promotionOf(choices),
     ...shippingOf(choices),
     ...(await addressOf(context, owner, choices)),
+    ...creditOf(owner, choices),
   });
 }
 
@@ -39,6 +46,11 @@ function shippingOf({ shipping_type }: CartChoices): Partial<Cart> {
   if (shipping_type === undefined || shipping_type === null) return {};
   const isQuoteId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(shipping_type);
   return { shipping_quote_id: isQuoteId ? shipping_type : null };
+}
+
+function creditOf(owner: CartOwner, { use_credit: wanted }: CartChoices): Partial<Cart> {
+  const isChosen = owner.kind === 'user' && wanted !== undefined && wanted !== null;
+  return isChosen ? { use_credit: wanted } : {};
 }
 
 async function addressOf(

@@ -1,8 +1,8 @@
 /**
- * Gives an unpaid order up: its payment ends, its stock goes back once, and its
- * content is the user's open cart again (CART-08, CART-13).
+ * Gives an unpaid order up: its payment ends, its stock and its credit go back once,
+ * and its content is the user's open cart again (CART-08, CART-13).
  *
- * Rows are locked in one order everywhere: order, payment, cart, sku, promotion.
+ * Rows are locked in one order everywhere: order, payment, cart, sku, promotion, credit.
  */
 import { CART_QTY_MAX } from 'shared-contracts/api/cart';
 import { bumpCart, listCartLines, lockOpenCart } from '../db/cart-repository.ts';
@@ -12,6 +12,7 @@ import { listOrderItems, returnStock, setOrderStatus, type Order } from '../db/o
 import { releasePromotionUse } from '../db/promotion-repository.ts';
 import { moveShippingQuotes } from '../db/shipping-repository.ts';
 import { closePayments } from '../payments/close-payments.ts';
+import { returnOrderCredit } from './order-credit.ts';
 
 export async function giveUpOrder(
   tx: Connection,
@@ -24,6 +25,7 @@ export async function giveUpOrder(
   const items = await listOrderItems(tx, order.id);
   await returnStock(tx, items, { orderId: order.id, reason: 'release', now });
   await releasePromotionUse(tx, order.id);
+  await returnOrderCredit(tx, order, now);
 }
 
 async function reopenCart(tx: Connection, order: Order, now: Date): Promise<void> {
@@ -41,6 +43,7 @@ async function reopenCart(tx: Connection, order: Order, now: Date): Promise<void
       promotion_code: old.promotion_code,
       shipping_quote_id: old.shipping_quote_id,
       shipping_address_id: old.shipping_address_id,
+      use_credit: old.use_credit,
       reopened_from: order.id,
       created_at: now,
       updated_at: now,

@@ -9,11 +9,14 @@ import {
   type Cart,
   type CartLine,
 } from '../db/cart-repository.ts';
+import { addNotices } from '../db/cart-notice-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import { purchasableQty } from '../domain/cart-quantity.ts';
+import { describeFullCart, describeMerge, type CartNotice } from '../domain/merge-notice.ts';
 import { ensureCurrentCart } from './current-cart.ts';
+import { nameLine } from './price-lines.ts';
 import type { SellContext } from './sell-context.ts';
 import { settleWaitingOrder } from './settle-waiting-order.ts';
 
@@ -22,7 +25,7 @@ import { settleWaitingOrder } from './settle-waiting-order.ts';
  * same line are summed up to what can be bought. An order of the user that waits for
  * its payment is given up and its lines are among the user's, as when its cart is
  * changed by hand. A cart that was merged before, or is being merged by another call,
- * changes nothing.
+ * changes nothing. What did not come along whole is told once per line, until it is seen.
  *
  * The anonymous cart is locked first and only merges hold it with anything else, so
  * that no two merges wait for each other.
@@ -39,7 +42,8 @@ export async function mergeCarts(
     if (guest === undefined) return;
     if ((await listCartLines(tx, guest.id)).length === 0) return;
     const own = await ensureCurrentCart(tx, owner, now);
-    await addLines(tx, { from: guest, to: own, now });
+    const notices = await addLines(tx, { from: guest, to: own, now });
+    await addNotices(tx, own.id, notices);
     await saveCartChoices(tx, own.id, {
       promotion_code: guest.promotion_code ?? own.promotion_code,
     });
@@ -48,14 +52,28 @@ export async function mergeCarts(
   });
 }
 
-/** Reads the stock anew: a waiting order that was given up has returned its own. */
-async function addLines(tx: Connection, merge: { from: Cart; to: Cart; now: Date }): Promise<void> {
+/**
+ * Answers what the visitor has to be told. Reads the stock anew: a waiting order that
+ * was given up has returned its own.
+ */
+async function addLines(
+  tx: Connection,
+  merge: { from: Cart; to: Cart; now: Date },
+): Promise<readonly CartNotice[]> {
+  const notices: CartNotice[] = [];
   let present = await listCartLines(tx, merge.to.id);
   for (const line of await listCartLines(tx, merge.from.id)) {
     const same = present.find((other) => isSameLine(other, line));
-    if (same === undefined && present.length >= CART_LINES_MAX) return;
+    const name = nameLine(line);
+    if (same === undefined && present.length >= CART_LINES_MAX) {
+      notices.push(describeFullCart(name));
+      continue;
+    }
     const canBuy = purchasableQty(same ?? line, present, line.on_hand);
-    const qty = Math.min(line.qty + (same?.qty ?? 0), Math.max(canBuy, same?.qty ?? 0));
+    const wantedQty = line.qty + (same?.qty ?? 0);
+    const qty = Math.min(wantedQty, Math.max(canBuy, same?.qty ?? 0));
+    const notice = describeMerge({ name, wantedQty, keptQty: qty });
+    if (notice !== undefined) notices.push(notice);
     if (qty === 0) continue;
     await putCartItem(tx, {
       cart_id: merge.to.id,
@@ -68,6 +86,7 @@ async function addLines(tx: Connection, merge: { from: Cart; to: Cart; now: Date
     });
     present = [...present.filter((other) => other !== same), { ...line, qty }];
   }
+  return notices;
 }
 
 function isSameLine(left: CartLine, right: CartLine): boolean {

@@ -40,5 +40,7 @@ function lockedSubject(tx: Connection, order: Order): LockedSubject {
     giveUp: (status, now) => giveUpOrder(tx, { order, status, now }),
     captureLate: (payment, now) => captureLate(tx, { order, payment, now }),
     hold: () => setOrderStatus(tx, { id: order.id, status: 'on_hold' }),
+    oweRefund: () => setOrderStatus(tx, { id: order.id, status: 'refund_due' }),
+    markRefunded: () => setOrderStatus(tx, { id: order.id, status: 'refunded' }),
   };
 }

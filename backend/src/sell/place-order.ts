@@ -5,12 +5,14 @@ import { createOrder, createOrderItems, takeStock, type Order } from '../db/orde
 import type { Payment } from '../db/payment-repository.ts';
 import { claimPromotionUse } from '../db/promotion-repository.ts';
 import type { ShipTo } from '../db/schema/address.ts';
-import { ApiFault } from '../errors.ts';
+import { PROMOTION_USED_BY_CUSTOMER, PROMOTION_USED_UP } from '../domain/promotion.ts';
 import { NO_GATEWAY, openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import type { CheckedOrder } from './check-order.ts';
+import { takeOrderCredit } from './order-credit.ts';
+import { itemField, refuse } from './refuse.ts';
 
-/** Throws OUT_OF_STOCK or PROMOTION_REFUSED when somebody else was faster. */
+/** Throws OUT_OF_STOCK, PROMOTION_REFUSED or CART_CHANGED when somebody else was faster. */
 export async function placeOrder(
   tx: Connection,
   { checked, now }: { readonly checked: CheckedOrder; readonly now: Date },
@@ -19,11 +21,13 @@ export async function placeOrder(
   await takeOrderStock(tx, { order, checked, now });
   await usePromotion(tx, order, checked);
   await setCartStatus(tx, { id: checked.priced.cart.id, status: 'converted', now });
-  const isFree = order.total_cents === 0;
+  await spendCredit(tx, order, now);
+  const amountCents = order.total_cents - order.credit_cents;
+  const isFree = amountCents === 0;
   const payment = await openPayment(tx, {
     subject: { kind: 'order', id: order.id },
     gateway: isFree ? NO_GATEWAY : checked.request.paymentGateway,
-    amountCents: order.total_cents,
+    amountCents,
     now,
   });
   if (isFree) await markOrderPaid(tx, order, now);
@@ -42,6 +46,7 @@ async function writeOrder(tx: Connection, checked: CheckedOrder, now: Date): Pro
     shipping_cents: totals.shippingCents ?? 0,
     total_cents: totals.totalCents,
     tax_cents: totals.taxCents,
+    credit_cents: totals.creditCents,
     promotion_code: promotion?.code ?? null,
     shipping_code: quote.rate_code,
     shipping_name: quote.name,
@@ -77,16 +82,29 @@ async function takeOrderStock(
   const { lines } = checked.priced;
   const missing = await takeStock(tx, lines, { orderId: order.id, reason: 'order', now });
   if (missing === undefined) return;
-  const name = lines.find((line) => line.sku_id === missing)?.name ?? 'This product';
+  const line = lines.find(({ sku_id: sku }) => sku === missing);
+  const name = line?.name ?? 'This product';
   const message = `${name} was just bought by somebody else. Please check your cart.`;
-  throw new ApiFault('OUT_OF_STOCK', { message });
+  throw refuse('OUT_OF_STOCK', line === undefined ? 'items' : itemField(line), message);
 }
 
 async function usePromotion(tx: Connection, order: Order, checked: CheckedOrder): Promise<void> {
   const { promotion } = checked.priced;
   if (promotion === null || promotion.id === null) return;
-  if (await claimPromotionUse(tx, { promotionId: promotion.id, orderId: order.id })) return;
-  throw new ApiFault('PROMOTION_REFUSED', { message: 'This promotion code has been used up.' });
+  const claim = await claimPromotionUse(tx, {
+    promotionId: promotion.id,
+    orderId: order.id,
+    userId: order.user_id,
+  });
+  if (claim === 'claimed') return;
+  const message = claim === 'used-up' ? PROMOTION_USED_UP : PROMOTION_USED_BY_CUSTOMER;
+  throw refuse('PROMOTION_REFUSED', 'promotion_code', message);
+}
+
+async function spendCredit(tx: Connection, order: Order, now: Date): Promise<void> {
+  if (await takeOrderCredit(tx, { order, reason: 'order', now })) return;
+  const message = 'Your credit was used meanwhile. Please check the total and submit again.';
+  throw refuse('CART_CHANGED', 'use_credit', message);
 }
 
 async function findEmail(tx: Connection, userId: number): Promise<string> {

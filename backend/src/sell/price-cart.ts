@@ -1,15 +1,11 @@
 /** A cart with its totals: lines, promotion and shipping at this moment (CART-03, CART-10). */
 import type { Cart } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
-import { findPromotion } from '../db/promotion-repository.ts';
 import { getSeller } from '../db/seller-repository.ts';
 import { findShippingQuote, type ShippingQuote } from '../db/shipping-repository.ts';
 import { computeCartTotals, sumLinesCents, type CartTotals } from '../domain/cart-totals.ts';
-import {
-  judgePromotion,
-  normalisePromotionCode,
-  type PromotionVerdict,
-} from '../domain/promotion.ts';
+import { judgeCode, type JudgedCode } from './judge-code.ts';
+import { findCartCreditCents } from './order-credit.ts';
 import { listPricedLines, type PricedCartLine } from './price-lines.ts';
 
 export interface PricedCart {
@@ -17,46 +13,35 @@ export interface PricedCart {
   readonly lines: readonly PricedCartLine[];
   readonly totals: CartTotals;
   /** Null without a code. */
-  readonly promotion:
-    (PromotionVerdict & { readonly id: number | null; readonly code: string }) | null;
+  readonly promotion: JudgedCode | null;
   /** The chosen quote while it still holds for the cart's content. */
   readonly quote: ShippingQuote | null;
+  /** What the customer could pay with; null for a cart of nobody. */
+  readonly creditBalanceCents: number | null;
 }
 
 export async function priceCart(db: Connection, cart: Cart, now: Date): Promise<PricedCart> {
   const lines = await listPricedLines(db, cart);
   const subtotalCents = sumLinesCents(lines);
-  const promotion = await judgeCode(db, cart.promotion_code, { subtotalCents, now });
+  const promotion = await judgeCode(db, { cart, lines, now });
   const quote = await findUsableQuote(db, cart, now);
   const { gst } = await getSeller(db);
+  const creditBalanceCents = await findCartCreditCents(db, cart);
   const isApplied = promotion?.kind === 'applies';
   const isShippingFree = isApplied && promotion.shipping === 'free';
   const totals = computeCartTotals({
     subtotalCents,
     discountCents: isApplied ? promotion.discountCents : 0,
     shippingCents: quote !== null && isShippingFree ? 0 : (quote?.amount_cents ?? null),
+    creditAvailableCents: cart.use_credit ? (creditBalanceCents ?? 0) : 0,
     gst,
   });
-  return { cart, lines, totals, promotion, quote };
+  return { cart, lines, totals, promotion, quote, creditBalanceCents };
 }
 
 /** True while the quote was made for this content and has not ended. */
 export function isQuoteUsable(quote: ShippingQuote, cart: Cart, now: Date): boolean {
   return quote.cart_version === cart.version && quote.expires_at > now;
-}
-
-async function judgeCode(
-  db: Connection,
-  code: string | null,
-  cart: { readonly subtotalCents: number; readonly now: Date },
-): Promise<PricedCart['promotion']> {
-  if (code === null) return null;
-  const promotion = await findPromotion(db, normalisePromotionCode(code));
-  return {
-    ...judgePromotion(promotion, cart),
-    id: promotion?.id ?? null,
-    code: promotion?.code ?? code,
-  };
 }
 
 async function findUsableQuote(

@@ -12,8 +12,16 @@ export interface PricedCartLine extends CartLine {
   readonly priceCents: number;
   /** 0 for what is no longer sold like this. */
   readonly canPurchaseQty: number;
+  /** Why nobody can buy it like this, whatever the stock; null when it is sold. */
+  readonly unavailable: 'not_sold' | 'addon_withdrawn' | null;
   /** Product and chosen options, for people. */
   readonly name: string;
+}
+
+/** Product and chosen options, for people. */
+export function nameLine(line: Pick<CartLine, 'product_name' | 'options_text'>): string {
+  const { product_name: product, options_text: options } = line;
+  return options === null ? product : `${product}, ${options}`;
 }
 
 export async function listPricedLines(
@@ -32,21 +40,28 @@ async function priceLine(
   line: CartLine,
   lines: readonly CartLine[],
 ): Promise<PricedCartLine> {
-  const name =
-    line.options_text === null ? line.product_name : `${line.product_name}, ${line.options_text}`;
   const offers = line.addons.length === 0 ? [] : await listAddonsOfSku(db, line.sku_id);
   const verdict = judgeAddons(offers, toChoices(line.addons));
   const addons = verdict.kind === 'accepted' ? verdict.addons : line.addons;
-  const isSold = line.sold && verdict.kind === 'accepted';
+  const unavailable = whyUnavailable(line, verdict);
   return {
     ...line,
     addons,
-    name,
+    name: nameLine(line),
+    unavailable,
     priceCents:
       payableCents({ priceCents: line.price_cents, specialCents: line.special_cents }) +
       sumAddonsCents(addons),
-    canPurchaseQty: isSold ? purchasableQty(line, lines, line.on_hand) : 0,
+    canPurchaseQty: unavailable === null ? purchasableQty(line, lines, line.on_hand) : 0,
   };
+}
+
+function whyUnavailable(
+  line: CartLine,
+  verdict: ReturnType<typeof judgeAddons>,
+): PricedCartLine['unavailable'] {
+  if (!line.sold) return 'not_sold';
+  return verdict.kind === 'accepted' ? null : 'addon_withdrawn';
 }
 
 async function listAddonsOfSku(db: Connection, skuId: number): Promise<readonly OfferedAddon[]> {

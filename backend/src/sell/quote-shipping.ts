@@ -3,10 +3,13 @@ import type { Cart } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import {
   createShippingQuotes,
+  findAnsweredRequest,
   findShippingZone,
+  listAnsweredQuotes,
   listShippingRates,
   type ShippingQuote,
 } from '../db/shipping-repository.ts';
+import { findCountryName } from 'shared-contracts/countries';
 import { listStatesOfPostcode } from '../domain/shipping-postcode.ts';
 import { chooseRates } from '../domain/shipping-rates.ts';
 import { ApiFault } from '../errors.ts';
@@ -19,25 +22,38 @@ export interface Destination {
   readonly country: string;
 }
 
-/** Throws VALIDATION_FAILED for an unknown postcode and SHIPPING_NOT_AVAILABLE when nothing goes there. */
+/**
+ * A price the owner answered for this address comes first. Throws VALIDATION_FAILED for an
+ * unknown postcode and SHIPPING_NOT_AVAILABLE when nothing goes there.
+ */
 export async function quoteShipping(
   db: Connection,
   request: {
     readonly cart: Cart;
     readonly lines: readonly PricedCartLine[];
     readonly destination: Destination;
+    /** An own address of the visitor; prices that were answered are for one. */
+    readonly addressId: number | null;
     readonly now: Date;
   },
 ): Promise<readonly ShippingQuote[]> {
-  const { cart, lines, destination, now } = request;
+  const { cart, lines, destination, addressId, now } = request;
+  const asked = addressId === null ? null : { cart, addressId, now };
+  const answered =
+    asked === null
+      ? []
+      : await listAnsweredQuotes(db, {
+          ...{ cartId: cart.id, cartVersion: cart.version, now },
+          addressId: asked.addressId,
+        });
+  const isAbroad = destination.country.toUpperCase() !== 'AU';
+  if (isAbroad && answered.length > 0) return answered;
+  if (isAbroad) throw await noPrice(db, asked, NO_RATE_ABROAD(destination.country));
   const zone = await getZone(db, destination);
   const weightGrams = lines.reduce((sum, line) => sum + line.qty * line.weight_grams, 0);
   const rates = chooseRates(await listShippingRates(db, zone.id), weightGrams);
-  if (rates.length === 0) {
-    const message = 'This order is too heavy for our shipping options. Please contact us.';
-    throw new ApiFault('SHIPPING_NOT_AVAILABLE', { message });
-  }
-  return createShippingQuotes(
+  if (rates.length === 0 && answered.length === 0) throw await noPrice(db, asked, TOO_HEAVY);
+  const quotes = await createShippingQuotes(
     db,
     rates.map((rate) => ({
       cart_id: cart.id,
@@ -52,17 +68,38 @@ export async function quoteShipping(
       expires_at: new Date(now.getTime() + QUOTE_LIFE_MS),
     })),
   );
+  return [...answered, ...quotes];
 }
 
 /** Zone of a destination in Australia. */
-async function getZone(db: Connection, { postcode, country }: Destination) {
-  if (country.toUpperCase() !== 'AU') {
-    const message = 'We ship within Australia only. For another country please contact us.';
-    throw new ApiFault('SHIPPING_NOT_AVAILABLE', { message });
-  }
+async function getZone(db: Connection, { postcode }: Destination) {
   const isKnown = listStatesOfPostcode(postcode).length > 0;
   const zone = isKnown ? await findShippingZone(db, postcode) : undefined;
   if (zone !== undefined) return zone;
   const message = 'Enter an Australian postcode of four digits.';
   throw new ApiFault('VALIDATION_FAILED', { fieldErrors: { postcode: message } });
 }
+
+/** Says so when there was a price and why it no longer counts. */
+async function noPrice(
+  db: Connection,
+  asked: { readonly cart: Cart; readonly addressId: number; readonly now: Date } | null,
+  otherwise: string,
+): Promise<ApiFault> {
+  const before =
+    asked === null
+      ? undefined
+      : await findAnsweredRequest(db, { cartId: asked.cart.id, addressId: asked.addressId });
+  if (asked === null || before === undefined) {
+    return new ApiFault('SHIPPING_NOT_AVAILABLE', { message: otherwise });
+  }
+  const message = before.cart_version === asked.cart.version ? ANSWER_ENDED : CART_IS_ANOTHER;
+  return new ApiFault('SHIPPING_NOT_AVAILABLE', { message });
+}
+
+const TOO_HEAVY = 'This order is too heavy for our shipping options. Please ask us for a price.';
+const ANSWER_ENDED = 'The shipping price we gave you has ended. Please ask us for a new one.';
+const CART_IS_ANOTHER =
+  'Your cart has changed since we gave you a shipping price. Please ask us for a new one.';
+const NO_RATE_ABROAD = (country: string) =>
+  `We have no fixed price for shipping to ${findCountryName(country.toUpperCase()) ?? 'this country'}. Please ask us for one.`;

@@ -10,13 +10,14 @@ import { findCurrentCart } from './current-cart.ts';
 import { shipToOf } from './place-order.ts';
 import { listPricedLines } from './price-lines.ts';
 import type { SellContext } from './sell-context.ts';
+import { createShippingAnswerPath } from './shipping-answer-link.ts';
 
 /**
  * Keeps the request and its mail to the owner, both or neither; the same cart to the
  * same address is asked for once. Throws CART_EMPTY and ADDRESS_NOT_FOUND.
  */
 export async function requestShippingQuote(
-  { db, clock }: SellContext,
+  { db, clock, env, keys }: SellContext,
   { userId, addressId }: { readonly userId: number; readonly addressId: number },
 ): Promise<void> {
   const now = clock.now();
@@ -38,12 +39,14 @@ export async function requestShippingQuote(
       created_at: now,
     });
     if (id === undefined) return;
+    const link = { requestId: id, now };
+    const answerUrl = `${env.siteUrl}${createShippingAnswerPath(keys.shippingAnswerSecret, link)}`;
     await enqueue(tx, {
       kind: 'mail.shipping-request',
       dedupeKey: `mail.shipping-request:${id}`,
       payload: {
         requestId: String(id),
-        ...composeShippingRequestMail({ customer, items, shipTo }),
+        ...composeShippingRequestMail({ customer, items, shipTo, answerUrl }),
       },
       runAt: now,
     });

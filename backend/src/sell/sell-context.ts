@@ -3,6 +3,7 @@ import type { Connection } from '../db/connection.ts';
 import { ApiFault } from '../errors.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import { createSandboxGateway } from '../payments/sandbox-gateway.ts';
+import { createStripeGateway } from '../payments/stripe-gateway.ts';
 import type { Services } from '../services.ts';
 
 export interface SellContext extends Pick<Services, 'env' | 'clock' | 'log' | 'keys'> {
@@ -13,7 +14,10 @@ export interface SellContext extends Pick<Services, 'env' | 'clock' | 'log' | 'k
 
 export function createSellContext(services: Services): SellContext {
   const { db, env, clock, log, keys } = services;
-  const gateways = isDemoSurfaceOpen(env) ? [createSandboxGateway(services)] : [];
+  const gateways = [
+    ...(env.stripe === null ? [] : [createStripeGateway(env.stripe, clock)]),
+    ...(isDemoSurfaceOpen(env) ? [createSandboxGateway(services)] : []),
+  ];
   return {
     db,
     env,

@@ -3,14 +3,16 @@
  * its payment; the gateway is called after the commit (CART-06, CART-07, CART-13).
  *
  * A repeat gets the same payment: by its key, by the cart's own key, or because the
- * same content still waits for its payment.
+ * same content still waits for its payment. Submits of one customer take their turn, so that
+ * none finds the cart between an order that is given up and the next.
  */
 import type { Cart } from '../db/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { claimKey, saveResponse, type IdempotencyKey } from '../db/idempotency-repository.ts';
-import { getOrder, lockOrderAwaitingPayment } from '../db/order-repository.ts';
+import { getOrder, lockOrderAwaitingPayment, type Order } from '../db/order-repository.ts';
 import { getPaymentFor, type Payment } from '../db/payment-repository.ts';
 import { lockOpenCart } from '../db/cart-repository.ts';
+import { lockUser } from '../db/user-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isRecord } from 'shared-contracts/json';
 import { ApiFault } from '../errors.ts';
@@ -18,8 +20,9 @@ import { startCheckout, type StartedCheckout } from '../payments/start-checkout.
 import { sha256 } from './digest.ts';
 import { findCurrentCart } from './current-cart.ts';
 import { giveUpOrder } from './give-up-order.ts';
-import { checkOrder, resolveSubmission, type OrderRequest } from './check-order.ts';
+import { checkOrder, isExpected, resolveSubmission, type OrderRequest } from './check-order.ts';
 import { placeOrder } from './place-order.ts';
+import { refuse } from './refuse.ts';
 import type { SellContext } from './sell-context.ts';
 
 export interface OrderSubmission {
@@ -34,9 +37,6 @@ export async function submitOrder(
   context: SellContext,
   submission: OrderSubmission,
 ): Promise<StartedCheckout> {
-  if (!context.gateways.has(submission.request.paymentGateway)) {
-    throw new ApiFault('GATEWAY_UNKNOWN');
-  }
   const payment = await inTransaction(context.db, (tx) => submitIn(tx, context, submission));
   return startCheckout(context, payment.id);
 }
@@ -47,6 +47,7 @@ async function submitIn(
   submission: OrderSubmission,
 ): Promise<Payment> {
   const now = context.clock.now();
+  await lockUser(tx, submission.userId);
   const requestHash = sha256(submission.request);
   const key = await keyOf(tx, submission);
   const claim = await claimKey(tx, { key, requestHash, now });
@@ -58,7 +59,7 @@ async function submitIn(
       throw new ApiFault('IDEMPOTENCY_KEY_REUSED');
     }
   }
-  const payment = await submitCart(tx, { submission, now });
+  const payment = await submitCart(tx, { submission, gateways: context.gateways, now });
   const response = JSON.stringify({ orderId: payment.order_id });
   await saveResponse(tx, { key, requestHash, response });
   return payment;
@@ -66,8 +67,13 @@ async function submitIn(
 
 async function submitCart(
   tx: Connection,
-  { submission, now }: { readonly submission: OrderSubmission; readonly now: Date },
+  parts: {
+    readonly submission: OrderSubmission;
+    readonly gateways: SellContext['gateways'];
+    readonly now: Date;
+  },
 ): Promise<Payment> {
+  const { submission, gateways, now } = parts;
   const { userId, request } = submission;
   const open = await lockOpenCart(tx, { kind: 'user', userId });
   const waiting = open === undefined ? await lockOrderAwaitingPayment(tx, userId) : undefined;
@@ -77,15 +83,25 @@ async function submitCart(
       request,
       cartId: waiting.cart_id,
     });
-    if (waiting.submit_hash === submitHash && waiting.expires_at > now) {
+    const isSame = waiting.submit_hash === submitHash && isAsSeen(waiting, request);
+    if (isSame && waiting.expires_at > now) {
       return getPaymentFor(tx, { kind: 'order', id: waiting.id });
     }
     const status = waiting.expires_at > now ? 'cancelled' : 'expired';
     await giveUpOrder(tx, { order: waiting, status, now });
   }
   const cart = open ?? (await lockOpenCart(tx, { kind: 'user', userId }));
-  if (cart === undefined) throw new ApiFault('CART_EMPTY');
-  return placeOrder(tx, { checked: await checkOrder(tx, { userId, request, cart, now }), now });
+  if (cart === undefined) throw refuse('CART_EMPTY', 'items', 'Your cart is empty.');
+  const checked = await checkOrder(tx, { userId, request, cart, gateways, now });
+  return placeOrder(tx, { checked, now });
+}
+
+/** The order that waits comes to what the visitor saw: neither prices nor credit changed since. */
+function isAsSeen(order: Order, request: OrderRequest): boolean {
+  return (
+    isExpected(request.expected_total, order.total_cents) &&
+    isExpected(request.expected_payable, order.total_cents - order.credit_cents)
+  );
 }
 
 /** The client's key, else one that the cart's content gives. */
@@ -97,7 +113,7 @@ async function keyOf(
   const owner = `user:${userId}`;
   if (clientKey !== undefined) return { scope, owner, key: `client:${clientKey}` };
   const cart: Cart | undefined = await findCurrentCart(tx, { kind: 'user', userId });
-  if (cart === undefined) throw new ApiFault('CART_EMPTY');
+  if (cart === undefined) throw refuse('CART_EMPTY', 'items', 'Your cart is empty.');
   return { scope, owner, key: `cart:${cart.id}:${cart.version}` };
 }
 

@@ -71,10 +71,12 @@ const STATEMENTS = [
    select id, 'sandbox', 't' || id, 'r' || id, total_cents, 'captured', now(), now() from orders`,
   `insert into payment_event (gateway, event_id, payment_id, outcome, received_at)
    select gateway, 'e' || id, id, 'captured', now() from payment`,
+  `insert into refund (payment_id, key, amount_cents, status, created_at, updated_at)
+   select id, 'refund:' || id, amount_cents, 'done', now(), now() from payment`,
   `insert into sandbox_checkout (token, payment_id, amount_cents, currency, description, return_url,
      created_at) select 'r' || order_id, id, amount_cents, 'AUD', '', '', now() from payment`,
-  `insert into invoice (number, order_id, issued_at)
-   select 1000000 + number, id, now() from orders`,
+  `insert into invoice (number, order_id, issued_at, seller)
+   select 1000000 + number, id, now(), '{}' from orders`,
   `insert into outbox (dedupe_key, kind, payload, run_at, done_at)
    select 'bulk:' || id, 'mail.invoice', '{}', now(), now() from orders`,
   `insert into dev_mail (message_id, to_address, subject, text_part, html_part, created_at)
@@ -83,8 +85,8 @@ const STATEMENTS = [
    select 'submitOrder', 'user:' || user_id, 'cart:' || cart_id, '', now() from orders`,
   `insert into promotion (code, code_norm, kind, percent)
    select 'BULK' || n, 'BULK' || n, 'percentage', 10 from generate_series(1, 1000) n`,
-  `insert into promotion_use (promotion_id, order_id)
-   select p.id, o.id from orders o join promotion p on p.code = 'BULK' || (o.number % 1000 + 1)`,
+  `insert into promotion_use (promotion_id, order_id, user_id)
+   select p.id, o.id, o.user_id from orders o join promotion p on p.code = 'BULK' || (o.number % 1000 + 1)`,
   `insert into rate_bucket (key, window_start, count)
    select 'bulk:' || n, now(), 1 from generate_series(1, 2000) n`,
   'vacuum analyze',

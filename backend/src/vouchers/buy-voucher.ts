@@ -4,14 +4,17 @@
  * same payment; who wants two pays in between.
  */
 import { randomUUID } from 'node:crypto';
+import { isAmountOffered } from 'shared-contracts/voucher-terms';
 import type { Connection } from '../db/connection.ts';
 import { getPaymentFor, type Payment } from '../db/payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createVoucher, findVoucherTheme, lockPendingVoucher } from '../db/voucher-repository.ts';
+import { formatDollars } from '../domain/money-text.ts';
 import { ApiFault } from '../errors.ts';
 import { openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
 import { getFirstGateway, type SellContext } from '../sell/sell-context.ts';
+import { findVoucherTerms } from './find-voucher-terms.ts';
 import { giveUpVoucher } from './give-up-voucher.ts';
 import { hashVoucherCode, makeVoucherCode } from './voucher-code.ts';
 
@@ -23,12 +26,15 @@ export interface VoucherPurchase {
   readonly returnUrl: string;
 }
 
-/** Answers where to pay. Throws VALIDATION_FAILED for an unknown theme and GATEWAY_UNAVAILABLE. */
+/** Answers where to pay. Throws VALIDATION_FAILED for an unknown theme or an amount that is not on offer, and GATEWAY_UNAVAILABLE. */
 export async function buyVoucher(
   context: SellContext,
   purchase: VoucherPurchase,
 ): Promise<StartedCheckout> {
-  const payment = await inTransaction(context.db, (tx) => buy(tx, context, purchase));
+  const payment = await inTransaction(context.db, async (tx) => {
+    await checkAmount(tx, context, purchase);
+    return buy(tx, context, purchase);
+  });
   return startCheckout(context, payment.id);
 }
 
@@ -54,6 +60,23 @@ async function buy(
   const payment = await open(tx, context, purchase);
   if (payment === undefined) throw new ApiFault('CONFLICT');
   return payment;
+}
+
+/** Whatever a form sends, only what the page offers is sold. */
+async function checkAmount(
+  tx: Connection,
+  { clock }: SellContext,
+  { amountCents, returnUrl }: VoucherPurchase,
+): Promise<void> {
+  const path = new URL(returnUrl).pathname;
+  const terms = await findVoucherTerms(tx, { path, now: clock.now() });
+  if (terms.length === 0 || terms.some((each) => isAmountOffered(each, amountCents))) return;
+  const offered = [...new Set(terms.flatMap(({ amountsCents }) => amountsCents))];
+  const message =
+    offered.length === 0
+      ? 'No gift vouchers are on offer here.'
+      : `Please choose one of these amounts: ${offered.map(formatDollars).join(', ')}.`;
+  throw new ApiFault('VALIDATION_FAILED', { message, fieldErrors: { amount: message } });
 }
 
 /** Undefined when the same purchase waits for its payment already. */

@@ -110,13 +110,13 @@ test('CART-15 goes from the purchase by the payment page and the mail to the cre
   const [mail] = [...mails.values()];
   expect(mail?.text_part).toContain('Amount: $50.00');
   expect(mail?.text_part).toContain('Design: The brass key');
-  expect(mail?.text_part).toMatch(/Valid until \d\d\/\d\d\/\d{4}/);
+  expect(mail?.text_part).toMatch(/Valid until: \d\d\/\d\d\/\d{4}/);
   const code = /Code: (\S+)/.exec(mail?.text_part ?? '')?.[1] ?? '';
   expect(code).toMatch(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
-  expect(mail?.html_part).toContain(`<h1>${code}</h1>`);
+  expect(mail?.html_part).toContain(`>${code}</p>`);
   const redeemUrl = 'http://localhost:3000/vouchers';
-  expect(mail?.text_part).toContain(`can redeem it on this page:\n${redeemUrl}\n`);
-  expect(mail?.html_part).toContain(`<a href="${redeemUrl}">${redeemUrl}</a>`);
+  expect(mail?.text_part).toContain(`Redeem it on this page:\n${redeemUrl}\n`);
+  expect(mail?.html_part).toContain(`<a href="${redeemUrl}"`);
   const tasks = await shop.db.selectFrom('outbox').select('payload').execute();
   expect(JSON.stringify([voucher, tasks])).not.toContain(code);
 

@@ -1,7 +1,6 @@
 /** Gift vouchers as payments see them (CART-15, CART-13). */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
-import { createRefund } from '../db/payment-repository.ts';
 import {
   getVoucher,
   issueVoucher,
@@ -14,6 +13,7 @@ import {
 } from '../db/voucher-repository.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { standingOfVoucher } from '../domain/voucher-states.ts';
+import { oweRefund } from '../payments/owe-refund.ts';
 import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
 import { giveUpVoucher } from './give-up-voucher.ts';
 import { voucherExpiry } from './voucher-expiry.ts';
@@ -47,9 +47,11 @@ function lockedSubject(tx: Connection, voucher: GiftVoucher): LockedSubject {
     async captureLate(payment, now) {
       if (!(await wasBoughtAgain(tx, voucher))) return pay(now);
       await setVoucherStatus(tx, { id, status: 'refund_due' });
-      await createRefund(tx, payment, now);
+      await oweRefund(tx, payment, now);
     },
     hold: () => setVoucherStatus(tx, { id, status: 'on_hold' }),
+    oweRefund: () => setVoucherStatus(tx, { id, status: 'refund_due' }),
+    markRefunded: () => setVoucherStatus(tx, { id, status: 'refunded' }),
   };
 }
 

@@ -3,7 +3,7 @@ import { ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
 import { CART_PATH } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
-import { addToCart } from '../api/cart-summaries.ts';
+import { addByForm } from '../api/cart-summaries.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
 import { findSkuId } from '../api/skus.ts';
 import { QTY_MAX } from '../domain/cart-item.ts';
@@ -24,8 +24,9 @@ export function actAdd(request: ActionRequest, { api }: ServerContext): Promise<
     const addons = readAddons(fields);
     const skuId = readId(fields, ADD_TO_CART_FIELDS.sku) ?? (await askForSku());
     if (skuId === undefined) return reject(request, NO_SKU);
-    const session = readSessionKey(visitor.cookies);
-    const cart = await addToCart(api, { session, skuId, qty, addons });
+    // A first cart gets the visitor's own key, so that two posts at once make one cart.
+    const session = readSessionKey(visitor.cookies) ?? request.visitorKey ?? null;
+    const cart = await addByForm(api, { session, skuId, qty, addons });
     return { kind: 'redirect', to: CART_PATH, setCookies: cookiesOfKey(cart.sessionKey) };
 
     async function askForSku(): Promise<number | undefined> {

@@ -2,12 +2,13 @@
 import { CART_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { readSessionKey, readShippingChoice, shippingCookie } from '../api/cart-cookies.ts';
-import { getCart, updateCartItem } from '../api/carts.ts';
+import { getCart, restoreCartItem, updateCartItem } from '../api/carts.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
 import { addShipping } from '../api/shipping-quotes.ts';
-import { QTY_MAX } from '../domain/cart-item.ts';
+import { QTY_MAX, REMOVED_PARAMETER } from '../domain/cart-item.ts';
 import {
   PROMOTION_FIELD,
+  SEEN_FIELD,
   SHIPPING_FIELD,
   readId,
   readInteger,
@@ -32,6 +33,22 @@ export const actRemove: Act = (request, { api }) =>
     const itemId = readId(request.fields, 'id');
     if (itemId === undefined) return reject(request, ITEM_GONE);
     await updateCartItem(api, { session: sessionOf(request), itemId, qty: 0 });
+    return backToPage(request, itemId);
+  });
+
+export const actRestore: Act = (request, { api }) =>
+  rejectingRefusals(request, async () => {
+    const itemId = readId(request.fields, 'id');
+    if (itemId === undefined) return reject(request, ITEM_GONE);
+    await restoreCartItem(api, { session: sessionOf(request), itemId });
+    return backToPage(request);
+  });
+
+export const actDismissNotices: Act = (request, { api }) =>
+  rejectingRefusals(request, async () => {
+    const seenNoticeId = readId(request.fields, SEEN_FIELD);
+    if (seenNoticeId !== undefined)
+      await getCart(api, { session: sessionOf(request), seenNoticeId });
     return backToPage(request);
   });
 
@@ -91,6 +108,12 @@ function sessionOf({ visitor }: ActionRequest): string | null {
   return readSessionKey(visitor.cookies);
 }
 
-function backToPage({ page }: ActionRequest) {
-  return { kind: 'redirect', to: isOwnPath(page) ? page : CART_PATH } as const;
+/** The page's address names the line that was just removed, and no other. */
+function backToPage({ page, site }: ActionRequest, removedItemId?: number) {
+  const url = new URL(isOwnPath(page) ? page : CART_PATH, site.siteUrl);
+  url.searchParams.delete(REMOVED_PARAMETER);
+  if (removedItemId !== undefined) {
+    url.searchParams.set(REMOVED_PARAMETER, String(removedItemId));
+  }
+  return { kind: 'redirect', to: `${url.pathname}${url.search}` } as const;
 }

@@ -1,33 +1,58 @@
 /** Plain form posts of the checkout (FED-18). */
 import { CHECKOUT_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import { createAddress } from '../api/addresses.ts';
+import { saveAddress, switchAddress } from '../api/addresses.ts';
 import { readSessionKey } from '../api/cart-cookies.ts';
 import { getCart } from '../api/carts.ts';
 import { submitOrder } from '../api/orders.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
 import { requestShippingQuote } from '../api/shipping-requests.ts';
-import { findAddressErrors, parseAddressDraft } from '../domain/address.ts';
-import { readId } from '../domain/form-fields.ts';
-import { ORDER_FIELDS, parseOrder } from '../domain/order.ts';
+import {
+  EDIT_ADDRESS_PARAMETER,
+  REPLACES_FIELD,
+  findAddressErrors,
+  parseAddressDraft,
+} from '../domain/address.ts';
+import { CREDIT_FIELD, readId } from '../domain/form-fields.ts';
+import { ORDER_FIELDS, parseOrder, readCreditChoice } from '../domain/order.ts';
 import { PAYMENT_PATH } from '../domain/payment.ts';
 import { PRICE_REQUESTED_PARAMETER } from '../domain/shipping.ts';
+import { keepingDraft } from './keep-draft.ts';
 import { payOnce } from './pay-once.ts';
 
 const INCOMPLETE = 'Please check the marked fields.';
 
-export function actAddAddress(
+export async function actAddAddress(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  return rejectingRefusals(request, async () => {
+  const result = await rejectingRefusals(request, async () => {
     const draft = parseAddressDraft(request.fields);
     const errors = findAddressErrors(draft);
     if (Object.keys(errors).length > 0) return reject(request, INCOMPLETE, errors);
-    const { id: addressId } = await createAddress(api, draft);
+    const replacedId = readId(request.fields, REPLACES_FIELD) ?? null;
+    const { id: addressId } = await saveAddress(api, { draft, replacedId });
     await getCart(api, { session: readSessionKey(request.visitor.cookies), addressId });
-    return { kind: 'redirect', to: isOwnPath(request.page) ? request.page : CHECKOUT_PATH };
+    return { kind: 'redirect', to: pageWith(request, EDIT_ADDRESS_PARAMETER, null) };
   });
+  return keepingDraft(request, result);
+}
+
+export const actDisableAddress = switching('disable');
+export const actEnableAddress = switching('enable');
+
+/** An address that is offered again is delivered to. */
+function switching(to: 'enable' | 'disable') {
+  return (request: ActionRequest, { api }: ServerContext): Promise<ActionResult> =>
+    rejectingRefusals(request, async () => {
+      const addressId = readId(request.fields, ORDER_FIELDS.address);
+      if (addressId === undefined) return reject(request, 'Choose an address.');
+      await switchAddress(api, { id: addressId, to });
+      if (to === 'enable') {
+        await getCart(api, { session: readSessionKey(request.visitor.cookies), addressId });
+      }
+      return { kind: 'redirect', to: pageWith(request, EDIT_ADDRESS_PARAMETER, null) };
+    });
 }
 
 /** The page's address says afterwards for which delivery address a price was asked for. */
@@ -42,10 +67,21 @@ export function actRequestQuote(
       session: readSessionKey(request.visitor.cookies),
       addressId,
     });
-    const page = isOwnPath(request.page) ? request.page : CHECKOUT_PATH;
-    const url = new URL(page, request.site.siteUrl);
-    url.searchParams.set(PRICE_REQUESTED_PARAMETER, String(addressId));
-    return { kind: 'redirect', to: `${url.pathname}${url.search}` };
+    const to = pageWith(request, PRICE_REQUESTED_PARAMETER, String(addressId));
+    return { kind: 'redirect', to };
+  });
+}
+
+export function actUseCredit(
+  request: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
+  return rejectingRefusals(request, async () => {
+    const message = 'Choose whether to use your credit.';
+    const credit = readCreditChoice(request.fields);
+    if (credit === null) return reject(request, message, { [CREDIT_FIELD]: message });
+    await getCart(api, { session: readSessionKey(request.visitor.cookies), credit });
+    return { kind: 'redirect', to: isOwnPath(request.page) ? request.page : CHECKOUT_PATH };
   });
 }
 
@@ -55,5 +91,16 @@ export async function actSubmit(
 ): Promise<ActionResult> {
   const parsed = parseOrder(request.fields, `${request.site.siteUrl}${PAYMENT_PATH}`);
   if (parsed.kind === 'incomplete') return reject(request, INCOMPLETE, parsed.fieldErrors);
-  return payOnce(request, (attemptKey) => submitOrder(api, parsed.request, attemptKey));
+  const result = await payOnce(request, (attemptKey) =>
+    submitOrder(api, parsed.request, attemptKey),
+  );
+  return keepingDraft(request, result);
+}
+
+/** The page of the form with a parameter, or without it. */
+function pageWith({ page, site }: ActionRequest, name: string, value: string | null): string {
+  const url = new URL(isOwnPath(page) ? page : CHECKOUT_PATH, site.siteUrl);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}`;
 }

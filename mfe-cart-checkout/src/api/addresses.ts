@@ -3,7 +3,7 @@ import { addressWireSchema, type AddressWire } from 'shared-contracts/api/addres
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
-import type { Address, AddressDraft, AddressField } from '../domain/address.ts';
+import type { Address, AddressBook, AddressDraft, AddressField } from '../domain/address.ts';
 import { withFormNames } from './field-names.ts';
 
 const addressesWireSchema = v.array(addressWireSchema);
@@ -22,12 +22,41 @@ const WIRE_NAMES: Readonly<Record<AddressField, string>> = {
   country: 'country',
 };
 
-export async function listAddresses(api: ApiClient): Promise<readonly Address[]> {
-  return parseData(addressesWireSchema, await api.get('/sell/address')).map(parseAddress);
+/** Those to choose from, and those put away; a back end that lists no such has none. */
+export async function listAddresses(api: ApiClient): Promise<AddressBook> {
+  const body = await api.get('/sell/address', { query: { include: 'disabled' } });
+  const wires = parseData(addressesWireSchema, body);
+  return {
+    addresses: wires.filter(({ enabled }) => enabled).map(parseAddress),
+    putAway: wires.filter(({ enabled }) => !enabled).map(parseAddress),
+  };
 }
 
-/** Throws `ApiError` whose field errors carry the form's names. */
-export async function createAddress(api: ApiClient, draft: AddressDraft): Promise<Address> {
+/**
+ * Keeps the address. One that was edited is a new one, and the one before is put away:
+ * a repeat after half of it failed does the rest. Throws `ApiError` whose field errors
+ * carry the form's names.
+ */
+export async function saveAddress(
+  api: ApiClient,
+  { draft, replacedId }: { readonly draft: AddressDraft; readonly replacedId: number | null },
+): Promise<Address> {
+  const address = await createAddress(api, draft);
+  if (replacedId !== null && replacedId !== address.id) {
+    await switchAddress(api, { id: replacedId, to: 'disable' });
+  }
+  return address;
+}
+
+/** Offers an own address again, or puts it away. Throws `ApiError`. */
+export async function switchAddress(
+  api: ApiClient,
+  { id, to }: { readonly id: number; readonly to: 'enable' | 'disable' },
+): Promise<void> {
+  await api.post(`/sell/address/${to}`, { id });
+}
+
+async function createAddress(api: ApiClient, draft: AddressDraft): Promise<Address> {
   const body = Object.fromEntries(
     Object.entries(WIRE_NAMES).map(([field, wireName]) => [wireName, readField(draft, field)]),
   );
@@ -51,5 +80,17 @@ function parseAddress(wire: AddressWire): Address {
     suburb: wire.city,
     postcode: wire.postcode,
     country: wire.country,
+    entered: {
+      firstName: wire.first_name,
+      lastName: wire.last_name,
+      company: wire.company ?? '',
+      streetAddress: wire.street_address,
+      streetAddress1: wire.street_address_1 ?? '',
+      suburb: wire.city,
+      state: wire.state ?? '',
+      postcode: wire.postcode,
+      phone: wire.phone ?? '',
+      country: wire.country,
+    },
   };
 }

@@ -6,7 +6,7 @@ import { dollars, parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
 import * as v from 'valibot';
-import type { CartSummary } from '../domain/cart.ts';
+import type { CartAddition, CartSummary } from '../domain/cart.ts';
 
 const summaryWireSchema = v.object({
   item_count: v.number(),
@@ -19,17 +19,30 @@ export interface KeyedSummary extends CartSummary {
   readonly sessionKey: string | null;
 }
 
-export interface CartAddition {
+/** For the visitor with this key; the server makes the key of a new anonymous cart. */
+export interface AddCall extends CartAddition {
   readonly session: string | null;
-  readonly skuId: number;
-  readonly qty: number;
-  readonly addons: readonly { readonly id: number; readonly value: string | number }[];
 }
 
-/** The server makes the key of a new anonymous cart. */
-export async function addToCart(api: ApiClient, addition: CartAddition): Promise<KeyedSummary> {
-  const { skuId: sku, qty, addons, session } = addition;
-  return parseSummary(await api.post('/sell/cart/cartAdd', { sku, qty, addons, session }));
+/** A repeat with the same attempt key counts once. */
+export async function addToCart(
+  api: ApiClient,
+  call: AddCall,
+  attemptKey: string,
+): Promise<KeyedSummary> {
+  const options = { idempotencyKey: attemptKey };
+  return parseSummary(await api.post(CART_ADD, toBody(call), options));
+}
+
+/** As a plain form post, which has no key: the server knows its repeat by what is added. */
+export async function addByForm(api: ApiClient, call: AddCall): Promise<KeyedSummary> {
+  return parseSummary(await api.post(CART_ADD, { ...toBody(call), via: 'form' }));
+}
+
+const CART_ADD = '/sell/cart/cartAdd';
+
+function toBody({ skuId: sku, qty, addons, session }: AddCall) {
+  return { sku, qty, addons, session };
 }
 
 export async function getCartSummary(

@@ -1,7 +1,7 @@
 /** Cart calls under /sell/cart that answer the whole cart (A§7, CART-01, CART-03). */
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
-import type { Cart } from '../domain/cart.ts';
+import type { Cart, CreditChoice } from '../domain/cart.ts';
 import { parseCart } from './parse-cart.ts';
 
 /** Whose cart, and how to give a call up. */
@@ -17,15 +17,20 @@ export interface CartQuery extends CartCall {
   /** Id of a shipping quote. */
   readonly quoteId?: string;
   readonly addressId?: number;
+  /** The last notice the visitor has seen. */
+  readonly seenNoticeId?: number;
+  readonly credit?: CreditChoice;
 }
 
 /** The cart; what is given besides is kept with it first. */
 export function getCart(api: ApiClient, query: CartQuery): Promise<Cart> {
-  const { promotionCode, quoteId, addressId } = query;
+  const { promotionCode, quoteId, addressId, seenNoticeId, credit } = query;
   const body = {
     ...(promotionCode === undefined ? {} : { promotion_code: promotionCode }),
     ...(quoteId === undefined ? {} : { shipping_type: quoteId }),
     ...(addressId === undefined ? {} : { shipping_address: addressId }),
+    ...(seenNoticeId === undefined ? {} : { seen_notices: seenNoticeId }),
+    ...(credit === undefined ? {} : { use_credit: credit === 'use' }),
   };
   return callCart(api, query, { name: 'getCart', body });
 }
@@ -39,6 +44,14 @@ export function updateCartItem(
   return qty === 0
     ? callCart(api, change, { name: 'cartRemove', body: { id } })
     : callCart(api, change, { name: 'cartUpdate', body: { id, qty } });
+}
+
+/** Puts an item back that was removed lately. */
+export function restoreCartItem(
+  api: ApiClient,
+  restoring: CartCall & { readonly itemId: number },
+): Promise<Cart> {
+  return callCart(api, restoring, { name: 'cartRestore', body: { id: restoring.itemId } });
 }
 
 interface CartRequest {

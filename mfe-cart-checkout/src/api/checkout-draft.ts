@@ -1,7 +1,11 @@
 /**
- * What a visitor has typed in the checkout, kept in this tab so that a reload loses
- * nothing. No secrets: card details are never entered here.
+ * What a visitor has typed in the checkout, kept in this tab so that neither a reload nor
+ * a session that ends loses anything. No secrets: card details are never entered here.
  */
+import { VISITOR_FIELD } from '../domain/checkout-fields.ts';
+import { readBrowserCookies, writeBrowserCookie } from './browser-cookies.ts';
+import { DRAFT_COOKIE, FORGOTTEN_DRAFT } from './draft-cookie.ts';
+
 const KEY = 'checkout-draft';
 
 /** Text by field name. */
@@ -30,7 +34,22 @@ export function keepCheckoutDraft(fields: CheckoutDraft): void {
   }
 }
 
+/** What is kept for this visitor: what somebody else has typed is nobody's to read. */
+export function readDraftOf(visitorId: number): CheckoutDraft {
+  const draft = readCheckoutDraft();
+  return draft[VISITOR_FIELD] === String(visitorId) ? draft : {};
+}
+
+/** The draft is this visitor's from now on; another visitor's is forgotten. */
+export function claimCheckoutDraft(visitorId: number): void {
+  const owner = readCheckoutDraft()[VISITOR_FIELD] ?? String(visitorId);
+  if (owner !== String(visitorId)) forgetCheckoutDraft();
+  keepCheckoutDraft({ [VISITOR_FIELD]: String(visitorId) });
+}
+
+/** In this tab, and what a plain form put aside for after a login. */
 export function forgetCheckoutDraft(): void {
+  if (readBrowserCookies()[DRAFT_COOKIE] !== undefined) writeBrowserCookie(FORGOTTEN_DRAFT);
   try {
     sessionStorage.removeItem(KEY);
   } catch {

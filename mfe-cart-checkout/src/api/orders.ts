@@ -37,6 +37,10 @@ async function post(api: ApiClient, order: OrderRequest, attemptKey: string): Pr
     ...(order.expectedTotalCents === null
       ? {}
       : { expected_total: formatWireDollars(order.expectedTotalCents) }),
+    ...(order.credit === null ? {} : { use_credit: order.credit === 'use' }),
+    ...(order.expectedPayableCents === null
+      ? {}
+      : { expected_payable: formatWireDollars(order.expectedPayableCents) }),
   };
   try {
     return await api.post('/sell/cart/submitOrder', body, { idempotencyKey: attemptKey });
@@ -50,6 +54,9 @@ const WIRE_NAMES = {
   shipping: 'shipping_option_id',
   gateway: 'paymentGateway',
   promotionCode: 'promotion_code',
+  credit: 'use_credit',
+  expectedTotalCents: 'expected_total',
+  expectedPayableCents: 'expected_payable',
 } as const;
 
 const REFUSED = 'Something went wrong. Your order was not placed. Please try again.';

@@ -19,10 +19,14 @@ export function parseCart(body: unknown): Cart {
     addressId: wire.shipping_address,
     totalCents: parseCents(wire.total_amount),
     taxCents: parseCents(wire.total_tax),
+    credit: parseCredit(wire),
+    payableCents: parseCents(wire.payable_amount ?? wire.total_amount),
     gateways: wire.payment_types.map(({ id, name, description, surcharge }) => ({
       ...{ id, name, description },
       surchargeCents: parseCents(surcharge),
     })),
+    notices: (wire.notices ?? []).map(({ id, message }) => ({ id, message })),
+    removedItems: wire.removed_items ?? [],
   };
 }
 
@@ -30,6 +34,14 @@ function parseShipping(wire: CartWire): Cart['shipping'] {
   if (wire.shipping_amount === null) return null;
   const { shipping_type: quoteId, shipping_name: name } = wire;
   return { quoteId, name, amountCents: parseCents(wire.shipping_amount) };
+}
+
+/** Hidden where the back end knows of no credit, and from whoever has none. */
+function parseCredit(wire: CartWire): Cart['credit'] {
+  const balanceCents = wire.credit_balance === null ? 0 : parseCents(wire.credit_balance);
+  if (balanceCents === 0) return null;
+  const choice = wire.use_credit ? 'use' : 'keep';
+  return { balanceCents, choice, usedCents: parseCents(wire.credit_amount) };
 }
 
 function parseItem(wire: CartItemWire): CartItem {
@@ -47,6 +59,7 @@ function parseItem(wire: CartItemWire): CartItem {
     priceCents: parseCents(wire.price),
     previousPriceCents: wire.previous_price === null ? null : parseCents(wire.previous_price),
     subtotalCents: parseCents(wire.subtotal),
+    unavailable: wire.unavailable ?? null,
     canPurchaseQty: wire.can_purchase_qty,
     pictureHash: wire.image?.hash ?? null,
   };

@@ -46,9 +46,20 @@ function parseResult(body: unknown): PaymentResult {
     message: wire.message,
   };
   if (success) return { status: 'paid', payment };
-  if (wire.status === 'pending' || wire.status === 'captured')
-    return { status: 'pending', payment };
-  return { status: 'unsuccessful', reason: wire.status, payment };
+  switch (wire.status) {
+    case 'pending':
+    case 'captured':
+      return { status: 'pending', payment };
+    case 'held':
+      return { status: 'held', payment };
+    case 'refund_due':
+    case 'refunded':
+      return { status: 'refund', stage: wire.status === 'refunded' ? 'done' : 'due', payment };
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      return { status: 'unsuccessful', reason: wire.status, payment };
+  }
 }
 
 function explain({ failure }: ApiError): PaymentResult {

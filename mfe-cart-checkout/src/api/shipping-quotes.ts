@@ -20,13 +20,23 @@ const quotesWireSchema = v.array(shippingQuoteWireSchema);
 /** Options for the cart and a destination. Throws `ApiError` when nothing goes there. */
 export async function listShippingQuotes(
   api: ApiClient,
-  request: CartCall & { readonly destination: Destination },
+  request: CartCall & {
+    readonly destination: Destination;
+    /** The own address the destination is of: the shop may have answered a price for it. */
+    readonly addressId?: number | undefined;
+  },
 ): Promise<readonly ShippingQuote[]> {
-  const { session, signal, destination } = request;
+  const { session, signal, destination, addressId } = request;
   const { suburb, postcode, country } = destination;
   const body = await api.post(
     '/sell/cart/shippingQuote',
-    { session, suburb, postcode, country },
+    {
+      session,
+      suburb,
+      postcode,
+      country,
+      ...(addressId === undefined ? {} : { address: addressId }),
+    },
     signal === undefined ? {} : { signal },
   );
   return parseData(quotesWireSchema, body).map((wire) => ({
@@ -57,7 +67,7 @@ export async function addShipping(
     return { cart, choice, quotes: [], shippingProblem: null };
   }
   try {
-    const quotes = await listShippingQuotes(api, { ...call, destination: choice });
+    const quotes = await listShippingQuotes(api, { ...call, destination: choice, addressId });
     const quote = chooseQuote(quotes, choice.optionName);
     if (quote === undefined) return { cart, choice, quotes, shippingProblem: NOTHING_GOES_THERE };
     const isKept = isQuoteInCart(cart, quote) && (addressId ?? cart.addressId) === cart.addressId;

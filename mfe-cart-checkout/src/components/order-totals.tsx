@@ -12,9 +12,10 @@ interface OrderTotalsProps {
   readonly status: 'settled' | 'updating';
 }
 
-/** Subtotal, discount, shipping, total and the GST in it: always the server's numbers (CART-03). */
+/** Subtotal, discount, shipping, total, the credit that pays for it and the GST in it: always the server's numbers (CART-03). */
 export function OrderTotals({ cart, surchargeCents = 0, status }: OrderTotalsProps): ReactNode {
-  const { subtotalCents, discountCents, shipping, totalCents, taxCents } = cart;
+  const { subtotalCents, discountCents, shipping, totalCents, taxCents, payableCents } = cart;
+  const creditCents = totalCents - payableCents;
   return (
     <div className={styles['totals']} aria-busy={status === 'updating'}>
       <dl className={styles['list']}>
@@ -23,6 +24,14 @@ export function OrderTotals({ cart, surchargeCents = 0, status }: OrderTotalsPro
         <Row label={nameShipping(cart)} value={formatShipping(shipping)} />
         {surchargeCents > 0 && <Row label="Surcharge" value={formatCents(surchargeCents)} />}
         <Row label="Total" value={formatCents(totalCents + surchargeCents)} emphasis="total" />
+        {creditCents > 0 && <Row label="Credit" value={`−${formatCents(creditCents)}`} />}
+        {creditCents > 0 && (
+          <Row
+            label="Left to pay"
+            value={formatCents(payableCents + surchargeCents)}
+            emphasis="total"
+          />
+        )}
       </dl>
       <p className={styles['tax']}>{`Includes GST of ${formatCents(taxCents)}`}</p>
     </div>

@@ -7,6 +7,7 @@ import { Icon } from 'ui-kit/icon';
 import {
   clockIcon,
   dangerIcon,
+  infoIcon,
   successIcon,
   userIcon,
   type IconDrawing,
@@ -61,6 +62,10 @@ function describe({ result, wording }: PaymentMessageProps): Description {
       return { icon: clockIcon, tone: 'calm', title: 'Checking your payment' };
     case 'unsuccessful':
       return { icon: dangerIcon, tone: 'danger', title: wording.ends[result.reason].title };
+    case 'held':
+      return { icon: clockIcon, tone: 'calm', title: 'Payment on hold' };
+    case 'refund':
+      return { icon: infoIcon, tone: 'calm', title: REFUND[result.stage].title };
     case 'login-required':
       return { icon: userIcon, tone: 'calm', title: 'Please log in' };
     case 'unknown':
@@ -75,6 +80,7 @@ function Body(props: PaymentMessageProps): ReactNode {
       return (
         <>
           <p>{wording.paid}</p>
+          <p>{wording.next}</p>
           <PaymentDetails payment={result.payment} />
           <Actions>{props.afterSuccess}</Actions>
         </>
@@ -93,6 +99,10 @@ function Body(props: PaymentMessageProps): ReactNode {
         </>
       );
     }
+    case 'held':
+      return <Told payment={result.payment} text={HELD_TEXT} />;
+    case 'refund':
+      return <Told payment={result.payment} text={REFUND[result.stage].text} />;
     case 'login-required':
       return (
         <>
@@ -110,6 +120,30 @@ function Body(props: PaymentMessageProps): ReactNode {
         </>
       );
   }
+}
+
+const HELD_TEXT =
+  'Another amount arrived than we asked for. We will look at it and contact you. Please don’t pay again.';
+
+const REFUND = {
+  due: {
+    title: 'Your money comes back',
+    text: 'The payment arrived too late. We are paying it back; you don’t have to do anything.',
+  },
+  done: {
+    title: 'Payment refunded',
+    text: 'The payment was paid back. Depending on the bank it takes a few days to show.',
+  },
+} as const;
+
+/** What cannot be changed by the visitor: the shop's own words, else ours. */
+function Told({ payment, text }: { readonly payment: Payment; readonly text: string }): ReactNode {
+  return (
+    <>
+      <p>{payment.message === '' ? text : payment.message}</p>
+      <PaymentDetails payment={payment} />
+    </>
+  );
 }
 
 interface WaitingProps extends Pick<PaymentMessageProps, 'status' | 'wording'> {

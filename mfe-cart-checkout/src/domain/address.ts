@@ -1,6 +1,7 @@
 /** Delivery addresses as a visitor writes them (ACC-10). Pure. */
+import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { readText, type FormFields } from './form-fields.ts';
-import { isPostcode, type Destination } from './shipping.ts';
+import type { Destination } from './shipping.ts';
 
 export type Address = {
   readonly id: number;
@@ -10,20 +11,38 @@ export type Address = {
   readonly suburb: string;
   readonly postcode: string;
   readonly country: string;
+  /** As the form shows it to be edited. */
+  readonly entered: AddressDraft;
 };
 
+/** The visitor's addresses (ACC-10). */
+export type AddressBook = {
+  /** Those to choose from. */
+  readonly addresses: readonly Address[];
+  /** Those that were put away and can be offered again. */
+  readonly putAway: readonly Address[];
+};
+
+/** Parameter of the checkout's address: id of the address that is edited. */
+export const EDIT_ADDRESS_PARAMETER = 'edit-address';
+
+/** Field of the address form: id of the address it takes the place of. */
+export const REPLACES_FIELD = 'replaces';
+
 /** Fields of the address form; the names are those of its inputs. */
-export type AddressField =
-  | 'firstName'
-  | 'lastName'
-  | 'company'
-  | 'streetAddress'
-  | 'streetAddress1'
-  | 'suburb'
-  | 'state'
-  | 'postcode'
-  | 'phone'
-  | 'country';
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'company',
+  'streetAddress',
+  'streetAddress1',
+  'suburb',
+  'state',
+  'postcode',
+  'phone',
+  'country',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressDraft = Readonly<Record<AddressField, string>>;
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -47,8 +66,6 @@ const REQUIRED: readonly (readonly [AddressField, string])[] = [
   ['lastName', 'Enter a last name.'],
   ['streetAddress', 'Enter a street address.'],
   ['suburb', 'Enter a suburb or city.'],
-  ['state', 'Choose a state or territory.'],
-  ['postcode', 'Enter a postcode.'],
 ];
 
 /** Longest text of a field. */
@@ -71,16 +88,38 @@ export function parseAddressDraft(fields: FormFields): AddressDraft {
   };
 }
 
+/** True when more of an address than its country was entered. */
+export function hasAddressText(entered: Readonly<Record<string, string>>): boolean {
+  return ADDRESS_FIELDS.some((name) => name !== 'country' && (entered[name] ?? '') !== '');
+}
+
 /** Every error at once, by field; empty when the address can be sent. */
 export function findAddressErrors(draft: AddressDraft): FieldErrors {
   const missing = REQUIRED.filter(([field]) => draft[field] === '');
-  const errors = Object.fromEntries(missing);
-  if (draft.postcode !== '' && !isPostcode(draft.postcode)) {
-    return { ...errors, postcode: 'Enter a postcode of four digits, like 0800.' };
-  }
-  return errors;
+  return { ...Object.fromEntries(missing), ...findPlaceErrors(draft) };
 }
 
 export function destinationOf({ suburb, postcode, country }: Address): Destination {
   return { suburb, postcode, country };
+}
+
+/** The book once an address was saved, in the place of another or beside the others. */
+export function withAddress(
+  { addresses, putAway }: AddressBook,
+  { saved, replacedId }: { readonly saved: Address; readonly replacedId: number | null },
+): AddressBook {
+  const replaced = addresses.filter(({ id }) => id === replacedId && id !== saved.id);
+  const others = addresses.filter(({ id }) => id !== replacedId && id !== saved.id);
+  return {
+    addresses: [saved, ...others],
+    putAway: [...replaced, ...putAway.filter(({ id }) => id !== saved.id)],
+  };
+}
+
+/** The book once an address was put away. */
+export function withoutAddress({ addresses, putAway }: AddressBook, id: number): AddressBook {
+  return {
+    addresses: addresses.filter((address) => address.id !== id),
+    putAway: [...addresses.filter((address) => address.id === id), ...putAway],
+  };
 }

@@ -4,9 +4,14 @@
 export type FormFields = Readonly<Record<string, readonly string[]>>;
 
 /** Field of `cart.apply-promotion`; empty text removes the code. */
+/** Id of the last notice that was seen. */
+export const SEEN_FIELD = 'seen';
 export const PROMOTION_FIELD = 'promotionCode';
 /** Field of `cart.choose-shipping`: id of a quote. */
 export const SHIPPING_FIELD = 'shipping';
+
+/** Field of `checkout.use-credit`: `use` or `keep`. */
+export const CREDIT_FIELD = 'credit';
 
 /** The first value without surrounding space; empty when the field is missing. */
 export function readText(fields: FormFields, name: string): string {

@@ -1,5 +1,5 @@
 /** Gift vouchers: what can be bought, and what a visitor chose (C§5, CART-15). Pure. */
-import { parseCents } from 'shared-contracts/money';
+import { readDollars } from 'shared-contracts/voucher-terms';
 import { readId, readText, type FormFields } from './form-fields.ts';
 
 /** A look a voucher comes in. */
@@ -7,12 +7,6 @@ export type VoucherTheme = {
   readonly id: number;
   readonly name: string;
   readonly pictureHash: string | null;
-};
-
-export type VoucherTerms = {
-  /** In the order its author listed them. */
-  readonly amountsCents: readonly number[];
-  readonly customAmounts: 'offered' | 'not-offered';
 };
 
 export interface VoucherRequest {
@@ -48,12 +42,6 @@ export function voucherReturnUrl(pageUrl: string, anchor: string): string {
 /** Longest code the shop takes. */
 export const CODE_MAX = 100;
 
-/** Amounts from a list separated by pipes; what is no amount above 0 is left out, repeats too. */
-export function parseAmounts(list: string): readonly number[] {
-  const amounts = list.split('|').flatMap((text) => readDollars(text) ?? []);
-  return [...new Set(amounts.filter((cents) => cents > 0))];
-}
-
 /** Cents of the amount that is chosen or written; 0 while there is none. */
 export function readAmountCents(fields: FormFields): number {
   const chosen = readText(fields, VOUCHER_FIELDS.amount);
@@ -85,13 +73,4 @@ function findAmountError(fields: FormFields): Readonly<Record<string, string>> {
   return readText(fields, VOUCHER_FIELDS.amount) === CUSTOM_AMOUNT
     ? { [VOUCHER_FIELDS.customAmount]: 'Enter an amount in dollars, like 35 or 35.50.' }
     : { [VOUCHER_FIELDS.amount]: 'Choose an amount.' };
-}
-
-/** Cents of an amount as people write it; undefined for anything else. */
-function readDollars(text: string): number | undefined {
-  const digits = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(digits) ? parseCents(digits) : undefined;
 }

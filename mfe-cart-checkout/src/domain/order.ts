@@ -1,12 +1,13 @@
 /** An order on its way from the checkout form to the payment page (CART-06, CART-07). */
 import type { FieldErrors } from './address.ts';
-import type { Cart } from './cart.ts';
-import { readId, readInteger, readText, type FormFields } from './form-fields.ts';
+import type { Cart, CreditChoice } from './cart.ts';
+import { CREDIT_FIELD, readId, readInteger, readText, type FormFields } from './form-fields.ts';
 import { ATTEMPT_FIELD } from './payment-attempt.ts';
 
 export interface OrderRequest {
   readonly addressId: number;
   readonly quoteId: string;
+  /** Empty when nothing is left to pay. */
   readonly gatewayId: string;
   readonly note: string;
   /** Empty when there is none, or none that takes effect. */
@@ -15,6 +16,10 @@ export interface OrderRequest {
   readonly returnUrl: string;
   /** The cart's total the visitor saw, without a surcharge; null when the form did not say. */
   readonly expectedTotalCents: number | null;
+  /** Null where there was no credit to choose. */
+  readonly credit: CreditChoice | null;
+  /** What the visitor saw was left after the credit, without a surcharge; null without credit. */
+  readonly expectedPayableCents: number | null;
 }
 
 /** Names of the checkout form's fields. */
@@ -25,8 +30,15 @@ export const ORDER_FIELDS = {
   note: 'note',
   promotionCode: 'promotionCode',
   expectedTotal: 'expectedTotalCents',
+  credit: CREDIT_FIELD,
+  expectedPayable: 'expectedPayableCents',
   attempt: ATTEMPT_FIELD,
 } as const;
+
+/** What is said about a line of the cart stands under this name (as on the wire). */
+export function itemField(itemId: number): string {
+  return `items.${itemId}`;
+}
 
 /** Longest note the shop takes. */
 export const NOTE_MAX = 1000;
@@ -44,10 +56,14 @@ export function parseOrder(fields: FormFields, returnUrl: string): ParsedOrder {
   const quoteId = text(ORDER_FIELDS.shipping);
   const gatewayId = text(ORDER_FIELDS.gateway);
   const note = text(ORDER_FIELDS.note);
+  const expectedTotalCents = readInteger(fields, ORDER_FIELDS.expectedTotal, TOTAL_BOUNDS) ?? null;
+  const expectedPayableCents =
+    readInteger(fields, ORDER_FIELDS.expectedPayable, TOTAL_BOUNDS) ?? null;
+  const isPaid = (expectedPayableCents ?? expectedTotalCents) === 0;
   const fieldErrors: FieldErrors = {
     ...(addressId === undefined ? { address: 'Choose a delivery address.' } : {}),
     ...(isToken(quoteId) ? {} : { shipping: 'Choose a shipping option.' }),
-    ...(isToken(gatewayId) ? {} : { gateway: 'Choose how to pay.' }),
+    ...(isPaid || isToken(gatewayId) ? {} : { gateway: 'Choose how to pay.' }),
     ...(note.length > NOTE_MAX ? { note: `Use at most ${NOTE_MAX} characters.` } : {}),
   };
   if (addressId === undefined || Object.keys(fieldErrors).length > 0) {
@@ -56,19 +72,29 @@ export function parseOrder(fields: FormFields, returnUrl: string): ParsedOrder {
   return {
     kind: 'complete',
     request: {
-      ...{ addressId, quoteId, gatewayId, note, returnUrl },
+      ...{ addressId, quoteId, note, returnUrl, expectedTotalCents, expectedPayableCents },
+      gatewayId: isPaid ? '' : gatewayId,
       promotionCode: text(ORDER_FIELDS.promotionCode).slice(0, 50),
-      expectedTotalCents: readInteger(fields, ORDER_FIELDS.expectedTotal, TOTAL_BOUNDS) ?? null,
+      credit: readCreditChoice(fields),
     },
   };
 }
 
-/** What the visitor pays: the cart's total and the gateway's surcharge (CART-11). */
-export function payableCents(cart: Cart, gatewayId: string | null): number {
-  return cart.totalCents + surchargeCents(cart, gatewayId);
+/** What is chosen about the credit; null for anything else than the two choices. */
+export function readCreditChoice(fields: FormFields): CreditChoice | null {
+  const choice = readText(fields, CREDIT_FIELD);
+  return choice === 'use' || choice === 'keep' ? choice : null;
 }
 
-export function surchargeCents({ gateways }: Cart, gatewayId: string | null): number {
+/** What the visitor pays now: what credit leaves, and the gateway's surcharge (CART-11, CART-15). */
+export function payableCents(cart: Cart, gatewayId: string | null): number {
+  return cart.payableCents + surchargeCents(cart, gatewayId);
+}
+
+/** Nothing without a gateway, and none is needed when nothing is left to pay. */
+export function surchargeCents(cart: Cart, gatewayId: string | null): number {
+  if (cart.payableCents === 0) return 0;
+  const { gateways } = cart;
   return gateways.find(({ id }) => id === gatewayId)?.surchargeCents ?? 0;
 }
 

@@ -10,6 +10,10 @@ export type PaymentResult =
   | { readonly status: 'paid'; readonly payment: Payment }
   | { readonly status: 'pending'; readonly payment: Payment }
   | { readonly status: 'unsuccessful'; readonly reason: PaymentEnd; readonly payment: Payment }
+  /** Another amount came than was asked for; the shop looks at it and nothing changes by itself. */
+  | { readonly status: 'held'; readonly payment: Payment }
+  /** The money came too late: it goes back (`due`) or has gone back. */
+  | { readonly status: 'refund'; readonly stage: 'due' | 'done'; readonly payment: Payment }
   /** No token, or one the shop does not know. */
   | { readonly status: 'unknown' }
   /** Only its owner may see it. */
@@ -17,7 +21,7 @@ export type PaymentResult =
   /** The shop could not be asked; the payment itself may be fine. */
   | { readonly status: 'unavailable' };
 
-export type PaymentEnd = 'failed' | 'cancelled' | 'expired' | 'refunded';
+export type PaymentEnd = 'failed' | 'cancelled' | 'expired';
 
 /** Path of the page that shows what became of a payment. */
 export const PAYMENT_PATH = '/payment';
@@ -43,6 +47,8 @@ export type PaymentPageData = PaymentReturn & { readonly subject: 'order' | 'for
 export interface PaymentWording {
   /** Text of the specification (A§4, C§4). */
   readonly paid: string;
+  /** What happens after a success. */
+  readonly next: string;
   readonly ends: Readonly<Record<PaymentEnd, { readonly title: string; readonly text: string }>>;
   /** Said when it takes longer than usual. */
   readonly late: string;
@@ -50,6 +56,7 @@ export interface PaymentWording {
 
 export const ORDER_WORDING: PaymentWording = {
   paid: 'Payment Successful. Please check your email for your invoice.',
+  next: 'We have your order and are getting it ready.',
   ends: {
     failed: {
       title: 'Payment not successful',
@@ -63,29 +70,28 @@ export const ORDER_WORDING: PaymentWording = {
       title: 'Payment expired',
       text: 'The payment took too long and was closed. Your cart is as you left it.',
     },
-    refunded: { title: 'Payment refunded', text: 'This payment was refunded.' },
   },
   late: 'It is taking longer than usual. Your payment is safe: we will send your invoice by email as soon as it is confirmed. Please don’t pay again.',
 };
 
 export const FORM_WORDING: PaymentWording = {
   paid: ORDER_WORDING.paid,
+  next: 'We have received what you sent.',
   ends: {
     failed: { title: 'Payment not successful', text: 'Your payment did not go through.' },
     cancelled: { title: 'Payment cancelled', text: 'You cancelled the payment.' },
     expired: { title: 'Payment expired', text: 'The payment took too long and was closed.' },
-    refunded: ORDER_WORDING.ends.refunded,
   },
   late: ORDER_WORDING.late,
 };
 
 export const VOUCHER_WORDING: PaymentWording = {
   paid: 'Payment Successful Please check your email for your receipt',
+  next: 'The voucher’s code is in that email. It can be redeemed or given away straight away.',
   ends: {
     failed: { title: 'Payment Failed', text: 'Your payment did not go through.' },
     cancelled: { title: 'Payment Failed', text: 'You cancelled the payment.' },
     expired: { title: 'Payment Failed', text: 'The payment took too long and was closed.' },
-    refunded: { title: 'Payment refunded', text: 'This payment was refunded.' },
   },
   late: 'It is taking longer than usual. Your payment is safe: we will send your receipt by email as soon as it is confirmed. Please don’t pay again.',
 };

@@ -30,9 +30,21 @@ describe('plain forms of the cart', () => {
       ...{ kind: 'redirect', to: '/cart', setCookies: [SESSION_COOKIE] },
     });
     expect(api.calls[0]?.input).toEqual({
-      ...{ sku: 11, qty: 2, session: null },
+      ...{ sku: 11, qty: 2, session: null, via: 'form' },
       addons: [{ id: 3, value: 'A. Wren' }],
     });
+  });
+
+  test('CART-01 gives a first cart the visitor’s own key, and keeps to the cart there is', async () => {
+    const api = createFakeApi({ '/sell/cart/cartAdd': aCartWire() });
+    const visitorKey = 'v'.repeat(43);
+    const fields = { sku: '11', qty: '2' };
+    await act(anActionRequest('cart.add', fields, { visitorKey }), api);
+    await act(anActionRequest('cart.add', fields, { visitorKey, cookies: COOKIES }), api);
+    expect(api.calls.map(({ input }) => input)).toMatchObject([
+      { session: visitorKey },
+      { session: SESSION_KEY },
+    ]);
   });
 
   test('FED-18 finds the sku of the chosen options', async () => {
@@ -53,7 +65,7 @@ describe('plain forms of the cart', () => {
     expect(result).toMatchObject({ kind: 'redirect', setCookies: [] });
     expect(api.calls.map(({ input }) => input)).toEqual([
       { product: 7, variations: [{ name: 'Colour', value: 'Graphite' }], addons: [] },
-      { sku: 12, qty: 1, addons: [], session: null },
+      { sku: 12, qty: 1, addons: [], session: null, via: 'form' },
     ]);
   });
 
@@ -119,8 +131,31 @@ describe('plain forms of the cart', () => {
     const api = createFakeApi({ '/sell/cart/cartRemove': anEmptyCartWire() });
     const remove = (page: string) =>
       act(anActionRequest('cart.remove', { id: '1' }, { page }), api);
-    expect(await remove('/cart?x=1')).toEqual({ kind: 'redirect', to: '/cart?x=1' });
-    expect(await remove('//evil.example')).toEqual({ kind: 'redirect', to: '/cart' });
+    const to = (path: string) => ({ kind: 'redirect', to: path });
+    expect(await remove('/cart?x=1')).toEqual(to('/cart?x=1&removed=1'));
+    expect(await remove('/cart?removed=9')).toEqual(to('/cart?removed=1'));
+    expect(await remove('//evil.example')).toEqual(to('/cart?removed=1'));
+  });
+
+  test('CART-02 puts a removed line back, and says when that is no longer possible', async () => {
+    const page = '/cart?x=1&removed=1';
+    const request = anActionRequest('cart.restore', { id: '1' }, { page, cookies: COOKIES });
+    const api = createFakeApi({ '/sell/cart/cartRestore': aCartWire() });
+    expect(await act(request, api)).toEqual({ kind: 'redirect', to: '/cart?x=1' });
+    expect(api.calls.map(({ input }) => input)).toEqual([{ id: 1, session: SESSION_KEY }]);
+    const over = createFakeApi({
+      '/sell/cart/cartRestore': refusing({ code: 'CART_ITEM_NOT_FOUND', message: 'Not there.' }),
+    });
+    expect(await act(request, over)).toMatchObject({ rejected: { message: 'Not there.' } });
+  });
+
+  test('ACC-12 takes what the visitor has read about the merge away', async () => {
+    const api = createFakeApi({ '/sell/cart/getCart': aCartWire() });
+    const request = anActionRequest('cart.dismiss-notices', { seen: '7' }, { cookies: COOKIES });
+    expect(await act(request, api)).toEqual({ kind: 'redirect', to: '/cart' });
+    expect(api.calls.map(({ input }) => input)).toEqual([
+      { session: SESSION_KEY, seen_notices: 7 },
+    ]);
   });
 
   test('CART-02 applies a promotion code and refuses one the API ignores', async () => {

@@ -82,6 +82,33 @@ describe('cart page', () => {
     expect(html).toMatch(/role="alert"[^>]*>.*Only 3 can be bought at the moment\./);
   });
 
+  test('CART-02 offers to put back the line a plain form has removed, and no other', async () => {
+    const removed_items = [
+      { id: 7, name: 'Gauge' },
+      { id: 8, name: 'Pick' },
+    ];
+    const api = createFakeApi({ '/sell/cart/getCart': aCartWire({ removed_items }) });
+    const at = (path: string) => show(aPageRequest({ template: 'Sell/cart', path }), api);
+    const html = await at('/cart?removed=7');
+    expect(html).toContain('Removed Gauge');
+    expect(html).toContain('action="/_action/cart.restore"');
+    expect(html).toContain('Put back');
+    for (const path of ['/cart', '/cart?removed=9', '/cart?removed=x']) {
+      expect(await at(path)).not.toContain('cart.restore');
+    }
+  });
+
+  test('ACC-12 tells what a merge could not keep, with a plain form to be done with it', async () => {
+    const notices = [{ id: 3, code: 'cart-full', message: 'Gauge was left out.' }];
+    const html = await show(
+      request,
+      createFakeApi({ '/sell/cart/getCart': aCartWire({ notices }) }),
+    );
+    expect(html).toContain('Gauge was left out.');
+    expect(html).toContain('action="/_action/cart.dismiss-notices"');
+    expect(html).toContain('name="seen" value="3"');
+  });
+
   test('CART-02 shows the way to the shop when the cart is empty', async () => {
     const html = await show(request, createFakeApi({ '/sell/cart/getCart': anEmptyCartWire() }));
     expect(html).toContain('Your cart is empty');

@@ -1,5 +1,7 @@
 import { createFakeApi } from 'remote-kit/testing';
 import { ApiError } from 'shared-contracts/api-client';
+import type { ActionResult } from 'shared-contracts/server-entry';
+import { readDraftCookie } from '../api/draft-cookie.ts';
 import { anActionRequest } from '../testing/requests.ts';
 import { act, refusing } from '../testing/server.ts';
 import { aCartWire, anAddressWire } from '../testing/wire.ts';
@@ -51,6 +53,31 @@ describe('plain forms of the checkout', () => {
     });
   });
 
+  test('ACC-10 takes an address abroad by its own rules', async () => {
+    const wellington = {
+      ...{ ...ADDRESS, suburb: 'Wellington', state: '', country: 'NZ' },
+    };
+    const api = createFakeApi({
+      '/sell/address/create': { data: anAddressWire({ id: 9, country: 'NZ' }) },
+      '/sell/cart/getCart': aCartWire(),
+    });
+    const refused = { ...wellington, postcode: '60' };
+    expect(
+      await act(anActionRequest('checkout.add-address', refused, checkout), api),
+    ).toMatchObject({
+      kind: 'rejected',
+      rejected: {
+        values: { country: 'NZ' },
+        fieldErrors: { postcode: 'Enter a postcode of New Zealand, like 6011.' },
+      },
+    });
+    const taken = { ...wellington, postcode: '6011' };
+    expect(await act(anActionRequest('checkout.add-address', taken, checkout), api)).toMatchObject({
+      kind: 'redirect',
+    });
+    expect(api.calls[0]?.input).toMatchObject({ country: 'NZ', postcode: '6011', state: null });
+  });
+
   test('ACC-10 puts the API’s field errors beside our fields', async () => {
     const api = createFakeApi({
       '/sell/address/create': refusing({ fieldErrors: { street_address: 'Too long.' } }),
@@ -58,6 +85,41 @@ describe('plain forms of the checkout', () => {
     expect(await act(anActionRequest('checkout.add-address', ADDRESS), api)).toMatchObject({
       rejected: { fieldErrors: { streetAddress: 'Too long.' } },
     });
+  });
+
+  test.each([
+    ['disable', ['/sell/address/disable']],
+    ['enable', ['/sell/address/enable', '/sell/cart/getCart']],
+  ])('ACC-10 can %s an address by a plain form', async (name, paths) => {
+    const api = createFakeApi({
+      [`/sell/address/${name}`]: { data: anAddressWire() },
+      '/sell/cart/getCart': aCartWire(),
+    });
+    const page = { page: '/checkout?edit-address=5' };
+    const request = anActionRequest(`checkout.${name}-address`, { address: '5' }, page);
+    expect(await act(request, api)).toEqual({ kind: 'redirect', to: '/checkout' });
+    expect(api.calls.map(({ path }) => path)).toEqual(paths);
+    expect(api.calls[0]?.input).toEqual({ id: 5 });
+  });
+
+  test('ACC-10 shows why a plain form could not remove an address', async () => {
+    const message = 'This address is not there.';
+    const api = createFakeApi({ '/sell/address/disable': refusing({ status: 404, message }) });
+    const request = anActionRequest('checkout.disable-address', { address: '5' }, checkout);
+    expect(await act(request, api)).toMatchObject({ kind: 'rejected', rejected: { message } });
+  });
+
+  test('ACC-10 puts an edited address in the place of the old one by a plain form', async () => {
+    const api = createFakeApi({
+      '/sell/address/create': { data: anAddressWire({ id: 9 }) },
+      '/sell/address/disable': { data: anAddressWire({ enabled: false }) },
+      '/sell/cart/getCart': aCartWire(),
+    });
+    const page = { page: '/checkout?edit-address=5' };
+    const request = anActionRequest('checkout.add-address', { ...ADDRESS, replaces: '5' }, page);
+    expect(await act(request, api)).toEqual({ kind: 'redirect', to: '/checkout' });
+    expect(api.calls[1]).toMatchObject({ path: '/sell/address/disable', input: { id: 5 } });
+    expect(api.calls[2]?.input).toEqual({ session: null, shipping_address: 9 });
   });
 
   test('CART-05 asks for a shipping price and says so on the page it returns to', async () => {
@@ -116,6 +178,32 @@ describe('plain forms of the checkout', () => {
     });
   });
 
+  test('CART-15 keeps the choice of credit with the cart, and submits it with what was seen', async () => {
+    const cart = createFakeApi({ '/sell/cart/getCart': aCartWire() });
+    const choice = anActionRequest('checkout.use-credit', { credit: 'use' }, checkout);
+    expect(await act(choice, cart)).toEqual({ kind: 'redirect', to: '/checkout' });
+    expect(cart.calls[0]?.input).toEqual({ session: null, use_credit: true });
+    const api = createFakeApi({
+      '/sell/cart/submitOrder': {
+        success: true,
+        payment: { id: 'p', url: 'https://shop.example/payment?t=1' },
+      },
+    });
+    const paid = { ...ORDER, gateway: '', credit: 'use', expectedPayableCents: '0' };
+    await act(anActionRequest('checkout.submit', paid, checkout), api);
+    expect(api.calls[0]?.input).toMatchObject({
+      ...{ paymentGateway: '', use_credit: true, expected_payable: '0.00' },
+    });
+  });
+
+  test('CART-15 refuses a choice of credit that is none', async () => {
+    const choice = anActionRequest('checkout.use-credit', { credit: 'all of it' }, checkout);
+    expect(await act(choice, createFakeApi())).toMatchObject({
+      kind: 'rejected',
+      rejected: { action: 'checkout.use-credit', fieldErrors: { credit: expect.any(String) } },
+    });
+  });
+
   test('CART-07 shows the server’s message and starts another attempt after a refusal', async () => {
     const api = createFakeApi({
       '/sell/cart/submitOrder': {
@@ -169,12 +257,40 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('SES-01 sends a visitor whose session ended to the login', async () => {
-    const api = createFakeApi({
-      '/sell/cart/submitOrder': refusing({ status: 401, code: 'LOGIN_REQUIRED' }),
+  const OVER = refusing({ status: 401, code: 'LOGIN_REQUIRED' });
+
+  test('SH-06 sends a visitor whose session ended to the login and keeps the order they entered', async () => {
+    const api = createFakeApi({ '/sell/cart/submitOrder': OVER });
+    const fields = { ...ORDER, visitor: '7' };
+    const result = await act(anActionRequest('checkout.submit', fields, checkout), api);
+    expect(result).toMatchObject({ kind: 'login-required' });
+    expect(keptBy(result)).toEqual({
+      ...{ visitor: '7', note: 'Leave at the door', gateway: 'sandbox', attempt: 'a'.repeat(32) },
     });
-    expect(await act(anActionRequest('checkout.submit', ORDER), api)).toEqual({
-      kind: 'login-required',
+  });
+
+  test('SH-06 keeps the address that was entered when the session ended', async () => {
+    const api = createFakeApi({ '/sell/address/create': OVER });
+    const fields = { ...ADDRESS, visitor: '7' };
+    const result = await act(anActionRequest('checkout.add-address', fields, checkout), api);
+    expect(keptBy(result)).toEqual(fields);
+  });
+
+  test('SH-06 forgets what was put aside once it arrived', async () => {
+    const cookies = { checkout_draft: 'kept' };
+    const api = createFakeApi({
+      '/sell/cart/submitOrder': { success: true, payment: { id: 'p', url: '/pay/1' } },
+    });
+    const request = anActionRequest('checkout.submit', ORDER, { ...checkout, cookies });
+    expect(await act(request, api)).toMatchObject({
+      setCookies: [{ name: 'checkout_draft', maxAgeSeconds: 0 }],
     });
   });
 });
+
+/** What an answer puts aside for visitor 7. */
+function keptBy(result: ActionResult | undefined) {
+  const cookies = result?.setCookies ?? [];
+  const byName = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+  return readDraftCookie(byName, 7);
+}

@@ -1,4 +1,5 @@
 import { createFakeApi } from 'remote-kit/testing';
+import { draftCookie } from '../api/draft-cookie.ts';
 import { aPageRequest } from '../testing/requests.ts';
 import { refusing, show } from '../testing/server.ts';
 import {
@@ -16,6 +17,7 @@ describe('checkout page', () => {
     '/sell/cart/getCart': aShippedCartWire(),
     '/sell/address': { data: [anAddressWire({ id: 4, postcode: '3000' }), anAddressWire()] },
     '/sell/cart/shippingQuote': quotesWire(),
+    '/cognito/user/authUser': { data: { id: 7 } },
   };
 
   test('CART-06 shows address, shipping, payment, note and code as plain forms', async () => {
@@ -33,7 +35,7 @@ describe('checkout page', () => {
     const api = createFakeApi(answers);
     await show(request, api);
     expect(api.calls.find(({ path }) => path === '/sell/cart/shippingQuote')?.input).toEqual({
-      ...{ session: null, suburb: 'Darwin', postcode: '0800', country: 'AU' },
+      ...{ session: null, suburb: 'Darwin', postcode: '0800', country: 'AU', address: 5 },
     });
   });
 
@@ -69,6 +71,28 @@ describe('checkout page', () => {
     expect(html).toContain('Pay $60.10');
   });
 
+  test('CART-15 offers credit as a plain form and says what is left to pay', async () => {
+    const part = { credit_balance: '40.00', use_credit: true, credit_amount: '40.00' };
+    const cart = aShippedCartWire({ ...part, payable_amount: '18.90' });
+    const html = await show(request, createFakeApi({ ...answers, '/sell/cart/getCart': cart }));
+    expect(html).toContain('action="/_action/checkout.use-credit"');
+    expect(html).toContain('name="credit" value="keep"');
+    expect(html).toContain('name="expectedPayableCents" value="1890"');
+    expect(html).toContain('Pay $18.90');
+    expect(html).not.toContain('style=');
+  });
+
+  test('CART-15 names the line an order was refused for without scripts', async () => {
+    const rejected = {
+      action: 'checkout.submit',
+      message: 'Pinning tray is no longer available.',
+      fieldErrors: { 'items.1': 'No longer there.' },
+      values: {},
+    };
+    const refused = aPageRequest({ template: 'Sell/checkout', path: '/checkout', rejected });
+    expect(await show(refused, createFakeApi(answers))).toContain('No longer there.');
+  });
+
   test('CART-06 shows a refused address with everything that was entered', async () => {
     const rejected = {
       action: 'checkout.add-address',
@@ -83,6 +107,33 @@ describe('checkout page', () => {
     expect(html).toContain('Enter a postcode.');
     expect(html).toContain('value="Robin"');
     expect(html).toMatch(/<details [^>]*open=""/);
+  });
+
+  test('SH-06 shows after the login what a plain form had entered before it, to its visitor only', async () => {
+    const entered = { note: 'Ring twice', firstName: 'Robin', attempt: 'c'.repeat(32) };
+    const { name, value } = draftCookie({ ...entered, visitor: '7' });
+    const cookies = { [name]: value };
+    const returning = aPageRequest({ template: 'Sell/checkout', path: '/checkout', cookies });
+    const html = await show(returning, createFakeApi(answers));
+    expect(html).toContain('>Ring twice</textarea>');
+    expect(html).toContain('value="Robin"');
+    expect(html).toContain(`name="attempt" value="${'c'.repeat(32)}"`);
+    expect(html).toMatch(/<details [^>]*open=""/);
+    const stranger = createFakeApi({ ...answers, '/cognito/user/authUser': { data: { id: 8 } } });
+    const theirs = await show(returning, stranger);
+    expect(theirs).not.toMatch(/Ring twice|value="Robin"|cccc/);
+  });
+
+  test('ACC-10 opens the form of an address by its link, and lists those put away', async () => {
+    const away = anAddressWire({ id: 8, display_name: '1 Old Road', enabled: false });
+    const api = createFakeApi({ ...answers, '/sell/address': { data: [anAddressWire(), away] } });
+    const path = '/checkout?edit-address=5';
+    const html = await show(aPageRequest({ template: 'Sell/checkout', path }), api);
+    expect(html).toContain('name="replaces" value="5"');
+    expect(html).toContain('value="12 Smith Street"');
+    expect(html).toContain('href="/checkout?edit-address=5#address-form"');
+    expect(html).toContain('aria-label="Use again 1 Old Road"');
+    expect(html).not.toMatch(/type="radio"[^>]*value="8"/);
   });
 
   test('CART-04 does not offer to pay for what cannot be bought', async () => {

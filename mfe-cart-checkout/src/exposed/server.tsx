@@ -5,19 +5,36 @@ import { actAdd } from '../actions/add-to-cart.ts';
 import {
   actApplyPromotion,
   actChooseShipping,
+  actDismissNotices,
   actQuoteShipping,
   actRemove,
+  actRestore,
   actUpdate,
 } from '../actions/change-cart.ts';
 import { CartView } from '../blocks/cart/cart-view.tsx';
 import { describeCart, loadCart } from '../blocks/cart/load.ts';
 import { mergeAtLogin } from '../actions/merge-at-login.ts';
-import { actAddAddress, actRequestQuote, actSubmit } from '../actions/check-out.ts';
+import {
+  actAddAddress,
+  actDisableAddress,
+  actEnableAddress,
+  actRequestQuote,
+  actSubmit,
+  actUseCredit,
+} from '../actions/check-out.ts';
 import { actPayVoucher, actRedeemVoucher } from '../actions/gift-voucher.ts';
 import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
 import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
 import { GiftVoucherPurchase } from '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx';
 import { loadGiftVoucher } from '../blocks/gift-voucher-purchase/load.ts';
+import { InvoicePage } from '../blocks/invoice/invoice-page.tsx';
+import { describeInvoice, loadInvoice } from '../blocks/invoice/load.ts';
+import { describeOrderDetail, loadOrderDetail } from '../blocks/order-detail/load.ts';
+import { OrderDetail } from '../blocks/order-detail/order-detail.tsx';
+import { describeOrderList, loadOrderList } from '../blocks/order-list/load.ts';
+import { OrderList } from '../blocks/order-list/order-list.tsx';
+import { describeTickets, loadTickets } from '../blocks/tickets/load.ts';
+import { TicketsPage } from '../blocks/tickets/tickets-page.tsx';
 import { describePaymentResult, loadPaymentResult } from '../blocks/payment-result/load.ts';
 import { PaymentResultView } from '../blocks/payment-result/payment-result-view.tsx';
 
@@ -25,11 +42,16 @@ const ACTIONS = new Map([
   ['cart.add', actAdd],
   ['cart.update', actUpdate],
   ['cart.remove', actRemove],
+  ['cart.restore', actRestore],
+  ['cart.dismiss-notices', actDismissNotices],
   ['cart.apply-promotion', actApplyPromotion],
   ['cart.quote-shipping', actQuoteShipping],
   ['cart.choose-shipping', actChooseShipping],
   ['checkout.add-address', actAddAddress],
+  ['checkout.disable-address', actDisableAddress],
+  ['checkout.enable-address', actEnableAddress],
   ['checkout.request-quote', actRequestQuote],
+  ['checkout.use-credit', actUseCredit],
   ['checkout.submit', actSubmit],
   ['voucher.pay', actPayVoucher],
   ['voucher.redeem', actRedeemVoucher],
@@ -50,6 +72,10 @@ export const serverEntry = createServerEntry({
       load: loadPaymentResult,
       head: describePaymentResult,
     },
+    'Sell/order_list': { View: OrderList, load: loadOrderList, head: describeOrderList },
+    'Sell/order_detail': { View: OrderDetail, load: loadOrderDetail, head: describeOrderDetail },
+    'Sell/invoice': { View: InvoicePage, load: loadInvoice, head: describeInvoice },
+    'Sell/tickets': { View: TicketsPage, load: loadTickets, head: describeTickets },
     'core/gift_voucher_purchase': { View: GiftVoucherPurchase, load: loadGiftVoucher },
   },
   act,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createFakeApi, createFakeBus, createFakeSession, rejection } from 'remote-kit/testing';
-import { ApiError } from 'shared-contracts/api-client';
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import type { StorefrontEventOf } from 'shared-contracts/events';
 import type { ServiceProps } from 'shared-contracts/lifecycles';
 import { SESSION_KEY, aCartWire } from '../testing/wire.ts';
@@ -82,6 +82,34 @@ test('CART-12 uses the key it has', async () => {
     { session: SESSION_KEY },
     { sku: 11, qty: 2, addons: [], session: SESSION_KEY },
   ]);
+  stop();
+});
+
+test('CART-01 keeps the key of an attempt whose answer was lost, and only of that', async () => {
+  const keys: (string | undefined)[] = [];
+  let isAnswering = false;
+  const api: ApiClient = {
+    get: async () => null,
+    post: async (path, _body, options) => {
+      if (path === CART_ADD) keys.push(options?.idempotencyKey);
+      if (path === CART_ADD && !isAnswering) throw new ApiError({ kind: 'unreachable' });
+      return aCartWire();
+    },
+  };
+  const { bus, stop } = await start({ api });
+  const add = async (request: Parameters<typeof anAddRequest>[0] = {}) => {
+    bus.deliver(anAddRequest(request));
+    await settle();
+  };
+  await add();
+  await add({ qty: 3 });
+  isAnswering = true;
+  await add({ requestId: 'r2' });
+  await add({ requestId: 'r3' });
+  const [lost, other, repeated, next] = keys;
+  expect(lost).toMatch(/^[0-9a-f]{32}$/);
+  expect(repeated).toBe(lost);
+  expect(new Set([lost, other, next]).size).toBe(3);
   stop();
 });
 
@@ -177,11 +205,22 @@ test('CART-12 shows an empty cart without asking when there is no key and no log
   stop();
 });
 
-test('ACC-03 forgets what was typed in the checkout when the session ends', async () => {
+test('ACC-03 forgets what was typed in the checkout when the visitor logs out', async () => {
   sessionStorage.setItem('checkout-draft', '{"firstName":"Robin"}');
+  document.cookie = 'checkout_draft=kept; Path=/';
   const { bus, stop } = await start();
   bus.deliver({ type: 'session.ended', reason: 'logout' });
   expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+  expect(document.cookie).not.toContain('checkout_draft');
+  stop();
+});
+
+test('SH-06 keeps what was typed in the checkout when the session expires', async () => {
+  const draft = '{"firstName":"Robin","attempt":"a1"}';
+  sessionStorage.setItem('checkout-draft', draft);
+  const { bus, stop } = await start();
+  bus.deliver({ type: 'session.ended', reason: 'expired' });
+  expect(sessionStorage.getItem('checkout-draft')).toBe(draft);
   stop();
 });
 

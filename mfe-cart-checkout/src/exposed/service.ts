@@ -3,13 +3,15 @@
  * step with the server (CART-12). A call or a bus that fails is reported and answered;
  * the next request works as before.
  */
-import { describeApiFailure } from 'shared-contracts/api-client';
+import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
 import type { StorefrontEventOf } from 'shared-contracts/events';
 import type { ServiceProps } from 'shared-contracts/lifecycles';
+import { createAttemptKey } from '../api/attempt-key.ts';
 import { readBrowserCookies, writeBrowserCookie } from '../api/browser-cookies.ts';
 import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
 import { addToCart, getCartSummary } from '../api/cart-summaries.ts';
 import { forgetCheckoutDraft } from '../api/checkout-draft.ts';
+import { createAddAttempts } from '../domain/add-attempts.ts';
 import { isSameSummary, type CartSummary } from '../domain/cart.ts';
 import { createSerialQueue } from '../domain/serial-queue.ts';
 import { publishAddFailed, publishCartChanged } from '../events/cart-events.ts';
@@ -27,6 +29,7 @@ export async function startService({
   let isRefreshQueued = false;
   /** What this tab last learnt from the server itself; anything else is news for other tabs. */
   let known: CartSummary | null = null;
+  const attempts = createAddAttempts(createAttemptKey);
   const queue = createSerialQueue((error) => report({ phase: 'service', error }));
 
   async function add(request: StorefrontEventOf<'cart.add-requested'>): Promise<void> {
@@ -37,13 +40,16 @@ export async function startService({
     else publishAddFailed(bus, request.requestId, answer.message);
   }
 
-  async function send({ skuId, qty, addons }: StorefrontEventOf<'cart.add-requested'>) {
+  async function send(addition: StorefrontEventOf<'cart.add-requested'>) {
     try {
       const key = readSessionKey(readBrowserCookies());
-      const cart = await addToCart(api, { session: key, skuId, qty, addons });
+      const attemptKey = attempts.keyOf(addition, Date.now());
+      const cart = await addToCart(api, { ...addition, session: key }, attemptKey);
+      attempts.settle(addition);
       if (cart.sessionKey !== key) cookiesOfKey(cart.sessionKey).forEach(writeBrowserCookie);
       return { kind: 'added', cart } as const;
     } catch (error) {
+      if (isOutcomeKnown(error)) attempts.settle(addition);
       return { kind: 'refused', message: describeApiFailure(error) } as const;
     }
   }
@@ -78,8 +84,9 @@ export async function startService({
       tabs.announce();
     }),
     bus.subscribe('session.started', requestRefresh),
-    bus.subscribe('session.ended', () => {
-      forgetCheckoutDraft();
+    bus.subscribe('session.ended', ({ reason }) => {
+      // Who was only away too long finds everything again after the login.
+      if (reason === 'logout') forgetCheckoutDraft();
       requestRefresh();
     }),
     tabs.stop,
@@ -91,4 +98,11 @@ export async function startService({
     isStopped = true;
     for (const stop of undo) stop();
   };
+}
+
+/** False when the addition may have counted although no answer came. */
+function isOutcomeKnown(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { kind } = error.failure;
+  return kind === 'rejected' || kind === 'session-expired';
 }

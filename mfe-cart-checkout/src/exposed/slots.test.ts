@@ -5,11 +5,16 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { manifest } from '../../remote.manifest.ts';
 import { aPageRequest } from '../testing/requests.ts';
 import {
+  ORDER_ID,
   aCartItemWire,
   aPaymentWire,
   aShippedCartWire,
   anAddressWire,
+  anInvoiceWire,
+  anOrderSummaryWire,
+  anOrderWire,
   quotesWire,
+  ticketsWire,
   voucherThemesWire,
 } from '../testing/wire.ts';
 import { COOKIES } from '../testing/server.ts';
@@ -22,8 +27,13 @@ const ANSWERS = {
     promotion_code: 'WELCOME10',
   }),
   '/sell/cart/shippingQuote': quotesWire(),
+  '/cognito/user/authUser': { data: { id: 7 } },
   '/sell/address': { data: [anAddressWire()] },
   '/cognito/payment/checkPaid': aPaymentWire({ status: 'failed' }),
+  '/sell/order': { data: [anOrderSummaryWire()], num_pages: 2 },
+  [`/sell/order/${ORDER_ID}`]: anOrderWire(),
+  [`/sell/invoice/${ORDER_ID}`]: anInvoiceWire(),
+  [`/sell/ticket/${ORDER_ID}`]: ticketsWire('valid', 'used'),
   '/graphql': voucherThemesWire(),
 };
 
@@ -38,6 +48,10 @@ const serve = (request: SlotRequest) => serveSlot(serverEntry, request, createFa
 
 test.each([
   ...manifest.provides.map(({ template }) => [template, RETURN_PATH] as const),
+  ['Sell/order_detail', `/orders/${ORDER_ID}`] as const,
+  ['Sell/invoice', `/invoice/${ORDER_ID}?key=k`] as const,
+  ['Sell/invoice', `/invoice/print/${ORDER_ID}`] as const,
+  ['Sell/tickets', `/print-tickets/${ORDER_ID}`] as const,
   [VOUCHERS, '/gift-vouchers'] as const,
   [VOUCHERS, '/gift-vouchers?voucher=redeem'] as const,
 ])('FED-07 hydrates the server’s HTML of %s at %s without a difference', async (template, path) => {

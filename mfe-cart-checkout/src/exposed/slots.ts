@@ -20,6 +20,30 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: PaymentResultView };
   },
+  'Sell/order_list': async () => {
+    const { OrderList } = await import(
+      /* webpackChunkName: "block-order-list" */ '../blocks/order-list/order-list.tsx'
+    );
+    return { View: OrderList };
+  },
+  'Sell/order_detail': async () => {
+    const { OrderDetail } = await import(
+      /* webpackChunkName: "block-order-detail" */ '../blocks/order-detail/order-detail.tsx'
+    );
+    return { View: OrderDetail };
+  },
+  'Sell/invoice': async () => {
+    const { InvoicePage } = await import(
+      /* webpackChunkName: "block-invoice" */ '../blocks/invoice/invoice-page.tsx'
+    );
+    return { View: InvoicePage };
+  },
+  'Sell/tickets': async () => {
+    const { TicketsPage } = await import(
+      /* webpackChunkName: "block-tickets" */ '../blocks/tickets/tickets-page.tsx'
+    );
+    return { View: TicketsPage };
+  },
   'core/gift_voucher_purchase': async () => {
     const { GiftVoucherPurchase } = await import(
       /* webpackChunkName: "block-gift-voucher-purchase" */ '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx'

@@ -2,6 +2,7 @@
 import type { CartPageData } from '../blocks/cart/cart-page-data.ts';
 import type { CheckoutPageData } from '../blocks/checkout/checkout-page-data.ts';
 import { parseCart } from '../api/parse-cart.ts';
+import type { AddressDraft } from '../domain/address.ts';
 import type { ShippingQuote } from '../domain/shipping.ts';
 import { aCartWire, aShippedCartWire } from './wire.ts';
 
@@ -17,9 +18,23 @@ export const DARWIN = {
   optionName: 'Standard',
 } as const;
 
+const ENTERED: AddressDraft = {
+  ...{ firstName: 'Robin', lastName: 'Lee', company: '', phone: '', country: 'AU' },
+  ...{ streetAddress: '12 Smith Street', streetAddress1: '' },
+  ...{ suburb: 'Darwin', state: 'NT', postcode: '0800' },
+};
+
 export function aCartPage(page: Partial<CartPageData> = {}): CartPageData {
   const cart = parseCart(aCartWire());
-  return { cart, choice: null, quotes: [], shippingProblem: null, rejected: null, ...page };
+  return {
+    cart,
+    choice: null,
+    quotes: [],
+    shippingProblem: null,
+    rejected: null,
+    removedItemId: null,
+    ...page,
+  };
 }
 
 export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPageData {
@@ -36,6 +51,7 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
         suburb: 'Darwin',
         postcode: '0800',
         country: 'AU',
+        entered: ENTERED,
       },
       {
         id: 6,
@@ -44,13 +60,21 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
         suburb: 'Melbourne',
         postcode: '3000',
         country: 'AU',
+        entered: {
+          ...{ ...ENTERED, firstName: 'Sam', lastName: 'Roe', streetAddress: '40 Collins Street' },
+          ...{ suburb: 'Melbourne', state: 'VIC', postcode: '3000' },
+        },
       },
     ],
+    putAway: [],
     addressId: 5,
     requestedAddressId: null,
     returnUrl: 'https://shop.example/payment',
     attemptKey: 'a'.repeat(32),
     rejected: null,
+    visitorId: 7,
+    editedAddressId: null,
+    kept: {},
     ...page,
   };
 }

@@ -1,5 +1,5 @@
 /** Builders of what the shell's server asks this remote. */
-import { TEST_SITE, aBlock, aSlotRequest } from 'remote-kit/testing';
+import { TEST_SITE, aBlock, aPage, aSlotRequest } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
 import type { ActionRequest } from 'shared-contracts/server-entry';
 import type { RejectedAction, SlotRequest, Visitor } from 'shared-contracts/slot';
@@ -21,8 +21,10 @@ export function aPageRequest({
   cookies = {},
   rejected,
 }: RequestParts): SlotRequest {
+  const [, slug = '', itemUrl, ...extraParameters] = path.replace(/\?.*/, '').split('/');
   return aSlotRequest({
     block: aBlock({ template, variables }),
+    page: aPage({ slug, itemUrl: itemUrl ?? null, extraParameters }),
     path,
     visitor: { signedIn, cookies },
     rejectedAction: rejected ?? null,
@@ -33,7 +35,11 @@ export function aPageRequest({
 export function anActionRequest(
   action: string,
   fields: Readonly<Record<string, string>>,
-  request: { readonly page?: string; readonly cookies?: Visitor['cookies'] } = {},
+  request: {
+    readonly page?: string;
+    readonly cookies?: Visitor['cookies'];
+    readonly visitorKey?: string;
+  } = {},
 ): ActionRequest {
   return {
     action,
@@ -41,5 +47,6 @@ export function anActionRequest(
     page: request.page ?? '/cart',
     site: TEST_SITE,
     visitor: { signedIn: false, cookies: request.cookies ?? {} },
+    ...(request.visitorKey !== undefined && { visitorKey: request.visitorKey }),
   };
 }

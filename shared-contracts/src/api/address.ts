@@ -1,5 +1,6 @@
 /** Addresses under /sell/address (A§3 Address). Wire names. */
 import * as v from 'valibot';
+import { idSchema } from './wire.ts';
 
 const line = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
 const required = (maxLength: number, message: string) =>
@@ -21,8 +22,16 @@ export const addressWireSchema = v.object({
   state: v.nullable(v.string()),
   /** ISO 3166 alpha-2. */
   country: v.string(),
+  /** Ours: false for an address that was put away (ACC-10). */
+  enabled: v.optional(v.boolean(), true),
 });
 export type AddressWire = v.InferOutput<typeof addressWireSchema>;
+
+/** GET /sell/address. Ours: `include=disabled` lists those that were put away as well. */
+export const addressListQuerySchema = v.object({ include: v.optional(v.literal('disabled')) });
+
+/** POST /sell/address/enable and /sell/address/disable. */
+export const addressSwitchRequestSchema = v.object({ id: idSchema });
 
 /** POST /sell/address/create; the messages are shown beside their field. */
 export const addressCreateRequestSchema = v.object({
@@ -43,7 +52,8 @@ export const addressCreateRequestSchema = v.object({
   street_address_1: optionalLine(120),
   city: required(80, 'Enter a suburb or city.'),
   state: optionalLine(40),
-  postcode: required(12, 'Enter a postcode.'),
+  /** Empty in countries without. */
+  postcode: v.optional(line(12), ''),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Choose a country.')),
 });
 export type AddressCreateRequest = v.InferOutput<typeof addressCreateRequestSchema>;

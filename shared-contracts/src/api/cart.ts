@@ -22,8 +22,12 @@ export const cartAddRequestSchema = v.object({
   qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_QTY_MAX)),
   addons: v.optional(v.pipe(v.array(addonChoiceSchema), v.maxLength(20)), () => []),
   session,
+  /** Ours: a plain form post, which can have no Idempotency-Key; the same again within seconds counts once. */
+  via: v.optional(v.literal('form')),
 });
 export const cartRemoveRequestSchema = v.object({ id: idSchema, session });
+/** Ours: puts an item of `removed_items` back. */
+export const cartRestoreRequestSchema = v.object({ id: idSchema, session });
 /** `qty` 0 removes the item. */
 export const cartUpdateRequestSchema = v.object({
   id: idSchema,
@@ -38,6 +42,10 @@ export const getCartRequestSchema = v.object({
   /** `shipping_type_id` of a quote. */
   shipping_type: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
   shipping_address: v.optional(v.nullable(v.number())),
+  /** Ours: id of the last notice the visitor has seen; it and those before are over. */
+  seen_notices: v.optional(v.nullable(idSchema)),
+  /** Ours: whether the customer's credit pays as much of this cart as it can. */
+  use_credit: v.optional(v.nullable(v.boolean())),
 });
 
 export const cartItemWireSchema = v.object({
@@ -55,6 +63,8 @@ export const cartItemWireSchema = v.object({
   subtotal: dollars,
   /** How many of it can be bought now, at most 99; below `qty` the line is explained (CART-04). */
   can_purchase_qty: v.number(),
+  /** Ours: why it cannot be bought like this, whatever the stock. */
+  unavailable: v.optional(v.nullable(v.picklist(['not_sold', 'addon_withdrawn']))),
   /** Ours: price each when it was added, when it differs now. */
   previous_price: v.optional(v.nullable(dollars), null),
 });
@@ -88,8 +98,20 @@ export const cartWireSchema = v.object({
   total_amount: dollars,
   /** GST included in the total (CART-10). */
   total_tax: dollars,
+  /** Ours: whether the credit is to be used. */
+  use_credit: v.optional(v.boolean(), false),
+  /** Ours: what the customer has; null for a cart of nobody. */
+  credit_balance: v.optional(v.nullable(dollars), null),
+  /** Ours: of the total, what is paid with credit. */
+  credit_amount: v.optional(dollars, '0.00'),
+  /** Ours: the total without the credit, which a gateway is asked for. */
+  payable_amount: v.optional(v.nullable(dollars), null),
   payment_types: v.array(paymentTypeWireSchema),
   addresses: v.array(addressWireSchema),
+  /** Ours: what became of lines when the visitor's carts were merged, until it was seen. */
+  notices: v.optional(v.array(v.object({ id: v.number(), code: v.string(), message: v.string() }))),
+  /** Ours: items that were removed lately and can be put back by `cartRestore`. */
+  removed_items: v.optional(v.array(v.object({ id: v.number(), name: v.string() }))),
 });
 export type CartWire = v.InferOutput<typeof cartWireSchema>;
 
@@ -101,6 +123,8 @@ export const shippingQuoteRequestSchema = v.object({
   postcode: v.pipe(v.string(), v.trim(), v.maxLength(12)),
   /** ISO 3166 alpha-2. */
   country: v.pipe(v.string(), v.length(2)),
+  /** Ours: id of the own address, for a price the shop answered for it. */
+  address: v.optional(v.nullable(idSchema)),
 });
 export const shippingQuoteWireSchema = v.object({
   shipping_type_id: v.string(),
@@ -121,12 +145,17 @@ export const requestShippingQuoteWireSchema = v.object({
 export const submitOrderRequestSchema = v.object({
   address: idSchema,
   shipping_option_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  paymentGateway: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
+  /** May be empty when nothing is left to pay. */
+  paymentGateway: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
   note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))),
   promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(50)))),
   url: v.pipe(v.string(), v.maxLength(2000)),
   /** Ours: the total the visitor saw; another one is refused with CART_CHANGED. */
   expected_total: v.optional(dollars),
+  /** Ours: whether to use credit; left out, what is kept with the cart counts. */
+  use_credit: v.optional(v.nullable(v.boolean())),
+  /** Ours: what the visitor saw was left to pay; another amount is refused with CART_CHANGED. */
+  expected_payable: v.optional(dollars),
 });
 export const submitOrderWireSchema = v.object({
   success: v.boolean(),

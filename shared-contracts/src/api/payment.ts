@@ -11,8 +11,20 @@ export const checkPaidWireSchema = v.object({
   success: v.boolean(),
   payment: v.object({
     id: v.string(),
-    /** `pending` means: ask again. */
-    status: v.picklist(['pending', 'captured', 'failed', 'cancelled', 'expired', 'refunded']),
+    /**
+     * `pending` means: ask again. Ours: `held` (another amount came; somebody looks at it) and
+     * `refund_due` (the money came too late and goes back).
+     */
+    status: v.picklist([
+      'pending',
+      'captured',
+      'failed',
+      'cancelled',
+      'expired',
+      'held',
+      'refund_due',
+      'refunded',
+    ]),
     amount: dollars,
     currency: v.string(),
     gateway: v.string(),

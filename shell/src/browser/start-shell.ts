@@ -37,6 +37,7 @@ import { respondToEvents } from './respond-to-events.ts';
 import { createRememberedSession } from './session/remembered-session.ts';
 import { createSessionCalls } from './session/session-calls.ts';
 import { aloneAcrossTabs, createSession } from './session/session.ts';
+import { wayOutOfEndedSession } from './session/way-out.ts';
 import { keepSlotIds } from './slots/keep-slot-ids.ts';
 import { createServerHtmlReader } from './slots/server-html.ts';
 import { createSlotManager } from './slots/slot-manager.ts';
@@ -99,7 +100,12 @@ export function startShell(page: Window, boot: BootState): void {
     },
     session,
     link,
-    goHome: () => page.location.assign('/'),
+    leave() {
+      const { pathname } = page.location;
+      const { loginRequired } = view.content().state;
+      const target = wayOutOfEndedSession({ pathname, path: shownPath(), loginRequired });
+      if (target !== null) page.location.assign(target);
+    },
     now: Date.now,
     wait: waitFor,
   });

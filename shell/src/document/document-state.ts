@@ -105,6 +105,8 @@ export interface PageState {
   readonly nextChangeAt: string | null;
   /** Its content is rows: it is looked up again sooner (SH-17). */
   readonly isLegacy: boolean;
+  /** Nobody sees it without a session (SH-06). */
+  readonly loginRequired: boolean;
   /** Ids of the slots that are what the page is about: they start first and speak for it. */
   readonly ownArea: readonly string[];
 }

@@ -29,6 +29,7 @@ export function aPageState({
     frameSources: [],
     nextChangeAt: null,
     isLegacy: false,
+    loginRequired: false,
     ownArea: first === undefined ? [] : [first.id],
     ...state,
   };

@@ -26,6 +26,17 @@ test('gives secrets of payment and mail to the backend only', () => {
   expect(JSON.stringify(settings.shellEnvironment)).not.toMatch(/sk|smtp/);
 });
 
+test('CART-14 lets a checkout lead to Stripe’s page where Stripe is a way to pay', () => {
+  const originsWith = (environment: Environment) =>
+    read(environment).shellEnvironment['PAYMENT_ORIGINS'];
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
+  expect(originsWith({})).toBeUndefined();
+  expect(originsWith(stripe)).toBe('https://checkout.stripe.com');
+  expect(originsWith({ ...stripe, PAYMENT_ORIGINS: 'https://pay.example' })).toBe(
+    'https://pay.example,https://checkout.stripe.com',
+  );
+});
+
 test('passes on nothing that is not named', () => {
   const settings = read({ PATH: '/bin', npm_config_token: 'x', NODE_OPTIONS: '--inspect' });
   for (const environment of [settings.backendEnvironment, settings.shellEnvironment]) {

@@ -36,12 +36,15 @@ const BACKEND = [
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_URL',
   'IMAGE_CACHE_MB',
   'PREPARE_PICTURES',
   'TEMPLATE_DIR',
   'LOG_LEVEL',
 ];
 const SHELL = ['BACK_END_URL', 'PAYMENT_ORIGINS', 'RENDER_MODE', 'TRUSTED_PROXIES', 'LOG_LEVEL'];
+
+const STRIPE_PAGE = 'https://checkout.stripe.com';
 
 /** A setting cannot be used, or a process cannot be started; the message is for people. */
 export class StartFailure extends Error {
@@ -86,6 +89,7 @@ export function readSiteSettings(
     shellEnvironment: {
       ...common,
       ...pick(environment, SHELL),
+      ...paymentOrigins(environment),
       PORT: String(port),
       HOST: host,
       RELEASES_DIR: storeDirectory,
@@ -93,6 +97,14 @@ export function readSiteSettings(
       PROXY_SECRET: proxySecret,
     },
   };
+}
+
+/** Where a checkout may lead: Stripe's page wherever Stripe is a way to pay (CART-14). */
+function paymentOrigins(environment: Environment): ChildEnvironment {
+  const named = environment['PAYMENT_ORIGINS'] ?? '';
+  const isStripe = (environment['STRIPE_SECRET_KEY'] ?? '') !== '';
+  if (!isStripe) return {};
+  return { PAYMENT_ORIGINS: named === '' ? STRIPE_PAGE : `${named},${STRIPE_PAGE}` };
 }
 
 function pick(environment: Environment, names: readonly string[]): ChildEnvironment {

@@ -1,5 +1,6 @@
-/** Carts and promotions of migrations 0100 and 0101. Amounts are cents. */
+/** Carts and promotions of migrations 0100, 0101, 0111 and 0112. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { CartNotice } from '../../domain/merge-notice.ts';
 import type { PromotionKind } from '../../domain/promotion.ts';
 import type { Json } from './json.ts';
 
@@ -22,6 +23,7 @@ export interface PromotionTable {
   starts_at: Date | null;
   ends_at: Date | null;
   max_uses: number | null;
+  max_uses_per_customer: number | null;
   uses: Generated<number>;
   enabled: Generated<boolean>;
 }
@@ -29,6 +31,25 @@ export interface PromotionTable {
 export interface PromotionUseTable {
   promotion_id: number;
   order_id: string;
+  user_id: number;
+}
+
+/** Without a row a code is for every customer. */
+export interface PromotionCustomerGroupTable {
+  promotion_id: number;
+  group_id: number;
+}
+
+/** Without a row a code is for every product; groups below count too. */
+export interface PromotionProductGroupTable {
+  promotion_id: number;
+  group_id: number;
+}
+
+/** Customers in groups. */
+export interface CustomerGroupTable {
+  user_id: number;
+  group_id: number;
 }
 
 export interface CartTable {
@@ -41,6 +62,7 @@ export interface CartTable {
   shipping_quote_id: string | null;
   shipping_address_id: number | null;
   reopened_from: string | null;
+  use_credit: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
@@ -56,9 +78,27 @@ export interface CartItemTable {
   created_at: Date;
 }
 
+/** A line that was removed; its id is the one it had in the cart. */
+export interface RemovedCartItemTable extends Omit<CartItemTable, 'id'> {
+  id: number;
+  removed_at: Date;
+}
+
+export interface CartNoticeTable {
+  id: GeneratedAlways<number>;
+  cart_id: string;
+  code: CartNotice['code'];
+  message: string;
+}
+
 export interface CartTables {
   promotion: PromotionTable;
   promotion_use: PromotionUseTable;
+  promotion_customer_group: PromotionCustomerGroupTable;
+  promotion_product_group: PromotionProductGroupTable;
+  customer_group: CustomerGroupTable;
   cart: CartTable;
   cart_item: CartItemTable;
+  removed_cart_item: RemovedCartItemTable;
+  cart_notice: CartNoticeTable;
 }

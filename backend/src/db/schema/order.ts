@@ -1,6 +1,7 @@
-/** Orders and invoices of migrations 0101 and 0103. Amounts are cents. */
+/** Orders and invoices of migrations 0101, 0103, 0112 and 0115. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { OrderStatus } from '../../domain/order-states.ts';
+import type { Seller } from '../seller-repository.ts';
 import type { Json } from './json.ts';
 import type { ShipTo } from './address.ts';
 import type { ChosenAddon } from './cart.ts';
@@ -17,6 +18,8 @@ export interface OrdersTable {
   shipping_cents: number;
   total_cents: number;
   tax_cents: number;
+  /** Of the total, what is paid with credit. */
+  credit_cents: Generated<number>;
   promotion_code: string | null;
   shipping_code: string;
   shipping_name: string;
@@ -28,6 +31,9 @@ export interface OrdersTable {
   created_at: Date;
   expires_at: Date;
   paid_at: Date | null;
+  /** Migration 0116. */
+  shipped_at: Date | null;
+  tracking: string | null;
 }
 
 export interface OrderItemTable {
@@ -61,6 +67,20 @@ export interface InvoiceTable {
   number: number;
   order_id: string;
   issued_at: Date;
+  /** Who sold, as it was then. */
+  seller: Json<Seller>;
+}
+
+export interface TicketTable {
+  order_id: string;
+  line: number;
+  /** Which piece of the line, from 1. */
+  unit: number;
+  code: string;
+  name: string;
+  starts_at: Date | null;
+  created_at: Date;
+  used_at: Date | null;
 }
 
 export interface OrderTables {
@@ -69,4 +89,5 @@ export interface OrderTables {
   stock_move: StockMoveTable;
   invoice_counter: InvoiceCounterTable;
   invoice: InvoiceTable;
+  ticket: TicketTable;
 }

@@ -1,4 +1,4 @@
-/** Payments of migration 0103 (0106 and 0107 widen them). Amounts are cents. */
+/** Payments of migration 0101 (0106, 0107 and 0114 widen them). Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PaymentStatus } from '../../domain/payment-states.ts';
 
@@ -16,6 +16,9 @@ export interface PaymentTable {
   currency: Generated<string>;
   status: PaymentStatus;
   message: Generated<string>;
+  /** What came instead of the amount, where somebody has to look. */
+  received_cents: Generated<number | null>;
+  received_currency: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -33,8 +36,13 @@ export interface RefundTable {
   payment_id: string;
   key: string;
   amount_cents: number;
+  currency: Generated<string>;
+  /** `sent`: the gateway was asked, its answer is not known or not final. */
   status: 'due' | 'sent' | 'done' | 'failed';
+  failures: Generated<number>;
+  last_error: string | null;
   created_at: Date;
+  updated_at: Date;
 }
 
 export interface SandboxCheckoutTable {
@@ -45,6 +53,13 @@ export interface SandboxCheckoutTable {
   description: string;
   return_url: string;
   outcome: 'captured' | 'failed' | 'cancelled' | 'expired' | null;
+  /** What was paid, where it is not what was asked for. */
+  paid_cents: Generated<number | null>;
+  /** Until then the gateway itself says that the payment is open. */
+  settles_at: Generated<Date | null>;
+  refund_key: Generated<string | null>;
+  refunded_cents: Generated<number | null>;
+  refunded_at: Generated<Date | null>;
   event_id: string | null;
   created_at: Date;
   decided_at: Date | null;

@@ -38,6 +38,8 @@ export interface ShippingQuoteTable {
   postcode: string;
   country: string;
   expires_at: Date;
+  /** The one address a price that was answered is for; null for a rate's price. */
+  address_id: Generated<number | null>;
 }
 
 export interface ShippingQuoteRequestTable {
@@ -48,6 +50,8 @@ export interface ShippingQuoteRequestTable {
   address_id: number;
   ship_to: Json<ShipTo>;
   created_at: Date;
+  answered_at: Generated<Date | null>;
+  answer_expires_at: Generated<Date | null>;
 }
 
 export interface ShippingTables {

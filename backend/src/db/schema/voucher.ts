@@ -1,4 +1,4 @@
-/** Tables of migration 0107: gift vouchers and credit. Amounts are cents. */
+/** Tables of migrations 0107 and 0112: gift vouchers and credit. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { VoucherStatus } from '../../domain/voucher-states.ts';
 
@@ -18,16 +18,22 @@ export interface GiftVoucherTable {
   redeemed_at: Date | null;
 }
 
+export interface CreditAccountTable {
+  user_id: number;
+  balance_cents: number;
+}
+
 export interface CreditEntryTable {
   id: GeneratedAlways<number>;
   user_id: number;
   amount_cents: number;
-  reason: 'gift_voucher';
+  reason: 'gift_voucher' | 'order' | 'release' | 'late_capture';
   reference: string;
   created_at: Date;
 }
 
 export interface VoucherTables {
   gift_voucher: GiftVoucherTable;
+  credit_account: CreditAccountTable;
   credit_entry: CreditEntryTable;
 }

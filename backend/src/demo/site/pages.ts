@@ -3,6 +3,7 @@ import { aboutPage } from './pages/about-page.ts';
 import { accountPages } from './pages/account-pages.ts';
 import { blogPages } from './pages/blog-pages.ts';
 import { contactPage } from './pages/contact-page.ts';
+import { documentPages } from './pages/document-pages.ts';
 import { everyTemplatePage } from './pages/every-template-page.ts';
 import { giftVouchersPage } from './pages/gift-vouchers-page.ts';
 import { homePage } from './pages/home-page.ts';
@@ -20,6 +21,7 @@ export const demoPages: readonly DemoPage[] = [
   ...policyPages,
   ...shopPages,
   ...accountPages,
+  ...documentPages,
   ...blogPages,
   giftVouchersPage,
   workshopPage,

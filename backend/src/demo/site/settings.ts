@@ -5,6 +5,8 @@ export const demoSettings: Readonly<Record<string, string>> = {
   dark_theme_colour: '#16181c',
   seo_title_suffix: ' | Tumblerworks',
   organisation_name: 'Tumblerworks',
+  /** Passes the checksum; nobody's. */
+  organisation_abn: '10 000 000 000',
   organisation_address: 'Unit 7, 42 Foundry Lane, Marrickville NSW 2204',
   organisation_email: 'hello@tumblerworks.example',
   organisation_phone: '(02) 5550 0142',

@@ -51,29 +51,82 @@ test('API-07 shows a mail as text and its HTML in a frame that can do nothing', 
   expect(page.body).not.toContain('<script>');
   const frame = await testApp.inject({ url: `/mailbox/${id}/html` });
   expect(frame.body).toContain('<h1>Invoice</h1>');
-  expect(frame.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/);
+  const policy = String(frame.headers['content-security-policy']);
+  expect(policy).toMatch(/^default-src 'none'.*; sandbox$/);
+  expect(policy).toContain("style-src 'unsafe-inline'");
+  expect(policy).not.toContain('script-src');
 });
 
-test('API-07 shows whom an answer goes to and the pictures that came along', async () => {
-  const id = await keep('With a signature');
-  const picture = { filename: 's.png"><script>', contentType: 'image/png', base64: 'aGVsbG8=' };
+const PDF = '%PDF-1.4 tiny';
+const FILES = [
+  { filename: 's.png"><script>', contentType: 'image/png', base64: 'aGVsbG8=' },
+  {
+    filename: 'Invoice 12.pdf',
+    contentType: 'application/pdf',
+    base64: Buffer.from(PDF).toString('base64'),
+  },
+  { filename: "o'page.html", contentType: 'text/html', base64: 'PGI+' },
+  { filename: 'drawing.svg', contentType: 'image/svg+xml', base64: 'PHN2Zz4=' },
+];
+
+async function keepWithFiles(): Promise<number> {
+  const id = await keep('With files');
   await testApp.db
     .updateTable('dev_mail')
-    .set({ reply_to: 'eve@example.com', attachments: JSON.stringify([picture]) })
+    .set({ reply_to: 'eve@example.com', attachments: JSON.stringify(FILES) })
     .where('id', '=', id)
     .execute();
+  return id;
+}
+
+test('API-07 shows whom an answer goes to and lists files by what they are', async () => {
+  const id = await keepWithFiles();
   const { body, headers } = await testApp.inject({ url: `/mailbox/${id}` });
   expect(body).toContain('Answers go to eve@example.com');
-  expect(body).toContain('<img src="data:image/png;base64,aGVsbG8=" alt="" />');
+  expect(body.match(/<img[^>]*>/g)).toEqual([`<img src="/mailbox/${id}/attachments/1" alt="" />`]);
   expect(body).toContain('s.png&quot;&gt;&lt;script&gt;');
-  expect(headers['content-security-policy']).toContain('img-src data:');
+  expect(body).toContain(`<a href="/mailbox/${id}/attachments/2">Invoice 12.pdf</a>`);
+  expect(body).toContain('application/pdf, 13 bytes');
+  expect(body).toContain(
+    `<a href="/mailbox/${id}/attachments/3" download>Download o&#39;page.html</a>`,
+  );
+  expect(headers['content-security-policy']).toContain("img-src 'self'");
 });
 
-test.each(['/mailbox/999999', '/mailbox/x', '/mailbox/99999999999', '/mailbox/999999/html'])(
-  'API-07 has no mail at %s',
-  async (url) => {
-    const answer = await testApp.inject({ url });
+test.each([
+  [1, 'image/png', "inline; filename*=UTF-8''s.png%22%3E%3Cscript%3E"],
+  [2, 'application/pdf', "inline; filename*=UTF-8''Invoice%2012.pdf"],
+  [3, 'application/octet-stream', "attachment; filename*=UTF-8''o%27page.html"],
+  [4, 'application/octet-stream', "attachment; filename*=UTF-8''drawing.svg"],
+])('API-07 hands out file %i as %s, unsniffed', async (number, type, disposition) => {
+  const id = await keepWithFiles();
+  const { headers, rawPayload } = await testApp.inject(`/mailbox/${id}/attachments/${number}`);
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'content-disposition': disposition,
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  expect(rawPayload).toEqual(Buffer.from(FILES[number - 1]?.base64 ?? '', 'base64'));
+});
+
+test.each(['0', '5', 'x', '1e9', '__proto__', 'length'])(
+  'API-07 has no file number %s',
+  async (number) => {
+    const id = await keepWithFiles();
+    const answer = await testApp.inject(`/mailbox/${id}/attachments/${number}`);
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('There is no such mail');
   },
 );
+
+test.each([
+  '/mailbox/999999',
+  '/mailbox/x',
+  '/mailbox/99999999999',
+  '/mailbox/999999/html',
+  '/mailbox/999999/attachments/1',
+])('API-07 has no mail at %s', async (url) => {
+  const answer = await testApp.inject({ url });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('There is no such mail');
+});

@@ -1,4 +1,4 @@
-/** GET /mailbox, /mailbox/{id} and /mailbox/{id}/html: mail that was not sent anywhere (API-07). */
+/** GET /mailbox, /mailbox/{id}, its /html and /attachments/{number}: mail that was not sent anywhere (API-07). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../app.ts';
@@ -6,20 +6,33 @@ import { findMail, listMail, type DevMail } from '../../db/dev-mail-repository.t
 import { Html } from '../../pages/html.ts';
 import { sendDocument, sendPage } from '../../pages/send-page.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
+import { sendAttachment } from './send-attachment.ts';
 import { mailBody, mailListBody, mailUnknownBody } from './views.ts';
 
-/** A mail's own HTML: no scripts, no forms, nothing loaded, an origin of its own. */
-const MAIL_POLICY =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+/**
+ * A mail's own HTML: no scripts, no forms, only the shop's pictures, an origin of its own.
+ * Mails carry their styles in attributes, which no page of ours may; so this document alone allows them.
+ */
+function mailPolicy(siteUrl: string): string {
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src 'self' ${siteUrl}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox',
+  ].join('; ');
+}
 
-export function registerMailbox(app: App, { db }: SellContext): void {
+export function registerMailbox(app: App, { db, env }: SellContext): void {
   app.get('/mailbox', async (_request, reply) =>
     sendPage(reply, { title: 'Mailbox', body: mailListBody(await listMail(db)) }),
   );
   app.get('/mailbox/:id', async (request, reply) => {
     const mail = await findRequested(db, request);
     if (mail === undefined) return sendUnknown(reply);
-    const policy = ["frame-src 'self'", 'img-src data:', "form-action 'none'"];
+    const policy = ["frame-src 'self'", "img-src 'self'", "form-action 'none'"];
     return sendPage(reply, { title: mail.subject, body: mailBody(mail), policy });
   });
   app.get('/mailbox/:id/html', async (request, reply) => {
@@ -27,15 +40,24 @@ export function registerMailbox(app: App, { db }: SellContext): void {
     if (mail === undefined) return sendUnknown(reply);
     return sendDocument(reply, {
       document: new Html(mail.html_part),
-      policy: MAIL_POLICY,
+      policy: mailPolicy(env.siteUrl),
       status: 200,
     });
+  });
+  app.get('/mailbox/:id/attachments/:number', async (request, reply) => {
+    const mail = await findRequested(db, request);
+    const { number } = v.parse(attachmentSchema, request.params);
+    const file = mail?.attachments[Number(number) - 1];
+    return file === undefined ? sendUnknown(reply) : sendAttachment(reply, file);
   });
 }
 
 const paramsSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 });
+
+/** Counted from 1; anything else finds no file. */
+const attachmentSchema = v.object({ number: v.string() });
 
 async function findRequested(
   db: SellContext['db'],

@@ -3,6 +3,7 @@ import type { DevMail } from '../../db/dev-mail-repository.ts';
 import type { MailAttachment } from '../../db/schema/plumbing.ts';
 import { SITE_TIME_ZONE } from '../../domain/site-time.ts';
 import { html, type Html } from '../../pages/html.ts';
+import { describeAttachment } from './attachment-type.ts';
 
 export function mailListBody(mails: readonly DevMail[]): Html {
   if (mails.length === 0) {
@@ -21,10 +22,11 @@ export function mailBody(mail: DevMail): Html {
     <h1>${mail.subject}</h1>
     <p class="soft">To ${mail.to_address}, ${timeOf(mail)}</p>
     ${mail.reply_to === null ? '' : html`<p class="soft">Answers go to ${mail.reply_to}</p>`}
-    ${mail.attachments.map(attachmentPart)}
+    <h2>As HTML</h2>
     <iframe sandbox title="The mail as HTML" src="/mailbox/${mail.id}/html"></iframe>
     <h2>As text</h2>
-    <pre>${mail.text_part}</pre>`;
+    <pre>${mail.text_part}</pre>
+    ${attachmentList(mail)}`;
 }
 
 export function mailUnknownBody(): Html {
@@ -32,12 +34,34 @@ export function mailUnknownBody(): Html {
     <p><a href="/mailbox">All mail</a></p>`;
 }
 
-/** Files of ours are pictures; shown as pictures, nothing in them runs. */
-function attachmentPart({ filename, contentType, base64 }: MailAttachment): Html {
-  return html`<figure>
-    <img src="data:${contentType};base64,${base64}" alt="" />
-    <figcaption class="soft">${filename}</figcaption>
-  </figure>`;
+/** Each file by its kind: pictures are seen, documents open, the rest is downloaded. */
+function attachmentList({ id, attachments }: DevMail): Html {
+  if (attachments.length === 0) return html``;
+  return html`<h2>Attachments</h2>
+    <ul class="list">
+      ${attachments.map((file, index) => attachmentItem(file, `/mailbox/${id}/attachments/${index + 1}`))}
+    </ul>`;
+}
+
+function attachmentItem(file: MailAttachment, address: string): Html {
+  const { look } = describeAttachment(file);
+  const about = html`<br /><span class="soft">${file.contentType}, ${sizeOf(file)}</span>`;
+  if (look === 'download') {
+    return html`<li><a href="${address}" download>Download ${file.filename}</a>${about}</li>`;
+  }
+  const name = html`<a href="${address}">${file.filename}</a>${about}`;
+  if (look === 'document') return html`<li>${name}</li>`;
+  return html`<li>
+    <figure>
+      <img src="${address}" alt="" />
+      <figcaption>${name}</figcaption>
+    </figure>
+  </li>`;
+}
+
+function sizeOf({ base64 }: MailAttachment): string {
+  const bytes = Buffer.byteLength(base64, 'base64');
+  return bytes < 1024 ? `${bytes} bytes` : `${Math.round(bytes / 1024)} kB`;
 }
 
 function mailRow(mail: DevMail): Html {

@@ -10,8 +10,9 @@ const answerSchema = v.object({ received: v.boolean(), result: v.string() });
 
 /**
  * The signature is over the bytes as they came, so this scope reads raw bodies.
- * A repeat is answered like the first; an unknown payment with 404, so that the
- * gateway tries again.
+ * A repeat is answered like the first. What names one of our ids that we don't have is
+ * another shop's on the same account and ignored, for payments are written before their
+ * checkouts; an unknown reference alone is answered with 404, so that the gateway tries again.
  */
 export async function registerPaymentWebhook(app: App, context: SellContext): Promise<void> {
   await app.register((scope, _options, done) => {
@@ -32,9 +33,11 @@ export async function registerPaymentWebhook(app: App, context: SellContext): Pr
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = gateway.verifyWebhook(body, request.headers);
         if (event === undefined) throw new ApiFault('FORBIDDEN');
+        if (event === 'ignored') return { received: true, result: event };
         const result = await applyOutcome(context, { ...event, gateway: name });
-        if (result === 'unknown') throw new ApiFault('PAYMENT_NOT_FOUND');
-        return { received: true, result };
+        if (result !== 'unknown') return { received: true, result };
+        if (event.paymentId === undefined) throw new ApiFault('PAYMENT_NOT_FOUND');
+        return { received: true, result: 'ignored' };
       },
     });
     done();

@@ -4,10 +4,8 @@ import * as v from 'valibot';
 import type { App } from '../../app.ts';
 import { findSandboxCheckout, type SandboxCheckout } from '../../db/sandbox-repository.ts';
 import { sendPage } from '../../pages/send-page.ts';
-import {
-  decideSandboxPayment,
-  SANDBOX_NOTIFICATIONS,
-} from '../../payments/decide-sandbox-payment.ts';
+import { decideSandboxPayment } from '../../payments/decide-sandbox-payment.ts';
+import { SANDBOX_AMOUNTS, SANDBOX_NOTIFICATIONS } from '../../payments/sandbox-notifications.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
 import { sandboxDecidedBody, sandboxOpenBody, sandboxUnknownBody } from './views.ts';
 
@@ -15,6 +13,7 @@ const paramsSchema = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 const decisionSchema = v.object({
   outcome: v.picklist(['captured', 'failed', 'cancelled']),
   notification: v.optional(v.picklist(SANDBOX_NOTIFICATIONS), 'at-once'),
+  amount: v.optional(v.picklist(SANDBOX_AMOUNTS), 'asked'),
 });
 
 export async function registerSandboxPay(app: App, context: SellContext): Promise<void> {

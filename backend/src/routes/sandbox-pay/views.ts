@@ -16,7 +16,18 @@ export function sandboxOpenBody(checkout: SandboxCheckout): Html {
         <select name="notification">
           <option value="at-once">at once</option>
           <option value="late">30 seconds late</option>
+          <option value="delayed">after 30 seconds in which the payment is pending</option>
           <option value="never">never</option>
+          <option value="twice">twice</option>
+          <option value="out-of-order">out of order, an older decline last</option>
+        </select></label
+      >
+      <br />
+      <label
+        >Amount<br />
+        <select name="amount">
+          <option value="asked">as asked for</option>
+          <option value="less">half of it</option>
         </select></label
       >
       <p class="choices">
@@ -30,6 +41,7 @@ export function sandboxOpenBody(checkout: SandboxCheckout): Html {
 export function sandboxDecidedBody(checkout: SandboxCheckout): Html {
   return html` <h1>${DECIDED[checkout.outcome ?? 'expired']}</h1>
     <p>${checkout.description}, ${formatDollars(checkout.amount_cents)} ${checkout.currency}</p>
+    ${checkout.refunded_cents === null ? '' : html`<p>Paid back: ${formatDollars(checkout.refunded_cents)}</p>`}
     <p><a href="${checkout.return_url}">Back to the shop</a></p>`;
 }
 

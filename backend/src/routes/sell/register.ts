@@ -10,24 +10,34 @@ import { registerVoucherPayNow } from '../cognito/gift-voucher/pay-now.ts';
 import { registerVoucherRedeem } from '../cognito/gift-voucher/redeem.ts';
 import { registerCheckPaid } from '../cognito/payment/check-paid.ts';
 import { registerCreditBalance } from '../cognito/user/credit-balance.ts';
+import { registerVoucherPrint } from '../gift-voucher/print.ts';
 import { registerMailbox } from '../mailbox/pages.ts';
 import { registerPaymentWebhook } from '../payment-webhook/gateway.ts';
+import { registerShippingAnswer } from '../shipping-answer/page.ts';
 import { registerSandboxPay } from '../sandbox-pay/page.ts';
 import { registerAddressCreate } from './address/create.ts';
 import { registerAddressList } from './address/list.ts';
+import { registerAddressSwitches } from './address/switch.ts';
 import { registerCartAdd } from './cart/cart-add.ts';
 import { registerCartRemove } from './cart/cart-remove.ts';
+import { registerCartRestore } from './cart/cart-restore.ts';
 import { registerCartUpdate } from './cart/cart-update.ts';
 import { registerGetCart } from './cart/get-cart.ts';
 import { registerMergeCart } from './cart/merge-cart.ts';
 import { registerRequestShippingQuote } from './cart/request-shipping-quote.ts';
 import { registerShippingQuote } from './cart/shipping-quote.ts';
 import { registerSubmitOrder } from './cart/submit-order.ts';
+import { registerInvoice } from './invoice/find.ts';
+import { registerInvoicePdf } from './invoice/pdf.ts';
+import { registerOrder } from './order/find.ts';
+import { registerOrderList } from './order/list.ts';
+import { registerTickets } from './ticket/list.ts';
 
 export async function registerSellRoutes(app: App, services: Services): Promise<void> {
   const context = createSellContext(services);
   registerCalls(app, context);
   await registerPaymentWebhook(app, context);
+  await registerShippingAnswer(app, context);
   if (isDemoSurfaceOpen(services.env)) {
     await registerSandboxPay(app, context);
     registerMailbox(app, context);
@@ -39,6 +49,7 @@ function registerCalls(app: App, context: SellContext): void {
   registerCartAdd(app, context);
   registerCartUpdate(app, context);
   registerCartRemove(app, context);
+  registerCartRestore(app, context);
   registerMergeCart(app, context);
   registerGetCart(app, context);
   registerShippingQuote(app, context);
@@ -46,11 +57,18 @@ function registerCalls(app: App, context: SellContext): void {
   registerSubmitOrder(app, context);
   registerAddressList(app, context);
   registerAddressCreate(app, context);
+  registerAddressSwitches(app, context);
   registerCheckPaid(app, context);
   registerForm(app, context);
   registerFormCaptcha(app, context);
   registerFormSubmit(app, context);
   registerVoucherPayNow(app, context);
   registerVoucherRedeem(app, context);
+  registerVoucherPrint(app, context);
   registerCreditBalance(app, context);
+  registerOrderList(app, context);
+  registerOrder(app, context);
+  registerInvoice(app, context);
+  registerInvoicePdf(app, context);
+  registerTickets(app, context);
 }

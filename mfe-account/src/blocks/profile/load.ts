@@ -2,12 +2,15 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
+import { findCreditCents } from '../../api/credit.ts';
 import { getProfile } from '../../api/profile.ts';
 import type { ProfileErrors, ProfileFields } from '../../domain/profile.ts';
 import { PROFILE_ACTION, readProfileErrors, readProfileForm } from '../../domain/profile-form.ts';
 
 export type ProfileData = {
   readonly fields: ProfileFields;
+  /** What redeemed gift vouchers left to spend; null where the back end keeps no credit. */
+  readonly creditCents: number | null;
   readonly outcome:
     | { readonly status: 'unchanged' }
     | { readonly status: 'saved' }
@@ -19,13 +22,14 @@ export async function loadProfile(
   { location, rejectedAction }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProfileData>> {
-  const fields = await getProfile(api);
+  const [fields, creditCents] = await Promise.all([getProfile(api), findCreditCents(api)]);
   if (rejectedAction?.action === PROFILE_ACTION) {
     const { message, fieldErrors, values } = rejectedAction;
     const entered = readProfileForm((name) => values[name] ?? '');
     const errors = readProfileErrors(fieldErrors);
-    return { data: { fields: entered, outcome: { status: 'refused', message, errors } } };
+    const outcome = { status: 'refused', message, errors } as const;
+    return { data: { fields: entered, creditCents, outcome } };
   }
   const isSaved = new URLSearchParams(location.search).has('saved');
-  return { data: { fields, outcome: { status: isSaved ? 'saved' : 'unchanged' } } };
+  return { data: { fields, creditCents, outcome: { status: isSaved ? 'saved' : 'unchanged' } } };
 }

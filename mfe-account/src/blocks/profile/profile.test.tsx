@@ -8,8 +8,18 @@ import { Profile } from './profile.tsx';
 
 const data: ProfileData = {
   fields: { firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com', phone: '' },
+  creditCents: null,
   outcome: { status: 'unchanged' },
 };
+
+test('CART-15 shows what redeemed vouchers left to spend, and nothing where there is none', () => {
+  const { unmount } = renderBlock({ View: Profile, data: { ...data, creditCents: 5050 } });
+  expect(screen.getByText('Your credit:')).toHaveTextContent('Your credit: $50.50');
+  unmount();
+  renderBlock({ View: Profile, data: { ...data, creditCents: 0 } });
+  renderBlock({ View: Profile, data });
+  expect(screen.queryByText('Your credit:')).not.toBeInTheDocument();
+});
 
 test('ACC-06 ACC-07 saves names, e-mail address and phone', async () => {
   const api = createFakeApi({

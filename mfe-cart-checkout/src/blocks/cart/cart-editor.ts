@@ -6,7 +6,7 @@
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import { readBrowserCookies, writeBrowserCookie } from '../../api/browser-cookies.ts';
 import { readSessionKey, shippingCookie } from '../../api/cart-cookies.ts';
-import { getCart, updateCartItem } from '../../api/carts.ts';
+import { getCart, restoreCartItem, updateCartItem } from '../../api/carts.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
 import type { Cart } from '../../domain/cart.ts';
 import { createSerialQueue } from '../../domain/serial-queue.ts';
@@ -25,6 +25,8 @@ export interface CartEditorState {
   readonly wanted: ReadonlyMap<number, number>;
   readonly status: 'settled' | 'updating';
   readonly problem: CartProblem | null;
+  /** The line removed last, as long as putting it back is offered. */
+  readonly removedItemId: number | null;
 }
 
 export interface CartEditor {
@@ -33,6 +35,11 @@ export interface CartEditor {
   subscribe(listener: () => void): () => void;
   setQty(itemId: number, qty: number): void;
   remove(itemId: number): void;
+  /** Puts a removed line back. */
+  restore(itemId: number): Promise<void>;
+  /** Putting the last line back is offered no longer. */
+  forgetRemoved(): void;
+  dismissNotices(lastId: number): Promise<void>;
   /** Empty text removes the code. */
   applyPromotion(code: string): Promise<void>;
   quoteShipping(destination: Destination): Promise<void>;
@@ -65,6 +72,7 @@ export function createCartEditor({ first, api, onChange }: CartEditorParts): Car
     wanted: new Map(),
     status: 'settled',
     problem: problemOf(first.rejected),
+    removedItemId: first.removedItemId,
   };
   let jobs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -170,7 +178,23 @@ export function createCartEditor({ first, api, onChange }: CartEditorParts): Car
       return () => listeners.delete(listener);
     },
     setQty: (itemId, qty) => want(itemId, qty, QTY_PAUSE_MS),
-    remove: (itemId) => want(itemId, 0, 0),
+    remove(itemId) {
+      state = { ...state, removedItemId: itemId };
+      want(itemId, 0, 0);
+    },
+    restore: (itemId) =>
+      run({ place: 'cart' }, async () => {
+        state = { ...state, removedItemId: null };
+        const cart = await restoreCartItem(api(), { session: session(), itemId });
+        onChange(cart);
+        return withShipping(cart);
+      }),
+    forgetRemoved: () => change({ removedItemId: null }),
+    dismissNotices: (seenNoticeId) =>
+      run({ place: 'cart' }, async () => {
+        const cart = await getCart(api(), { session: session(), seenNoticeId });
+        return { ...state.page, cart };
+      }),
     applyPromotion: (promotionCode) =>
       run({ place: 'promotion' }, async () => {
         const cart = await getCart(api(), { session: session(), promotionCode });
@@ -202,7 +226,10 @@ export function createCartEditor({ first, api, onChange }: CartEditorParts): Car
     adopt(data) {
       if (data === adopted) return;
       adopted = data;
-      if (state.status === 'settled') change({ page: data, problem: problemOf(data.rejected) });
+      if (state.status === 'settled') {
+        const { rejected, removedItemId } = data;
+        change({ page: data, problem: problemOf(rejected), removedItemId });
+      }
     },
     stop: () => clearTimeout(timer),
   };

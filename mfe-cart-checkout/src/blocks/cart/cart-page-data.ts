@@ -5,7 +5,11 @@ import type { CartWithShipping } from '../../domain/shipping.ts';
 export type RejectedForm = Pick<RejectedAction, keyof RejectedAction>;
 
 /** What the server found, and the plain form post that was refused before. */
-export type CartPageData = CartWithShipping & { readonly rejected: RejectedForm | null };
+export type CartPageData = CartWithShipping & {
+  readonly rejected: RejectedForm | null;
+  /** The line a plain form post has just removed. */
+  readonly removedItemId: number | null;
+};
 
 /** What went wrong, and beside which part of the cart it is said. */
 export type CartProblem = CartPlace & {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, createFakeBus, rejection, renderBlock } from 'remote-kit/testing';
 import { parseCart } from '../../api/parse-cart.ts';
@@ -12,6 +12,7 @@ import {
   quotesWire,
 } from '../../testing/wire.ts';
 import { CartView } from './cart-view.tsx';
+import { OFFER_MS } from './removed-item-bar.tsx';
 
 const GET_CART = '/sell/cart/getCart';
 const UPDATE = '/sell/cart/cartUpdate';
@@ -88,6 +89,90 @@ test('CART-02 removes a line, keeps the focus in the cart, and shows it is empty
   await userEvent.click(screen.getByRole('button', { name: 'Remove Pinning tray' }));
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your cart' })).toHaveFocus();
+});
+
+describe('a removed line', () => {
+  const removed_items = [{ id: 1, name: 'Pinning tray, Graphite' }];
+
+  function remove(options: Parameters<typeof show>[0] = {}) {
+    const api = createFakeApi({
+      '/sell/cart/cartRemove': anEmptyCartWire({ removed_items }),
+      '/sell/cart/cartRestore': aCartWire({ removed_items: [] }),
+    });
+    const shown = show({ api, ...options });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Pinning tray' }));
+    return { ...shown, api };
+  }
+
+  test('CART-02 can be put back with its quantity and total, and other tabs are told', async () => {
+    const { api, bus } = remove();
+    expect(await screen.findByText('Removed Pinning tray, Graphite')).toBeVisible();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('spinbutton')).toHaveValue(2);
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('$49.00');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Your cart' })).toHaveFocus();
+    expect(api.calls.at(-1)).toMatchObject({
+      path: '/sell/cart/cartRestore',
+      input: { id: 1, session: null },
+    });
+    expect(bus.published.map((event) => ('itemCount' in event ? event.itemCount : 0))).toEqual([
+      0, 2,
+    ]);
+  });
+
+  test('CART-02 is offered for twelve seconds, longer while somebody is in it', async () => {
+    jest.useFakeTimers();
+    try {
+      remove();
+      await act(() => jest.advanceTimersByTimeAsync(10));
+      const undo = screen.getByRole('button', { name: 'Undo' });
+      act(() => undo.focus());
+      fireEvent.pointerEnter(undo);
+      fireEvent.pointerLeave(undo);
+      await act(() => jest.advanceTimersByTimeAsync(2 * OFFER_MS));
+      expect(undo).toHaveFocus();
+      act(() => undo.blur());
+      await act(() => jest.advanceTimersByTimeAsync(OFFER_MS));
+      expect(undo).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('CART-02 is not offered by a shop that keeps none', async () => {
+    remove({ api: createFakeApi({ '/sell/cart/cartRemove': anEmptyCartWire() }) });
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(screen.queryByText(/^Removed/)).not.toBeInTheDocument();
+  });
+
+  test('CART-02 says why it could not be put back', async () => {
+    const cart = aCartWire({ item_count: 2, removed_items });
+    const api = createFakeApi({
+      '/sell/cart/cartRemove': cart,
+      '/sell/cart/getCart': cart,
+      '/sell/cart/cartRestore': () => {
+        throw rejection({ message: 'This item is not in your cart.' });
+      },
+    });
+    remove({ api });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This item is not in your cart.');
+  });
+});
+
+test('ACC-12 tells what a merge could not keep until it was read', async () => {
+  const message = 'Gauge was left out when you logged in.';
+  const notices = [{ id: 3, code: 'line-left-out', message }];
+  const api = createFakeApi({ [GET_CART]: aCartWire({ notices: [] }) });
+  show({ api, data: aCartPage({ cart: parseCart(aCartWire({ notices })) }) });
+  expect(screen.getByText(message)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  expect(api.calls[0]?.input).toEqual({ seen_notices: 3, session: null });
   expect(screen.getByRole('region', { name: 'Your cart' })).toHaveFocus();
 });
 

@@ -1,5 +1,12 @@
 import { cartIcon } from 'ui-kit/icon-drawings';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
 import { useStorefront } from 'remote-kit/storefront';
 import { SHOP_PATH } from 'shared-contracts/paths';
@@ -13,9 +20,11 @@ import { isSameSummary } from '../../domain/cart.ts';
 import { publishCartChanged } from '../../events/cart-events.ts';
 import { createCartEditor, type CartEditor, type CartEditorState } from './cart-editor.ts';
 import { CartLine } from './cart-line.tsx';
+import { CartNotices } from './cart-notices.tsx';
 import type { CartPageData } from './cart-page-data.ts';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './cart-view.module.css';
+import { RemovedItemBar } from './removed-item-bar.tsx';
 
 /** Sell/cart: what is in the cart, and what it costs (CART-02). */
 export function CartView({ data }: BlockViewProps<CartPageData>): ReactNode {
@@ -30,9 +39,27 @@ export function CartView({ data }: BlockViewProps<CartPageData>): ReactNode {
     root.current?.focus();
   }
 
+  function handleRestore(itemId: number) {
+    void editor.restore(itemId);
+    root.current?.focus();
+  }
+
+  function handleSeen(noticeId: number) {
+    void editor.dismissNotices(noticeId);
+    root.current?.focus();
+  }
+
+  const handleTimeUp = useCallback(() => editor.forgetRemoved(), [editor]);
+
   return (
     <Container>
       <section ref={root} className={styles['page']} tabIndex={-1} aria-label="Your cart">
+        <RemovedItemBar
+          item={cart.removedItems.find(({ id }) => id === state.removedItemId)}
+          onRestore={handleRestore}
+          onTimeUp={handleTimeUp}
+        />
+        <CartNotices notices={cart.notices} onSeen={handleSeen} />
         {cart.items.length === 0 ? (
           <EmptyCart message={state.problem?.message} />
         ) : (

@@ -19,6 +19,14 @@ test.each([
     ['Only 3 can be bought at the moment. Please lower the quantity.'],
   ],
   [{ qty: 1, can_purchase_qty: 0 }, ['Out of stock. Please remove it to check out.']],
+  [
+    { can_purchase_qty: 0, unavailable: 'not_sold' as const },
+    ['No longer sold. Please remove it to check out.'],
+  ],
+  [
+    { can_purchase_qty: 0, unavailable: 'addon_withdrawn' as const, previous_price: '20.00' },
+    ['One of its extras is no longer offered. Please remove it, and add it again without that.'],
+  ],
 ])('CART-04 explains %j', (wire, texts) => {
   expect(explainItem(anItem(wire)).map(({ text }) => text)).toEqual(texts);
 });

@@ -5,8 +5,15 @@ import { QTY_MAX } from '../../domain/cart-item.ts';
 
 export type ItemNote = { readonly tone: 'info' | 'warning'; readonly text: string };
 
+const UNAVAILABLE = {
+  not_sold: 'No longer sold. Please remove it to check out.',
+  addon_withdrawn:
+    'One of its extras is no longer offered. Please remove it, and add it again without that.',
+} as const;
+
 /** Stock first, then the price; empty when there is nothing to say. */
 export function explainItem(item: CartItem): readonly ItemNote[] {
+  if (item.unavailable !== null) return [{ tone: 'warning', text: UNAVAILABLE[item.unavailable] }];
   return [...explainStock(item), ...explainPrice(item)];
 }
 

@@ -6,11 +6,12 @@ import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 import { readSessionKey, readShippingChoice } from '../../api/cart-cookies.ts';
 import { getCart } from '../../api/carts.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
+import { REMOVED_PARAMETER } from '../../domain/cart-item.ts';
 import type { CartPageData } from './cart-page-data.ts';
 
 export async function loadCart(
   _block: Block,
-  { visitor, rejectedAction }: SlotRequest,
+  { visitor, rejectedAction, location }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<CartPageData>> {
   const cookies = visitor?.cookies ?? {};
@@ -18,7 +19,14 @@ export async function loadCart(
   const cart = await getCart(api, { session });
   const choice = readShippingChoice(cookies);
   const page = await addShipping(api, cart, { session, choice });
-  return { data: { ...page, rejected: rejectedAction === null ? null : { ...rejectedAction } } };
+  const removed = new URLSearchParams(location.search).get(REMOVED_PARAMETER) ?? '';
+  return {
+    data: {
+      ...page,
+      rejected: rejectedAction === null ? null : { ...rejectedAction },
+      removedItemId: /^\d{1,9}$/.test(removed) ? Number(removed) : null,
+    },
+  };
 }
 
 export function describeCart(): HeadContribution {

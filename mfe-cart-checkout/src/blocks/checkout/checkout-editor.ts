@@ -3,7 +3,7 @@
  * code go to the server one after another, and every total is the server's. No React.
  */
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
-import { createAddress } from '../../api/addresses.ts';
+import { saveAddress, switchAddress } from '../../api/addresses.ts';
 import { readBrowserCookies, writeBrowserCookie } from '../../api/browser-cookies.ts';
 import { readSessionKey, shippingCookie } from '../../api/cart-cookies.ts';
 import { getCart } from '../../api/carts.ts';
@@ -12,10 +12,12 @@ import { requestShippingQuote } from '../../api/shipping-requests.ts';
 import {
   destinationOf,
   findAddressErrors,
+  withAddress,
+  withoutAddress,
   type Address,
   type AddressDraft,
 } from '../../domain/address.ts';
-import type { Cart } from '../../domain/cart.ts';
+import type { Cart, CreditChoice } from '../../domain/cart.ts';
 import { createSerialQueue } from '../../domain/serial-queue.ts';
 import {
   problemOf,
@@ -37,13 +39,19 @@ export interface CheckoutEditor {
   /** Answers its own undo. */
   subscribe(listener: () => void): () => void;
   chooseAddress(addressId: number): Promise<void>;
-  /** Answers whether the address was saved. */
-  addAddress(draft: AddressDraft): Promise<boolean>;
+  /** Saves a new address, or one in the place of another; answers whether it was saved. */
+  saveAddress(draft: AddressDraft, replacedId: number | null): Promise<boolean>;
+  /** Puts an address away; the next one is chosen in its place. */
+  disableAddress(addressId: number): Promise<void>;
+  /** Offers an address again and chooses it. */
+  enableAddress(addressId: number): Promise<void>;
   chooseShipping(quoteId: string): Promise<void>;
   /** Asks the shop for a shipping price to this address. */
   requestQuote(addressId: number): Promise<void>;
   /** Empty text removes the code. */
   applyPromotion(code: string): Promise<void>;
+  /** Whether credit pays as much of the order as it can. */
+  chooseCredit(choice: CreditChoice): Promise<void>;
   /** Asks the server again. */
   refresh(): Promise<void>;
   /** Takes over newer data of the server. */
@@ -123,20 +131,38 @@ export function createCheckoutEditor({ first, api }: CheckoutEditorParts): Check
         const address = page.addresses.find(({ id }) => id === addressId);
         return address === undefined ? page : deliverTo(address, page.cart);
       }),
-    async addAddress(draft) {
+    async saveAddress(draft, replacedId) {
       const fieldErrors = findAddressErrors(draft);
       if (Object.keys(fieldErrors).length > 0) {
         change({ problem: { place: 'new-address', message: INCOMPLETE, fieldErrors } });
         return false;
       }
       await run('new-address', async () => {
-        const address = await createAddress(api(), draft);
-        const { addresses, cart } = state.page;
-        change({ page: { ...state.page, addresses: [...addresses, address] } });
-        return deliverTo(address, cart);
+        const saved = await saveAddress(api(), { draft, replacedId });
+        change({ page: { ...state.page, ...withAddress(state.page, { saved, replacedId }) } });
+        return deliverTo(saved, state.page.cart);
       });
       return state.problem === null;
     },
+    disableAddress: (addressId) =>
+      run('address-book', async () => {
+        await switchAddress(api(), { id: addressId, to: 'disable' });
+        change({ page: { ...state.page, ...withoutAddress(state.page, addressId) } });
+        const { page } = state;
+        const [next] = page.addresses;
+        if (page.addressId !== addressId) return page;
+        return next === undefined ? deliverNowhere(page) : deliverTo(next, page.cart);
+      }),
+    enableAddress: (addressId) =>
+      run('address-book', async () => {
+        await switchAddress(api(), { id: addressId, to: 'enable' });
+        const saved = state.page.putAway.find(({ id }) => id === addressId);
+        if (saved === undefined) return state.page;
+        change({
+          page: { ...state.page, ...withAddress(state.page, { saved, replacedId: null }) },
+        });
+        return deliverTo(saved, state.page.cart);
+      }),
     chooseShipping: (quoteId) =>
       run('shipping', async () => {
         const { page } = state;
@@ -161,6 +187,11 @@ export function createCheckoutEditor({ first, api }: CheckoutEditorParts): Check
         if (promotionCode !== '' && cart.promotionCode === null) refuse('promotion', CODE_REFUSED);
         return { ...state.page, cart };
       }),
+    chooseCredit: (credit) =>
+      run('credit', async () => {
+        const cart = await getCart(api(), { session: session(), credit });
+        return { ...state.page, cart };
+      }),
     refresh: () => run('order', async () => withCart(await getCart(api(), { session: session() }))),
     adopt(data) {
       if (data === adopted) return;
@@ -168,6 +199,10 @@ export function createCheckoutEditor({ first, api }: CheckoutEditorParts): Check
       if (jobs === 0) change({ page: data, problem: problemOf(data) });
     },
   };
+}
+
+function deliverNowhere(page: CheckoutState): CheckoutState {
+  return { ...page, addressId: null, choice: null, quotes: [], shippingProblem: null };
 }
 
 function toProblem(place: CheckoutPlace, error: unknown): CheckoutProblem {

@@ -1,15 +1,15 @@
 import type { RejectedAction } from 'shared-contracts/slot';
-import type { Address, FieldErrors } from '../../domain/address.ts';
+import type { AddressBook, FieldErrors } from '../../domain/address.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
 import type { CartWithShipping } from '../../domain/shipping.ts';
 
 /** What the checkout shows; the shipping options are those of the chosen address. */
-export type CheckoutState = CartWithShipping & {
-  readonly addresses: readonly Address[];
-  readonly addressId: number | null;
-  /** The address the shop was asked a shipping price for. */
-  readonly requestedAddressId: number | null;
-};
+export type CheckoutState = CartWithShipping &
+  AddressBook & {
+    readonly addressId: number | null;
+    /** The address the shop was asked a shipping price for. */
+    readonly requestedAddressId: number | null;
+  };
 
 export type CheckoutPageData = CheckoutState & {
   /** Absolute own address the payment page returns to. */
@@ -17,6 +17,12 @@ export type CheckoutPageData = CheckoutState & {
   /** Names the first attempt to order. */
   readonly attemptKey: string;
   readonly rejected: Pick<RejectedAction, keyof RejectedAction> | null;
+  /** The address whose form the page was opened with. */
+  readonly editedAddressId: number | null;
+  /** Whose checkout this is. */
+  readonly visitorId: number;
+  /** What plain forms had entered when the session ended, by field. */
+  readonly kept: Readonly<Record<string, string>>;
 };
 
 /** What went wrong, and beside which part of the checkout it is said. */
@@ -27,13 +33,23 @@ export type CheckoutProblem = {
 };
 
 export type CheckoutPlace =
-  'address' | 'new-address' | 'shipping' | 'quote-request' | 'promotion' | 'order';
+  | 'address'
+  | 'new-address'
+  | 'address-book'
+  | 'shipping'
+  | 'quote-request'
+  | 'promotion'
+  | 'credit'
+  | 'order';
 
 const PLACES: Readonly<Record<string, CheckoutPlace>> = {
   'checkout.add-address': 'new-address',
+  'checkout.disable-address': 'address-book',
+  'checkout.enable-address': 'address-book',
   'cart.apply-promotion': 'promotion',
   'cart.choose-shipping': 'shipping',
   'checkout.request-quote': 'quote-request',
+  'checkout.use-credit': 'credit',
 };
 
 /** A refused plain form post as a problem of its place. */

@@ -3,10 +3,9 @@ import { Alert } from 'ui-kit/alert';
 import { ShippingOptions } from '../../components/shipping-options.tsx';
 import { findFieldError } from '../../domain/payment-attempt.ts';
 import { findCartQuote, isPickUpOnly } from '../../domain/shipping.ts';
-import { AddressChoice } from './address-choice.tsx';
-import { AddressForm } from './address-form.tsx';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
+import { DeliveryStep } from './delivery-step.tsx';
 import { OrderForm } from './order-form.tsx';
 import { QuoteRequest } from './quote-request.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -44,42 +43,6 @@ function Step({ title, children }: StepProps): ReactNode {
       <h2 className={styles['title']}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-function DeliveryStep({ data, checkout }: CheckoutStepsProps): ReactNode {
-  const { editor, state, submission } = checkout;
-  const { page, problem } = state;
-  const rejected = data.rejected?.action === 'checkout.add-address' ? data.rejected : null;
-  const form = (
-    <AddressForm
-      problem={problem?.place === 'new-address' ? problem : null}
-      entered={rejected?.values ?? {}}
-      status={state.status}
-      onSubmit={editor.addAddress}
-    />
-  );
-  if (page.addresses.length === 0) return form;
-  return (
-    <>
-      <AddressChoice
-        addresses={page.addresses}
-        chosenId={page.addressId}
-        error={
-          (problem?.place === 'address' ? problem.message : undefined) ??
-          findFieldError(submission, 'address')
-        }
-        onChoose={(addressId) => void editor.chooseAddress(addressId)}
-      />
-      <details
-        key={page.addresses.length}
-        className={styles['more']}
-        open={problem?.place === 'new-address'}
-      >
-        <summary className={styles['summary']}>Deliver to another address</summary>
-        {form}
-      </details>
-    </>
   );
 }
 

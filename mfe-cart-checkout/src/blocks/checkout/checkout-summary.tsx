@@ -9,15 +9,16 @@ import { ItemPicture } from '../../components/item-picture.tsx';
 import { OrderTotals } from '../../components/order-totals.tsx';
 import { PromotionForm } from '../../components/promotion-form.tsx';
 import type { CartItem } from '../../domain/cart.ts';
-import { payableCents, surchargeCents } from '../../domain/order.ts';
-import { isUnderWay } from '../../domain/payment-attempt.ts';
+import { ORDER_FIELDS, itemField, payableCents, surchargeCents } from '../../domain/order.ts';
+import { findFieldError, isUnderWay } from '../../domain/payment-attempt.ts';
 import styles from './checkout-summary.module.css';
+import { CreditChoice } from './credit-choice.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** What is bought, what it comes to, and the button that goes to the payment page. */
 export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const headingId = useId();
-  const { editor, state, gatewayId } = checkout;
+  const { editor, state, submission, gatewayId } = checkout;
   const { cart } = state.page;
   return (
     <section className={styles['summary']} aria-labelledby={headingId}>
@@ -31,14 +32,33 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): 
       </div>
       <ul className={styles['items']} role="list" aria-label="Items you are buying">
         {cart.items.map((item) => (
-          <SummaryItem key={item.id} item={item} />
+          <SummaryItem
+            key={item.id}
+            item={item}
+            error={findFieldError(submission, itemField(item.id))}
+          />
         ))}
       </ul>
       <PromotionForm
         cart={cart}
-        problem={state.problem?.place === 'promotion' ? state.problem.message : null}
+        problem={
+          (state.problem?.place === 'promotion' ? state.problem.message : undefined) ??
+          findFieldError(submission, ORDER_FIELDS.promotionCode) ??
+          null
+        }
         onApply={editor.applyPromotion}
       />
+      {cart.credit !== null && (
+        <CreditChoice
+          credit={cart.credit}
+          problem={
+            (state.problem?.place === 'credit' ? state.problem.message : undefined) ??
+            findFieldError(submission, 'credit') ??
+            null
+          }
+          onChoose={editor.chooseCredit}
+        />
+      )}
       <OrderTotals
         cart={cart}
         surchargeCents={surchargeCents(cart, gatewayId)}
@@ -49,7 +69,13 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): 
   );
 }
 
-function SummaryItem({ item }: { readonly item: CartItem }): ReactNode {
+interface SummaryItemProps {
+  readonly item: CartItem;
+  /** Why the order was refused for this line. */
+  readonly error: string | undefined;
+}
+
+function SummaryItem({ item, error }: SummaryItemProps): ReactNode {
   return (
     <li className={styles['item']}>
       <span className={styles['picture']}>
@@ -62,6 +88,11 @@ function SummaryItem({ item }: { readonly item: CartItem }): ReactNode {
         </span>
       </span>
       <span className={styles['price']}>{formatCents(item.subtotalCents)}</span>
+      {error !== undefined && (
+        <span tabIndex={-1} className={styles['error']} data-refused>
+          {error}
+        </span>
+      )}
     </li>
   );
 }
@@ -70,6 +101,8 @@ function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { formId, state, submission, gatewayId } = checkout;
   const { cart } = state.page;
   const isPaying = isUnderWay(submission);
+  const payable = payableCents(cart, gatewayId);
+  const isPaid = payable === 0;
   if (!cart.isAllInStock) {
     return (
       <Alert tone="warning" role="note">
@@ -89,11 +122,17 @@ function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
         size="large"
         width="fill"
         busy={isPaying || state.status === 'updating'}
-        busyLabel={isPaying ? 'Going to the payment page…' : 'Updating the total…'}
+        busyLabel={isPaying ? nameWay(isPaid) : 'Updating the total…'}
       >
-        {`Pay ${formatCents(payableCents(cart, gatewayId))}`}
+        {isPaid ? 'Place order' : `Pay ${formatCents(payable)}`}
       </Button>
-      <p className={styles['detail']}>You pay on the next page. We never see your card.</p>
+      {!isPaid && (
+        <p className={styles['detail']}>You pay on the next page. We never see your card.</p>
+      )}
     </div>
   );
+}
+
+function nameWay(isPaid: boolean): string {
+  return isPaid ? 'Placing your order…' : 'Going to the payment page…';
 }

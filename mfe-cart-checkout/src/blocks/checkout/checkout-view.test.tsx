@@ -149,7 +149,7 @@ test('CART-06 quotes again for another saved address', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Sam Roe/ }));
   expect(await screen.findByRole('button', { name: 'Pay $61.00' })).toBeVisible();
   expect(api.calls.map(({ input }) => input)).toEqual([
-    { session: null, suburb: 'Melbourne', postcode: '3000', country: 'AU' },
+    { session: null, suburb: 'Melbourne', postcode: '3000', country: 'AU', address: 6 },
     { shipping_type: 'quote-1', shipping_address: 6, session: null },
   ]);
 });

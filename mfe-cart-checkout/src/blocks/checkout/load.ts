@@ -7,8 +7,10 @@ import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 import { listAddresses } from '../../api/addresses.ts';
 import { readSessionKey, readShippingChoice, type Cookies } from '../../api/cart-cookies.ts';
 import { getCart } from '../../api/carts.ts';
+import { readDraftCookie } from '../../api/draft-cookie.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
-import { destinationOf } from '../../domain/address.ts';
+import { getVisitorId } from '../../api/visitors.ts';
+import { EDIT_ADDRESS_PARAMETER, destinationOf } from '../../domain/address.ts';
 import { readId } from '../../domain/form-fields.ts';
 import { ORDER_FIELDS } from '../../domain/order.ts';
 import { isAttemptKey } from '../../domain/payment-attempt.ts';
@@ -22,15 +24,20 @@ export async function loadCheckout(
   { visitor, rejectedAction, site, location }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<CheckoutPageData>> {
-  const state = await loadState(api, visitor?.cookies ?? {});
-  const attempt = rejectedAction?.values[ORDER_FIELDS.attempt] ?? '';
+  const cookies = visitor?.cookies ?? {};
+  const [state, visitorId] = await Promise.all([loadState(api, cookies), getVisitorId(api)]);
+  const kept = readDraftCookie(cookies, visitorId);
+  const attempt = (rejectedAction?.values ?? kept)[ORDER_FIELDS.attempt] ?? '';
   return {
     data: {
       ...state,
-      requestedAddressId: readRequestedAddress(location.search),
+      requestedAddressId: readIdParameter(location.search, PRICE_REQUESTED_PARAMETER),
+      editedAddressId: readIdParameter(location.search, EDIT_ADDRESS_PARAMETER),
       returnUrl: `${site.siteUrl}${PAYMENT_PATH}`,
       attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
       rejected: rejectedAction === null ? null : { ...rejectedAction },
+      visitorId,
+      kept,
     },
   };
 }
@@ -44,18 +51,18 @@ async function loadState(
   cookies: Cookies,
 ): Promise<Omit<CheckoutState, 'requestedAddressId'>> {
   const session = readSessionKey(cookies);
-  const [cart, addresses] = await Promise.all([getCart(api, { session }), listAddresses(api)]);
+  const [cart, book] = await Promise.all([getCart(api, { session }), listAddresses(api)]);
+  const { addresses } = book;
   const address = addresses.find(({ id }) => id === cart.addressId) ?? addresses[0];
   if (address === undefined) {
-    return { cart, choice: null, quotes: [], shippingProblem: null, addresses, addressId: null };
+    return { cart, choice: null, quotes: [], shippingProblem: null, ...book, addressId: null };
   }
   const optionName = cart.shipping?.name ?? readShippingChoice(cookies)?.optionName ?? null;
   const choice = { ...destinationOf(address), optionName };
   const priced = await addShipping(api, cart, { session, choice, addressId: address.id });
-  return { ...priced, addresses, addressId: address.id };
+  return { ...priced, ...book, addressId: address.id };
 }
 
-function readRequestedAddress(search: string): number | null {
-  const text = new URLSearchParams(search).get(PRICE_REQUESTED_PARAMETER) ?? '';
-  return readId({ [ORDER_FIELDS.address]: [text] }, ORDER_FIELDS.address) ?? null;
+function readIdParameter(search: string, name: string): number | null {
+  return readId({ [name]: new URLSearchParams(search).getAll(name) }, name) ?? null;
 }

@@ -4,7 +4,8 @@ import { formatCents } from 'ui-kit/format-cents';
 import { RadioGroup } from 'ui-kit/radio-group';
 import { TextArea } from 'ui-kit/text-area';
 import { PlainForm } from '../../components/plain-form.tsx';
-import type { PaymentGateway } from '../../domain/cart.ts';
+import type { Cart, PaymentGateway } from '../../domain/cart.ts';
+import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
 import { NOTE_MAX, ORDER_FIELDS } from '../../domain/order.ts';
 import { findFieldError } from '../../domain/payment-attempt.ts';
 import { findCartQuote } from '../../domain/shipping.ts';
@@ -42,19 +43,12 @@ export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
       onInput={(event) => keepCheckoutDraft(readTextFields(event.currentTarget))}
     >
       <OrderHiddenFields data={data} checkout={checkout} />
-      {cart.gateways.length === 0 ? (
-        <p className={styles['hint']}>There is no way to pay right now. Please try again later.</p>
-      ) : (
-        <RadioGroup
-          legend="Pay with"
-          legendDisplay="hidden"
-          name={ORDER_FIELDS.gateway}
-          value={gatewayId ?? ''}
-          error={findFieldError(submission, 'gateway')}
-          onChange={handleGateway}
-          options={cart.gateways.map(toOption)}
-        />
-      )}
+      <GatewayChoice
+        cart={cart}
+        chosenId={gatewayId}
+        error={findFieldError(submission, 'gateway')}
+        onChoose={handleGateway}
+      />
       <Field label="Note for this order (optional)" error={findFieldError(submission, 'note')}>
         {(control) => (
           <TextArea
@@ -62,11 +56,41 @@ export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
             name={ORDER_FIELDS.note}
             rows={3}
             maxLength={NOTE_MAX}
-            defaultValue={rejected?.values[ORDER_FIELDS.note] ?? ''}
+            defaultValue={(rejected?.values ?? data.kept)[ORDER_FIELDS.note] ?? ''}
           />
         )}
       </Field>
     </PlainForm>
+  );
+}
+
+interface GatewayChoiceProps {
+  readonly cart: Cart;
+  readonly chosenId: string | null;
+  readonly error: string | undefined;
+  readonly onChoose: (gatewayId: string) => void;
+}
+
+/** No way to pay is asked for when nothing is left to pay. */
+function GatewayChoice({ cart, chosenId, error, onChoose }: GatewayChoiceProps): ReactNode {
+  if (cart.payableCents === 0) {
+    return <p className={styles['hint']}>Nothing is left to pay.</p>;
+  }
+  if (cart.gateways.length === 0) {
+    return (
+      <p className={styles['hint']}>There is no way to pay right now. Please try again later.</p>
+    );
+  }
+  return (
+    <RadioGroup
+      legend="Pay with"
+      legendDisplay="hidden"
+      name={ORDER_FIELDS.gateway}
+      value={chosenId ?? ''}
+      error={error}
+      onChange={onChoose}
+      options={cart.gateways.map(toOption)}
+    />
   );
 }
 
@@ -78,11 +102,25 @@ function OrderHiddenFields({ data, checkout }: OrderFormProps): ReactNode {
     [ORDER_FIELDS.shipping, quotes.length === 0 ? '' : quoteId],
     [ORDER_FIELDS.promotionCode, cart.promotionMessage === null ? (cart.promotionCode ?? '') : ''],
     [ORDER_FIELDS.expectedTotal, cart.totalCents],
+    ...creditFields(cart),
     [ORDER_FIELDS.attempt, data.attemptKey],
+    [VISITOR_FIELD, data.visitorId],
   ];
   return hidden.map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
+}
+
+/** Nothing where there is no credit: another back end does not know these. */
+function creditFields({
+  credit,
+  payableCents,
+}: Cart): readonly (readonly [string, string | number])[] {
+  if (credit === null) return [];
+  return [
+    [ORDER_FIELDS.credit, credit.choice],
+    [ORDER_FIELDS.expectedPayable, payableCents],
+  ];
 }
 
 /** What paying like this costs is said before it is chosen (CART-11). */

@@ -22,7 +22,7 @@ export function QuoteRequest({ checkout }: { readonly checkout: Checkout }): Rea
     >
       <input type="hidden" name={ORDER_FIELDS.address} value={addressId} />
       <Stack gap={3}>
-        <p>We can work out a price for this address and write to you.</p>
+        <p>We work out a price for this address and write to you. Your cart is kept meanwhile.</p>
         {state.problem?.place === 'quote-request' && (
           <Alert tone="danger">{state.problem.message}</Alert>
         )}

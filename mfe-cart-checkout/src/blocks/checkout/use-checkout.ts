@@ -1,14 +1,17 @@
 import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
+import { loginPath } from 'shared-contracts/paths';
 import { createAttempt } from '../../api/attempts.ts';
-import { readCheckoutDraft } from '../../api/checkout-draft.ts';
+import { claimCheckoutDraft, readCheckoutDraft, readDraftOf } from '../../api/checkout-draft.ts';
+import { leadingToLogin } from '../../api/login-guard.ts';
 import { submitOrder } from '../../api/orders.ts';
 import {
   createPaymentSubmitter,
   type PaymentSubmitter,
 } from '../../components/payment-submitter.ts';
 import { isSameSummary } from '../../domain/cart.ts';
-import { parseOrder } from '../../domain/order.ts';
+import { ORDER_FIELDS, parseOrder } from '../../domain/order.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
 import {
   createCheckoutEditor,
@@ -43,15 +46,19 @@ export function useCheckout(
 ): Checkout {
   const storefront = useStorefront();
   const formId = useId();
-  const [editor] = useState(() =>
-    createCheckoutEditor({ first: data, api: () => storefront().api }),
-  );
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [api] = useState(() => () => {
+    const goToLogin = () => void navigate(loginPath(`${pathname}${search}`), { replace: true });
+    return leadingToLogin(storefront().api, goToLogin);
+  });
+  const [editor] = useState(() => createCheckoutEditor({ first: data, api }));
   const [submitter] = useState(() =>
     createPaymentSubmitter({
       first: submissionOf(data),
       parse: (fields) => parseOrder(fields, data.returnUrl),
       attempt: createAttempt(data.attemptKey, 'order'),
-      send: (order, attemptKey) => submitOrder(storefront().api, order, attemptKey),
+      send: (order, attemptKey) => submitOrder(api(), order, attemptKey),
       onRefused: () => void editor.refresh(),
       leaveForPayment,
     }),
@@ -63,16 +70,22 @@ export function useCheckout(
     submitter.current,
   );
   const [chosenGateway, chooseGateway] = useState<string | null>(null);
-  const draftGateway = useSyncExternalStore(subscribeToNothing, readDraftGateway, () => null);
-  const wantedGateway = chosenGateway ?? draftGateway ?? data.rejected?.values['gateway'];
+  const draftGateway = useSyncExternalStore(
+    subscribeToNothing,
+    () => readDraftOf(data.visitorId)[ORDER_FIELDS.gateway] ?? null,
+    () => null,
+  );
+  const entered = data.rejected?.values ?? data.kept;
+  const wantedGateway = chosenGateway ?? draftGateway ?? entered[ORDER_FIELDS.gateway];
   const { gateways } = state.page.cart;
   const gateway = gateways.find(({ id }) => id === wantedGateway) ?? gateways[0];
 
   useEffect(() => editor.adopt(data), [editor, data]);
 
   useEffect(() => {
+    claimCheckoutDraft(data.visitorId);
     if (root.current !== null) fillEmptyFields(root.current, readCheckoutDraft());
-  }, [root]);
+  }, [root, data.visitorId]);
 
   useEffect(() => {
     const isRefused = state.problem !== null || submission.status === 'rejected';
@@ -101,10 +114,6 @@ export function useCheckout(
     ...{ formId, editor, state, submitter, submission, chooseGateway },
     gatewayId: gateway?.id ?? null,
   };
-}
-
-function readDraftGateway(): string | null {
-  return readCheckoutDraft()['gateway'] ?? null;
 }
 
 /** The draft changes only through this page, which then knows the choice itself. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatWireDollars } from 'shared-contracts/money';
+import type { VoucherTerms } from 'shared-contracts/voucher-terms';
 import { Field } from 'ui-kit/field';
 import { formatCents } from 'ui-kit/format-cents';
 import { RadioGroup } from 'ui-kit/radio-group';
 import { TextInput } from 'ui-kit/text-input';
-import { CUSTOM_AMOUNT, VOUCHER_FIELDS, type VoucherTerms } from '../../domain/gift-voucher.ts';
+import { CUSTOM_AMOUNT, VOUCHER_FIELDS } from '../../domain/gift-voucher.ts';
 import { findFieldError, type PaymentSubmission } from '../../domain/payment-attempt.ts';
 import styles from './amount-choice.module.css';
 

@@ -1,5 +1,6 @@
 import type { RejectedAction } from 'shared-contracts/slot';
-import type { VoucherTerms, VoucherTheme } from '../../domain/gift-voucher.ts';
+import type { VoucherTerms } from 'shared-contracts/voucher-terms';
+import type { VoucherTheme } from '../../domain/gift-voucher.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
 import type { PaymentReturn } from '../../domain/payment.ts';
 

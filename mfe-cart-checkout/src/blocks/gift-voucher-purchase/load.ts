@@ -1,19 +1,14 @@
 /** Loads what became of a payment, or what the forms to buy and to redeem need (CART-15). */
 import type { BlockLoad } from 'remote-kit/block';
 import type { ApiClient } from 'shared-contracts/api-client';
-import type { JsonObject } from 'shared-contracts/json';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
+import { parseVoucherTerms, type VoucherTerms } from 'shared-contracts/voucher-terms';
 import { createAttemptKey } from '../../api/attempt-key.ts';
 import { listVoucherThemes } from '../../api/gift-vouchers.ts';
 import { findPaymentReturn } from '../../api/payments.ts';
-import {
-  parseAmounts,
-  voucherAnchor,
-  voucherReturnUrl,
-  type VoucherTerms,
-} from '../../domain/gift-voucher.ts';
+import { voucherAnchor, voucherReturnUrl } from '../../domain/gift-voucher.ts';
 import { ATTEMPT_FIELD, isAttemptKey } from '../../domain/payment-attempt.ts';
 import {
   MODE_PARAMETER,
@@ -34,7 +29,7 @@ export async function loadGiftVoucher(
   const { heading } = variables;
   const text = typeof heading === 'string' ? heading.trim() : '';
   const content = await loadContent(api, request, {
-    ...parseTerms(variables),
+    ...parseVoucherTerms(variables),
     anchor: voucherAnchor(id),
   });
   return { data: { heading: text === '' ? HEADING : text, content } };
@@ -59,17 +54,6 @@ async function loadContent(
     returnUrl: voucherReturnUrl(`${site.siteUrl}${location.pathname}`, own.anchor),
     attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
     rejected,
-  };
-}
-
-/** Authors' editors write switches as booleans, numbers or text; custom amounts are on unless switched off. */
-function parseTerms(variables: JsonObject): VoucherTerms {
-  const { amounts, allow_custom_amounts: custom } = variables;
-  const isOff = custom === false || custom === 0 || custom === '0' || custom === 'false';
-  const list = typeof amounts === 'number' ? String(amounts) : amounts;
-  return {
-    amountsCents: typeof list === 'string' ? parseAmounts(list) : [],
-    customAmounts: isOff ? 'not-offered' : 'offered',
   };
 }
 

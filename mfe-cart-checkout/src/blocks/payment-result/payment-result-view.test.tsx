@@ -94,6 +94,41 @@ test('CMS-15 tells of a form’s payment that failed without leading to the chec
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('CART-08 says what happens after an order was paid', async () => {
+  show({ status: 'paid', payment }, aPaymentWire());
+  await wait(0);
+  expect(screen.getByText('We have your order and are getting it ready.')).toBeVisible();
+});
+
+test.each([
+  [{ status: 'held' } as const, 'Payment on hold', /Please don’t pay again/],
+  [{ status: 'refund', stage: 'due' } as const, 'Your money comes back', /We are paying it back/],
+  [{ status: 'refund', stage: 'done' } as const, 'Payment refunded', /takes a few days/],
+])('CART-08 tells of %j and neither asks again nor offers to pay', async (state, title, text) => {
+  const { api } = show({ ...state, payment }, aPaymentWire());
+  await wait(ASK_EVERY_MS * 2);
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('1001')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+test('CART-08 gives the shop’s own words for a payment on hold', () => {
+  show({ status: 'held', payment: { ...payment, message: 'We will call you.' } }, aPaymentWire());
+  expect(screen.getByText('We will call you.')).toBeVisible();
+});
+
+test.each([
+  ['held', 'Payment on hold'],
+  ['refund_due', 'Your money comes back'],
+  ['refunded', 'Payment refunded'],
+] as const)('CART-08 understands the answer %s', async (status, title) => {
+  show({ status: 'pending', payment }, aPaymentWire({ status }), 'form');
+  await wait(ASK_EVERY_MS);
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+});
+
 test('CART-08 asks a visitor who may not see the payment to log in and come back', () => {
   show({ status: 'login-required' }, aPaymentWire());
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(

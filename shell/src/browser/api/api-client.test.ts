@@ -34,7 +34,7 @@ function aClient(answers: (ApiResponse | Error)[], changes: Partial<ApiClientPar
       markActive: () => events.push('active'),
       markInactive: () => events.push('inactive'),
     },
-    goHome: () => events.push('home'),
+    leave: () => events.push('leave'),
     now: () => 0,
     wait: async (ms) => {
       if (ms < 1000) events.push(`wait ${ms}`);
@@ -65,7 +65,7 @@ test.each([401, 422])(
   },
 );
 
-test('SES-05 ends the session and goes home when it cannot be renewed', async () => {
+test('SES-05 ends the session and leaves when it cannot be renewed', async () => {
   const ended: string[] = [];
   const { client, events } = aClient([refusal('TOKEN_EXPIRED')], {
     session: {
@@ -76,7 +76,7 @@ test('SES-05 ends the session and goes home when it cannot be renewed', async ()
   });
   expect(await failureOf(client.get('/profile'))).toEqual({ kind: 'session-expired' });
   expect(ended).toEqual(['expired']);
-  expect(events).toContain('home');
+  expect(events).toContain('leave');
 });
 
 test('SES-05 does not renew for ever', async () => {
@@ -98,7 +98,7 @@ test.each([
   const { client, requests, events } = aClient([answer]);
   expect(await failureOf(client.get('/profile'))).toEqual({ kind: 'session-expired' });
   expect(requests).toHaveLength(1);
-  expect(events).toEqual(expect.arrayContaining(['end expired', 'home']));
+  expect(events).toEqual(expect.arrayContaining(['end expired', 'leave']));
 });
 
 test('SES-08 marks the link inactive when there is no answer, active with the next one', async () => {

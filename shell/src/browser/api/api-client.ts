@@ -40,8 +40,8 @@ export interface ApiClientParts extends PacingParts {
   readonly loadTransport: () => Promise<Transport>;
   readonly session: Pick<Session, 'renew' | 'end' | 'settled'>;
   readonly link: Link;
-  /** Where the visitor goes when the session is over. */
-  readonly goHome: () => void;
+  /** The session is over: leads the visitor away from what only it showed. */
+  readonly leave: () => void;
 }
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
@@ -74,7 +74,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 
   async function endSession(): Promise<never> {
     await session.end('expired');
-    parts.goHome();
+    parts.leave();
     throw new ApiError({ kind: 'session-expired' });
   }
 

@@ -80,6 +80,18 @@ test('SES-02 logs out here when another tab logged out', async () => {
   stop();
 });
 
+test('SES-02 says that a session another tab could not renew expired', async () => {
+  const { session, events } = aSession(signedInUntil(Date.now() + RENEW_BEFORE_MS - 1), {
+    renew: async () => undefined,
+    readState: async () => ANONYMOUS,
+  });
+  const stop = session.watch();
+  announceFromOtherTab();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(events).toEqual([{ type: 'session.ended', reason: 'expired' }]);
+  stop();
+});
+
 test('SES-03 renews when fewer than 30 s remain, looking every 10 s', async () => {
   let renewals = 0;
   const expiresAtMs = Date.now() + RENEW_BEFORE_MS + CHECK_INTERVAL_MS;

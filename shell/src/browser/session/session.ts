@@ -109,9 +109,10 @@ export function createSession(parts: SessionParts): Session {
         if (isDue()) void renew();
       }, CHECK_INTERVAL_MS);
       if (isDue()) void renew();
+      // Why it ended elsewhere is not told: one that was to be renewed here as well has expired.
       const stopListening = remembered.onAnnouncement(() => {
         void calls.readState().then((state) => {
-          if (state !== undefined) take(state, 'logout');
+          if (state !== undefined) take(state, isDue() ? 'expired' : 'logout');
         });
       });
       return () => {

@@ -174,6 +174,7 @@ function pageState(parts: {
     frameSources: resolved.frameSources,
     nextChangeAt: resolved.nextChangeAt,
     isLegacy: resolved.isLegacy,
+    loginRequired: resolved.loginRequired,
     ownArea: parts.ownAreaIds,
   };
 }

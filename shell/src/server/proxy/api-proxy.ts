@@ -12,7 +12,7 @@ import { VisitorRequest } from '../session/visitor-request.ts';
 import { isRecord } from 'shared-contracts/json';
 import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
 
-/** What the API serves to visitors: calls, pictures, models, videos (by ranges), the sandbox payment page, the local mailbox. */
+/** What the API serves to visitors: calls, pictures, models, videos (by ranges), cards of gift vouchers, the sandbox payment page, the owner's answer to a request for a shipping price, the local mailbox. */
 const PROXIED = [
   '/api/*',
   '/graphql',
@@ -20,6 +20,8 @@ const PROXIED = [
   '/assets/m/*',
   '/v/*',
   '/sandbox-pay/*',
+  '/shipping-answer/*',
+  '/gift-voucher/print/*',
   '/mailbox',
   '/mailbox/*',
   '/payment-webhook/*',

@@ -57,6 +57,21 @@ test('FED-18 tells an action the cookies its remote declares and no other, least
   expect(response.headers.location).toBe('/seen?basket_key=b1');
 });
 
+test('CART-01 names the visitor to an action by a key of its own, the same in every post', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const name = async (id: string) => {
+    const headers = { cookie: `__Host-visitor=${id}; visitor=${id}` };
+    const response = await post(shell, { action: 'basket.name', headers });
+    return new URL(String(response.headers.location), 'https://shop.example').searchParams.get(
+      'key',
+    );
+  };
+  const key = await name('a'.repeat(22));
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(await name('a'.repeat(22))).toBe(key);
+  expect(await name('b'.repeat(22))).not.toBe(key);
+});
+
 test('FED-18 shows a refused form again with its message and what was entered', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.refuse', fields: { qty: '12' } });
@@ -79,6 +94,12 @@ test('SH-06 sends an action that needs a login there, and back to its page', asy
   const response = await post(shell, { action: 'basket.private' });
   expect(response.statusCode).toBe(303);
   expect(response.headers.location).toBe('/login?return_to=%2Fbasket%3Ftab%3D1');
+});
+
+test('SH-06 keeps what an action that needs a login puts aside for afterwards', async () => {
+  const shell = await aShell({ content: { pages: PAGES } });
+  const response = await post(shell, { action: 'basket.private' });
+  expect(setCookieOf(response, 'basket_key')).toMatch(/^basket_key=kept; Max-Age=60;/);
 });
 
 test('FED-18 leads to a payment page the shop allows', async () => {

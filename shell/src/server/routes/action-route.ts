@@ -39,6 +39,7 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
         page,
         site: siteView(services.env.siteUrl, domain),
         visitor: visitorFor(record, access),
+        visitorKey: visitor.keyFor(record.remote),
       },
     } as const;
     const result = await services.runners
@@ -51,9 +52,7 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
       });
     if (result.kind !== 'act') throw new JobError('threw', 'answered another job');
     const { answer } = result;
-    if (answer.kind !== 'login-required') {
-      visitor.keepRemoteCookies(answer.setCookies ?? [], record.cookies);
-    }
+    visitor.keepRemoteCookies(answer.setCookies ?? [], record.cookies);
     if (answer.kind === 'rejected') {
       const rejectedAction = answer.rejected;
       return sendPage(services, { request, reply, visitor, ...splitUrl(page), rejectedAction });

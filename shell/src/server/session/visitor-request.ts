@@ -1,5 +1,5 @@
 /** The visitor behind a request: identity for rollouts, cookies, session, and calls in their name. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RolloutVisitor } from 'release-registry/bucketing';
 import { ApiError } from 'shared-contracts/api-client';
@@ -69,6 +69,11 @@ export class VisitorRequest {
     const invitation = this.cookies[cookieNames(this.#options.secure).cohort];
     const cohort = invitation === undefined ? undefined : this.#options.readInvitation(invitation);
     return { id: this.id, cohorts: cohort === undefined ? [] : [cohort] };
+  }
+
+  /** Names the visitor to one remote, without telling the id itself (`ActionRequest.visitorKey`). */
+  keyFor(remote: string): string {
+    return createHash('sha256').update(`visitor:${remote}:${this.id}`).digest('base64url');
   }
 
   joinCohort(invitation: string): 'joined' | 'refused' {

@@ -73,7 +73,7 @@ export const BASKET: RemoteFixture = {
   ],
   actions: [
     ...['basket.add', 'basket.refuse', 'basket.private', 'basket.pay', 'basket.stray'],
-    ...['basket.look', 'basket.break'],
+    ...['basket.look', 'basket.name', 'basket.break'],
   ],
   cookies: ['basket_key'],
   onSessionStarted: true,
@@ -112,10 +112,12 @@ exports.serverEntry = {
           kind: 'rejected',
           rejected: { action: 'basket.refuse', message: 'Only 3 left', fieldErrors: {}, values: { qty: request.fields.qty[0] } },
         };
-      case 'basket.private': return { kind: 'login-required' };
+      case 'basket.private':
+        return { kind: 'login-required', setCookies: [{ name: 'basket_key', value: 'kept', maxAgeSeconds: 60 }] };
       case 'basket.pay': return { kind: 'redirect', to: 'https://pay.example/session/1' };
       case 'basket.stray': return { kind: 'redirect', to: 'https://evil.example/' };
       case 'basket.look': return { kind: 'redirect', to: '/seen?' + new URLSearchParams(request.visitor.cookies) };
+      case 'basket.name': return { kind: 'redirect', to: '/seen?key=' + request.visitorKey };
       default: throw new Error('basket broke');
     }
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestForms, type TestForms } from '../../../forms/testing/test-forms.ts';
 import type { Customer } from '../../../sell/testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../../../testing/test-app.ts';
@@ -38,6 +39,51 @@ test.each([
   });
   const vouchers = shop.db.selectFrom('gift_voucher').select('id');
   expect(await vouchers.where('user_id', '=', customer.id).execute()).toEqual([]);
+});
+
+/** Puts a block onto a page of its own; answers the page's address. */
+async function createVoucherPage(
+  variables: object,
+  block: { readonly hidden?: boolean } = {},
+): Promise<string> {
+  const slug = `v-${randomUUID()}`;
+  const page = await shop.db
+    .insertInto('page')
+    .values({ name: slug, slug, url: `/${slug}`, title: 'Vouchers' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('page_block')
+    .values({
+      page_id: page.id,
+      sort_order: 0,
+      template: 'core/gift_voucher_purchase',
+      variables: JSON.stringify(variables),
+      ...block,
+    })
+    .execute();
+  return `/${slug}`;
+}
+
+test('CART-15 sells the amounts of the page’s block and no other, whatever a form sends', async () => {
+  const listed = await createVoucherPage({ amounts: '20|50', allow_custom_amounts: false });
+  const free = await createVoucherPage({ amounts: '20|50' });
+  const hidden = await createVoucherPage({ allow_custom_amounts: true }, { hidden: true });
+  const customer = await shop.createCustomer();
+  const refused = {
+    status: 422,
+    body: { errors: { amount: 'Please choose one of these amounts: $20.00, $50.00.' } },
+  };
+  expect(await payNow(customer, { url: `${listed}#voucher-1`, amount: '50.01' })).toMatchObject(
+    refused,
+  );
+  expect(await payNow(customer, { url: listed, amount: '20.00' })).toMatchObject({ status: 200 });
+  expect(await payNow(customer, { url: free, amount: '33.33' })).toMatchObject({ status: 200 });
+  await shop.db.updateTable('page').set({ enabled: false }).where('url', '=', free).execute();
+  for (const url of [free, hidden, '/elsewhere']) {
+    expect(await payNow(customer, { url, amount: '33.33' })).toMatchObject(refused);
+  }
+  await shop.db.deleteFrom('page').where('url', 'in', [listed, free, hidden]).execute();
 });
 
 test('API-06 returns to this site only and sells no design that was taken away', async () => {

@@ -1,9 +1,9 @@
-/** GET /api/v1/sell/address: the user's own, enabled addresses (ACC-10). */
+/** GET /api/v1/sell/address: the user's own addresses, those put away when they are asked for (ACC-10). */
 import * as v from 'valibot';
-import { addressWireSchema } from 'shared-contracts/api/address';
+import { addressListQuerySchema, addressWireSchema } from 'shared-contracts/api/address';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../../app.ts';
-import { listAddresses } from '../../../db/address-repository.ts';
+import { listAddresses, listAllAddresses } from '../../../db/address-repository.ts';
 import { presentAddress } from '../../../presenters/address.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
 import { getUser, requireUser } from '../../authenticate.ts';
@@ -11,10 +11,17 @@ import { getUser, requireUser } from '../../authenticate.ts';
 export function registerAddressList(app: App, { db }: SellContext): void {
   app.get(
     '/api/v1/sell/address',
-    { onRequest: requireUser, schema: { response: { 200: dataOf(v.array(addressWireSchema)) } } },
+    {
+      onRequest: requireUser,
+      schema: {
+        querystring: addressListQuerySchema,
+        response: { 200: dataOf(v.array(addressWireSchema)) },
+      },
+    },
     async (request) => {
       const user = getUser(request);
-      return { data: (await listAddresses(db, user.id)).map(presentAddress) };
+      const list = request.query.include === 'disabled' ? listAllAddresses : listAddresses;
+      return { data: (await list(db, user.id)).map(presentAddress) };
     },
   );
 }

@@ -24,7 +24,9 @@ export function registerShippingQuote(app: App, context: SellContext): void {
       const lines = cart === undefined ? [] : await listPricedLines(db, cart);
       if (cart === undefined || lines.length === 0) throw new ApiFault('CART_EMPTY');
       const now = clock.now();
-      const quotes = await quoteShipping(db, { cart, lines, destination: request.body, now });
+      const addressId = owner?.kind === 'user' ? (request.body.address ?? null) : null;
+      const destination = request.body;
+      const quotes = await quoteShipping(db, { cart, lines, destination, addressId, now });
       return {
         data: quotes.map((quote) => ({
           shipping_type_id: quote.id,

@@ -1,0 +1,22 @@
+/**
+ * `npm run outbox`: mails and calls that were tried for days and given up;
+ * `npm run outbox -- retry` makes them due again.
+ */
+import { readEnv } from '../config/env.ts';
+import { openDatabase } from '../db/open.ts';
+import { describeGivenUp, retryGivenUp } from '../jobs/given-up-command.ts';
+import { CommandFault, runCommand } from './run.ts';
+
+await runCommand(async () => {
+  const [, , verb] = process.argv;
+  if (verb !== undefined && verb !== 'retry') {
+    throw new CommandFault('Say npm run outbox, or npm run outbox -- retry');
+  }
+  const env = readEnv(process.env);
+  const { db, close } = await openDatabase({ ...env, purpose: 'outbox' });
+  try {
+    return verb === 'retry' ? await retryGivenUp(db, new Date()) : await describeGivenUp(db);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,34 @@
+/** An address as it stands on a document. Pure. */
+
+export interface PostalAddress {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company: string | null;
+  readonly street_address: string;
+  readonly street_address_1: string | null;
+  readonly postcode: string;
+  readonly city: string;
+  readonly state: string | null;
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+}
+
+const REGION_NAMES = new Intl.DisplayNames('en-AU', { type: 'region', fallback: 'code' });
+
+/** One entry each line, the country by its name; what is empty is left out. */
+export function listAddressLines(address: PostalAddress): readonly string[] {
+  const { street_address, street_address_1, city, state, postcode, country } = address;
+  const lines = [
+    `${address.first_name} ${address.last_name}`.trim(),
+    address.company,
+    street_address,
+    street_address_1,
+    [city, state, postcode].filter(Boolean).join(' '),
+    countryName(country),
+  ];
+  return lines.filter((line) => line !== null).filter((line) => line !== '');
+}
+
+function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (REGION_NAMES.of(code) ?? code) : code;
+}

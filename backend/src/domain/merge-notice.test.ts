@@ -1,0 +1,14 @@
+import { describeMerge } from './merge-notice.ts';
+
+test.each([
+  [3, 3, undefined],
+  [6, 4, 'Tray: your cart has 4 instead of 6, because no more can be bought at the moment.'],
+  [
+    120,
+    99,
+    'Tray: your cart has 99 instead of 120, because at most 99 can be bought in one order.',
+  ],
+  [2, 0, 'Tray was left out when you logged in: no more of it can be bought at the moment.'],
+])('ACC-12 says what became of %p wanted and %p kept', (wantedQty, keptQty, message) => {
+  expect(describeMerge({ name: 'Tray', wantedQty, keptQty })?.message).toBe(message);
+});

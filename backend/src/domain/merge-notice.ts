@@ -1,0 +1,33 @@
+/** What a visitor is told about a line when two carts become one (ACC-12). Pure. */
+import { CART_LINES_MAX, CART_QTY_MAX } from 'shared-contracts/api/cart';
+
+export type CartNotice = {
+  readonly code: 'qty-reduced' | 'line-left-out' | 'cart-full';
+  readonly message: string;
+};
+
+/** Undefined when the line came along as it was. */
+export function describeMerge(line: {
+  readonly name: string;
+  /** Both carts together. */
+  readonly wantedQty: number;
+  readonly keptQty: number;
+}): CartNotice | undefined {
+  const { name, wantedQty, keptQty } = line;
+  if (keptQty >= wantedQty) return undefined;
+  if (keptQty === 0) {
+    const message = `${name} was left out when you logged in: no more of it can be bought at the moment.`;
+    return { code: 'line-left-out', message };
+  }
+  const reason =
+    keptQty === CART_QTY_MAX
+      ? `at most ${CART_QTY_MAX} can be bought in one order`
+      : 'no more can be bought at the moment';
+  const message = `${name}: your cart has ${keptQty} instead of ${wantedQty}, because ${reason}.`;
+  return { code: 'qty-reduced', message };
+}
+
+export function describeFullCart(name: string): CartNotice {
+  const message = `${name} was left out when you logged in: a cart holds at most ${CART_LINES_MAX} different items.`;
+  return { code: 'cart-full', message };
+}

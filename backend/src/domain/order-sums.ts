@@ -1,0 +1,38 @@
+/** What an order costs, row by row, as every document of it shows it (CART-10). Pure; cents. */
+export interface OrderMoney {
+  readonly subtotal_cents: number;
+  readonly discount_cents: number;
+  readonly shipping_cents: number;
+  readonly total_cents: number;
+  readonly tax_cents: number;
+  /** Part of the total that was paid with credit. */
+  readonly credit_cents?: number;
+}
+
+export interface OrderSums {
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly shippingCents: number;
+  /** What the way to pay added: the part of the total that nothing else explains. */
+  readonly surchargeCents: number;
+  readonly totalCents: number;
+  readonly creditCents: number;
+  /** What is paid with money: the total without the credit. */
+  readonly payableCents: number;
+  readonly taxCents: number;
+}
+
+export function sumsOfOrder(order: OrderMoney): OrderSums {
+  const { subtotal_cents, discount_cents, shipping_cents, total_cents, tax_cents } = order;
+  const creditCents = order.credit_cents ?? 0;
+  return {
+    subtotalCents: subtotal_cents,
+    discountCents: discount_cents,
+    shippingCents: shipping_cents,
+    surchargeCents: total_cents - (subtotal_cents - discount_cents + shipping_cents),
+    totalCents: total_cents,
+    creditCents,
+    payableCents: total_cents - creditCents,
+    taxCents: tax_cents,
+  };
+}

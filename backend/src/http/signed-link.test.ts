@@ -1,0 +1,34 @@
+import { signLink, verifyLink } from './signed-link.ts';
+
+const SECRET = 'secret-of-this-shop';
+const expiresAt = new Date('2026-03-02T00:00:00Z');
+const now = new Date('2026-03-01T00:00:00Z');
+const key = signLink(SECRET, { subject: 'invoice', id: 'a1', expiresAt });
+const link = { subject: 'invoice', id: 'a1', key, now } as const;
+
+test('CART-09 opens the document a link was signed for until its time is over', () => {
+  expect(verifyLink(SECRET, link)).toBe(true);
+  expect(verifyLink(SECRET, { ...link, now: new Date(expiresAt.getTime() - 1) })).toBe(true);
+  expect(verifyLink(SECRET, { ...link, now: expiresAt })).toBe(false);
+});
+
+const [seconds = '', signature = ''] = key.split('.');
+test.each([
+  ['another order', { id: 'a2' }],
+  ['another kind of document', { subject: 'tickets' } as const],
+  ['no key', { key: undefined }],
+  ['an empty key', { key: '' }],
+  ['a later time', { key: `${Number(seconds) + 1}.${signature}` }],
+  ['the same time spelled otherwise', { key: `0${seconds}.${signature}` }],
+  [
+    'a changed signature',
+    { key: `${seconds}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}` },
+  ],
+  ['a short signature', { key: `${seconds}.${signature.slice(1)}` }],
+])('CART-09 does not open it with %s', (_name, change) => {
+  expect(verifyLink(SECRET, { ...link, ...change })).toBe(false);
+});
+
+test('CART-09 does not open it with the key of another shop', () => {
+  expect(verifyLink('another-secret', link)).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { createTestShop, headersOf, type TestShop } from '../sell/testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { forgetOldRows } from './forget-old-rows.ts';
+
+const DAY_SECONDS = 86_400;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function listStates(): Promise<readonly string[]> {
+  const rows = await shop.db
+    .selectFrom('cart')
+    .select(['session_key', 'status'])
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ session_key: key, status }) => `${key ?? 'user'} ${status}`);
+}
+
+test('CART-01 forgets anonymous carts after 61 days without a change, and never a user’s', async () => {
+  const { id: sku } = await shop.createSku({ onHand: 90 });
+  const { bearer } = await shop.createCustomer();
+  const left = 'left-behind-key-0123456789';
+  const kept = 'still-in-use-key-0123456789';
+  await shop.cart('cartAdd', { sku, qty: 1 }, bearer);
+  for (const session of [left, kept]) await shop.cart('cartAdd', { sku, qty: 1, session });
+  shop.clock.advanceSeconds(30 * DAY_SECONDS);
+  await shop.cart('cartAdd', { sku, qty: 1, session: kept });
+  shop.clock.advanceSeconds(31 * DAY_SECONDS);
+  await forgetOldRows(shop.context);
+  expect(await listStates()).toHaveLength(3);
+  shop.clock.advanceSeconds(1);
+  await forgetOldRows(shop.context);
+  expect(await listStates()).toEqual(['user open', `${kept} open`]);
+  expect(await shop.cart('getCart', { session: left })).toMatchObject({ item_count: 0 });
+  expect(await shop.cart('cartAdd', { sku, qty: 2, session: left })).toMatchObject({
+    item_count: 2,
+  });
+});
+
+test('CART-01 forgets a merged cart after two days, and more than one batch of them', async () => {
+  const { id: sku } = await shop.createSku({ onHand: 90 });
+  const customer = await shop.createCustomer();
+  const session = 'merged-before-key-0123456789';
+  await shop.cart('cartAdd', { sku, qty: 1, session });
+  await shop.cart('mergeCart', { session }, customer.bearer);
+  const at = shop.clock.now();
+  const many = Array.from({ length: 1100 }, (_, index) => ({
+    ...{ session_key: `merged-${index}`, status: 'merged' as const },
+    ...{ created_at: at, updated_at: at },
+  }));
+  await shop.db.insertInto('cart').values(many).execute();
+  await forgetOldRows(shop.context);
+  expect((await listStates()).filter((state) => state.endsWith('merged'))).toHaveLength(1101);
+  shop.clock.advanceSeconds(2 * DAY_SECONDS + 1);
+  await forgetOldRows(shop.context);
+  expect((await listStates()).filter((state) => state.endsWith('merged'))).toEqual([]);
+  const items = await shop.db
+    .selectFrom('cart_item')
+    .innerJoin('cart', 'cart.id', 'cart_item.cart_id')
+    .select('cart_item.qty')
+    .where('cart.user_id', '=', customer.id)
+    .execute();
+  expect(items).toEqual([{ qty: 1 }]);
+});
+
+test('CART-01 keeps every cart that an order or a request for a price refers to', async () => {
+  const { id: sku } = await shop.createSku();
+  const customer = await shop.createCustomer();
+  const submission = await shop.prepareOrder(customer, [sku]);
+  const { bearer } = customer;
+  const asked = { address: submission.address };
+  await shop.post('cart/requestShippingQuote', asked, headersOf(bearer));
+  await shop.submit(customer, submission);
+  const { cart_id: ordered } = await shop.db
+    .selectFrom('orders')
+    .select('cart_id')
+    .executeTakeFirstOrThrow();
+  const at = shop.clock.now();
+  const other = await shop.createCustomer();
+  const askedFor = await shop.db
+    .insertInto('cart')
+    .values({ user_id: other.id, status: 'closed', created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db.updateTable('shipping_quote_request').set({ cart_id: askedFor.id }).execute();
+  await shop.db.updateTable('cart').set({ status: 'closed' }).where('id', '=', ordered).execute();
+  shop.clock.advanceSeconds(90 * DAY_SECONDS);
+  await forgetOldRows(shop.context);
+  const rows = await shop.db
+    .selectFrom('cart')
+    .select('id')
+    .where('status', '=', 'closed')
+    .execute();
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([ordered, askedFor.id].toSorted());
+});

@@ -1,0 +1,20 @@
+/** What `npm run outbox` says and does about tasks that were given up (API-07). */
+import type { Connection } from '../db/connection.ts';
+import { listGivenUpTasks, reviveGivenUpTasks, type GivenUpTask } from '../db/outbox-repository.ts';
+
+/** Lists them. */
+export async function describeGivenUp(db: Connection): Promise<string> {
+  const tasks = await listGivenUpTasks(db);
+  if (tasks.length === 0) return 'Nothing was given up';
+  return [...tasks.map(describeTask), '', 'Try them all again: npm run outbox -- retry'].join('\n');
+}
+
+/** Makes them due again. */
+export async function retryGivenUp(db: Connection, now: Date): Promise<string> {
+  const count = await reviveGivenUpTasks(db, now);
+  return count === 0 ? 'Nothing was given up' : `${count} will be tried again while the API runs`;
+}
+
+function describeTask({ dedupe_key, dead_at, last_error }: GivenUpTask): string {
+  return `${dead_at.toISOString()}  ${dedupe_key}  ${last_error ?? ''}`;
+}

@@ -1,0 +1,39 @@
+import pino from 'pino';
+import { enqueue } from '../db/outbox-repository.ts';
+import { createTestForms, type TestForms } from '../forms/testing/test-forms.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { describeGivenUp, retryGivenUp } from './given-up-command.ts';
+import { reportGivenUp } from './report-given-up.ts';
+
+let shop: TestForms;
+beforeAll(async () => {
+  shop = await createTestForms();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+/** A mail that was given up while no address of the owner was set. */
+async function giveUpMail(): Promise<void> {
+  const { db, clock } = shop;
+  const payload = { requestId: '1', subject: 'Shipping price', text: 'To the moon' };
+  const dedupeKey = 'mail.shipping-request:1';
+  await enqueue(db, { kind: 'mail.shipping-request', dedupeKey, payload, runAt: clock.now() });
+  const dead = { dead_at: clock.now(), attempts: 106, last_error: 'no address' };
+  await db.updateTable('outbox').set(dead).execute();
+}
+
+test('API-07 tells of what was given up in the log, in /readyz and by a command, which revives it', async () => {
+  expect(await describeGivenUp(shop.db)).toBe('Nothing was given up');
+  await giveUpMail();
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  await reportGivenUp({ db: shop.db, log });
+  expect(lines.join()).toContain('"count":1');
+  expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready', given_up: 1 });
+  expect(await describeGivenUp(shop.db)).toContain('mail.shipping-request:1  no address');
+
+  expect((await shop.takeMails()).size).toBe(0);
+  expect(await retryGivenUp(shop.db, shop.clock.now())).toMatch(/^1 will/);
+  expect((await shop.takeMails()).size).toBe(1);
+  expect(await retryGivenUp(shop.db, shop.clock.now())).toBe('Nothing was given up');
+  expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready', given_up: 0 });
+});

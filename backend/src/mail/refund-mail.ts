@@ -1,0 +1,43 @@
+/** Tells who paid that the money goes back (CART-13, API-07). Pure. */
+import type { Seller } from '../db/seller-repository.ts';
+import { formatDollars } from '../domain/money-text.ts';
+import { composeMail } from './compose-mail.ts';
+import type { ComposedMail } from './mail-content.ts';
+import { formatMailDate, listSellerLines } from './mail-lines.ts';
+
+export interface RefundContent {
+  readonly seller: Seller;
+  /** What had been paid for: `order 1001`. */
+  readonly paidFor: string;
+  readonly amountCents: number;
+  readonly refundedAt: Date;
+}
+
+export function composeRefundMail(content: RefundContent): ComposedMail {
+  const { seller, paidFor, amountCents, refundedAt } = content;
+  const amount = formatDollars(amountCents);
+  return composeMail({
+    subject: `Refund of ${amount} for ${paidFor} from ${seller.name}`,
+    preview: `${amount} goes back to where you paid from.`,
+    senderName: seller.name,
+    parts: [
+      { kind: 'title', text: 'Refund' },
+      {
+        kind: 'paragraph',
+        lines: [
+          `We refund ${amount} for ${paidFor}.`,
+          'It goes back to where you paid from. Your bank may take some working days to show it.',
+        ],
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Amount', amount],
+          ['Date', formatMailDate(refundedAt)],
+        ],
+      },
+      { kind: 'paragraph', lines: ['If you have a question, answer this mail.'] },
+    ],
+    foot: listSellerLines(seller),
+  });
+}

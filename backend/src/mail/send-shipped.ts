@@ -1,0 +1,21 @@
+/** Sends the news that an order is on its way. */
+import { getOrder, listOrderItems } from '../db/order-repository.ts';
+import { getSeller } from '../db/seller-repository.ts';
+import type { MailSender } from './mail-transport.ts';
+import { composeShippedMail } from './shipped-mail.ts';
+
+export async function sendShipped(
+  { db, mail, siteUrl }: MailSender,
+  orderId: string,
+): Promise<void> {
+  const order = await getOrder(db, orderId);
+  const items = await listOrderItems(db, orderId);
+  const seller = await getSeller(db);
+  const { hostname } = new URL(siteUrl);
+  await mail.send({
+    ...composeShippedMail({ seller, order, items }),
+    messageId: `<shipped-${orderId}@${hostname}>`,
+    to: order.contact_email,
+    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
+  });
+}

@@ -1,0 +1,17 @@
+import { partsOfText } from './text-parts.ts';
+
+test('CART-05 API-07 a kept text becomes paragraphs, sections and links', () => {
+  const text =
+    'Hello,\nplease look.\n\nShip to\n12 King Street\n\nAnswer\nhttps://shop.example/a\n';
+  expect(partsOfText(text, ['Ship to'])).toEqual([
+    { kind: 'paragraph', lines: ['Hello,', 'please look.'] },
+    { kind: 'section', heading: 'Ship to', lines: ['12 King Street'] },
+    { kind: 'link', label: 'Answer', url: 'https://shop.example/a' },
+  ]);
+});
+
+test('API-07 an address of another kind stays text', () => {
+  expect(partsOfText('Answer\njavascript:alert(1)')).toEqual([
+    { kind: 'paragraph', lines: ['Answer', 'javascript:alert(1)'] },
+  ]);
+});

@@ -1,0 +1,21 @@
+/** Tells the shop's owner, by mail, of a payment that somebody has to look at (CART-13). */
+import type { Connection } from '../db/connection.ts';
+import { enqueue } from '../db/outbox-repository.ts';
+import type { PaymentAlertReason } from '../mail/payment-alert-mail.ts';
+
+export async function alertOwner(
+  tx: Connection,
+  alert: {
+    readonly paymentId: string;
+    readonly reason: PaymentAlertReason;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { paymentId, reason } = alert;
+  await enqueue(tx, {
+    kind: 'mail.payment-alert',
+    dedupeKey: `mail.payment-alert:${reason}:${paymentId}`,
+    payload: { paymentId, reason },
+    runAt: alert.now,
+  });
+}

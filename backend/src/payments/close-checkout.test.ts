@@ -1,0 +1,159 @@
+import type { Payment } from '../db/payment-repository.ts';
+import { decideSandboxCheckout } from '../db/sandbox-repository.ts';
+import { expireUnpaid } from '../jobs/expire-unpaid.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+import { submitOrder } from '../sell/submit-order.ts';
+import { createTestShop, type TestShop } from '../sell/testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { closeCheckout } from './close-checkout.ts';
+import { decideSandboxPayment } from './decide-sandbox-payment.ts';
+import { CheckoutRefused, type PaymentGateway } from './payment-gateway.ts';
+
+const PAYMENT_TIME_SECONDS = 30 * 60;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+function sandbox(): PaymentGateway {
+  const gateway = shop.context.gateways.get('sandbox');
+  if (gateway === undefined) throw new Error('No sandbox gateway');
+  return gateway;
+}
+
+function withGateway(change: Partial<PaymentGateway>): SellContext {
+  return { ...shop.context, gateways: new Map([['sandbox', { ...sandbox(), ...change }]]) };
+}
+
+async function aSubmission(onHand = 2) {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku({ onHand });
+  const prepared = await shop.prepareOrder(customer, [sku]);
+  const request = { ...prepared, url: 'http://localhost:3000/checkout' };
+  const submission = { userId: customer.id, clientKey: undefined, request };
+  const readOrder = () =>
+    shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+  const readPayment = async (): Promise<Payment> =>
+    shop.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('order_id', '=', (await readOrder()).id)
+      .executeTakeFirstOrThrow();
+  return { sku, submission, readOrder, readPayment };
+}
+
+async function giveUpEverything(): Promise<void> {
+  shop.clock.advanceSeconds(PAYMENT_TIME_SECONDS);
+  await expireUnpaid(shop.context);
+}
+
+async function outcomeAtGateway({ id }: Payment): Promise<string | null> {
+  const { outcome } = await shop.db
+    .selectFrom('sandbox_checkout')
+    .select('outcome')
+    .where('payment_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return outcome;
+}
+
+test.each(['before', 'after'])(
+  'CART-13 sends nobody to pay an order that is given up while the gateway is asked, and closes the checkout %s the answer',
+  async (closes) => {
+    const { submission, readPayment } = await aSubmission();
+    const slow = withGateway({
+      async createCheckout(request) {
+        await giveUpEverything();
+        if (closes === 'before') while ((await shop.runOutbox()) > 0);
+        return sandbox().createCheckout(request);
+      },
+    });
+    const started = await submitOrder(slow, submission);
+    const payment = await readPayment();
+    expect(new URL(started.redirectUrl).pathname).toBe('/checkout');
+    expect(started.redirectUrl).toContain(payment.token);
+    expect(payment.status).toBe('expired');
+    expect(payment.gateway_ref).not.toBeNull();
+    while ((await shop.runOutbox()) > 0);
+    expect(await outcomeAtGateway(payment)).toBe('expired');
+  },
+);
+
+test('CART-13 closes a checkout whose answer was lost with the process that asked', async () => {
+  const { submission, readPayment } = await aSubmission();
+  const dying = withGateway({
+    async createCheckout(request) {
+      await sandbox().createCheckout(request);
+      throw new Error('the process died');
+    },
+  });
+  await expect(submitOrder(dying, submission)).rejects.toMatchObject({ status: 503 });
+  expect(await readPayment()).toMatchObject({ status: 'created', gateway_ref: null });
+  await giveUpEverything();
+  while ((await shop.runOutbox()) > 0);
+  expect(await outcomeAtGateway(await readPayment())).toBe('expired');
+});
+
+test('CART-13 takes the money of a checkout that was paid before it could be closed', async () => {
+  const { sku, submission, readOrder, readPayment } = await aSubmission();
+  await submitOrder(shop.context, submission);
+  const dumb = withGateway({ fetchStatus: () => Promise.reject(new Error('connection refused')) });
+  shop.clock.advanceSeconds(PAYMENT_TIME_SECONDS);
+  await expireUnpaid(dumb);
+  expect(await readOrder()).toMatchObject({ status: 'expired' });
+  const { id, gateway_ref: token } = await readPayment();
+  const now = shop.clock.now();
+  await decideSandboxCheckout(shop.db, { token: token ?? '', outcome: 'captured', now });
+  await closeCheckout(shop.context, id);
+  await closeCheckout(shop.context, id);
+  expect(await readOrder()).toMatchObject({ status: 'paid' });
+  expect(await shop.onHand(sku)).toBe(1);
+});
+
+test('CART-13 tries again while the gateway does not close the checkout', async () => {
+  const { submission, readPayment } = await aSubmission();
+  await submitOrder(shop.context, submission);
+  const { id } = await readPayment();
+  const leaving = withGateway({ expire: () => Promise.resolve() });
+  await expect(closeCheckout(leaving, id)).rejects.toThrow('still open');
+  const none = { ...shop.context, gateways: new Map() };
+  await expect(closeCheckout(none, id)).rejects.toThrow('no gateway');
+});
+
+test('CART-13 has nothing to close where the gateway makes no checkout any more', async () => {
+  const { submission, readPayment } = await aSubmission();
+  const refusing = withGateway({
+    createCheckout: () => Promise.reject(new CheckoutRefused('too old')),
+  });
+  await expect(submitOrder(refusing, submission)).rejects.toMatchObject({ status: 503 });
+  const { id } = await readPayment();
+  await closeCheckout(refusing, id);
+  expect(await readPayment()).toMatchObject({ gateway_ref: null });
+  const down = withGateway({ createCheckout: () => Promise.reject(new Error('reset')) });
+  await expect(closeCheckout(down, id)).rejects.toThrow('reset');
+});
+
+test('CART-13 finds the payment of a webhook by our own id when no reference was kept', async () => {
+  const { submission, readOrder, readPayment } = await aSubmission();
+  let ref = '';
+  const dying = withGateway({
+    async createCheckout(request) {
+      ({ ref } = await sandbox().createCheckout(request));
+      throw new Error('the process died');
+    },
+  });
+  await expect(submitOrder(dying, submission)).rejects.toMatchObject({ status: 503 });
+  await decideSandboxPayment(shop.context, {
+    token: ref,
+    outcome: 'captured',
+    notification: 'at-once',
+  });
+  while ((await shop.runOutbox()) > 0);
+  expect(await readOrder()).toMatchObject({ status: 'paid' });
+  expect(await readPayment()).toMatchObject({ status: 'captured', gateway_ref: ref });
+});

@@ -1,0 +1,41 @@
+/**
+ * Closes the checkout of a payment that was given up, so that nobody pays there any more.
+ *
+ * The payment may have no reference: it was given up while the gateway was asked, or the
+ * process died before the answer was kept. Then the gateway is asked once more, which
+ * answers the same checkout. Money that came before is not lost: it is told like by a
+ * webhook (CART-13).
+ */
+import { getPayment, type Payment } from '../db/payment-repository.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { CheckoutRefused, type PaymentGateway } from './payment-gateway.ts';
+import { requestCheckout } from './request-checkout.ts';
+
+/** Bears to be repeated. Throws when the gateway does not answer or leaves the checkout open. */
+export async function closeCheckout(context: SellContext, paymentId: string): Promise<void> {
+  const payment = await getPayment(context.db, paymentId);
+  const gateway = context.gateways.get(payment.gateway);
+  if (gateway === undefined) throw new Error(`There is no gateway ${payment.gateway}`);
+  const ref = payment.gateway_ref ?? (await findRef(context, gateway, payment));
+  if (ref === undefined) return;
+  await gateway.expire(ref);
+  const status = await gateway.fetchStatus(ref);
+  if (status.kind === 'open') throw new Error(`The checkout of payment ${paymentId} is still open`);
+  if (status.outcome !== 'captured') return;
+  const eventId = `status:${ref}:${status.outcome}`;
+  await applyOutcome(context, { ...status, gateway: payment.gateway, ref, eventId });
+}
+
+async function findRef(
+  context: SellContext,
+  gateway: PaymentGateway,
+  payment: Payment,
+): Promise<string | undefined> {
+  try {
+    return (await requestCheckout(context, gateway, payment)).gateway_ref ?? undefined;
+  } catch (error) {
+    if (error instanceof CheckoutRefused) return undefined;
+    throw error;
+  }
+}

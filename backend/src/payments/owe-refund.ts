@@ -1,0 +1,21 @@
+/** Notes that money has to go back and has it sent, in the transaction that decides it (CART-13). */
+import type { Connection } from '../db/connection.ts';
+import { enqueue } from '../db/outbox-repository.ts';
+import type { Payment } from '../db/payment-repository.ts';
+import { createRefund } from '../db/refund-repository.ts';
+
+/** `amount_cents` and `currency` are what came. Noted again it is the first one. */
+export async function oweRefund(
+  tx: Connection,
+  payment: Pick<Payment, 'id' | 'amount_cents' | 'currency'>,
+  now: Date,
+): Promise<void> {
+  const { id: paymentId, amount_cents: amountCents, currency } = payment;
+  await createRefund(tx, { paymentId, amountCents, currency, now });
+  await enqueue(tx, {
+    kind: 'gateway.refund',
+    dedupeKey: `gateway.refund:${paymentId}`,
+    payload: { paymentId },
+    runAt: now,
+  });
+}

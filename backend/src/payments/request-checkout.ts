@@ -1,0 +1,35 @@
+/** Asks the gateway for the checkout of a payment and keeps its answer; asking again answers the same. */
+import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
+import { saveCheckout, subjectOf, type Payment } from '../db/payment-repository.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { PAYMENT_SUBJECTS } from './payment-subjects.ts';
+
+/**
+ * Answers the payment as it is after the gateway's answer: it may have been given up
+ * meanwhile. Throws what the gateway throws.
+ */
+export async function requestCheckout(
+  { db, clock }: SellContext,
+  gateway: PaymentGateway,
+  payment: Payment,
+): Promise<Payment> {
+  const { kind, id } = subjectOf(payment);
+  const subject = await PAYMENT_SUBJECTS[kind].view(db, id);
+  const checkout = await gateway.createCheckout({
+    paymentId: payment.id,
+    amountCents: payment.amount_cents,
+    currency: payment.currency,
+    description: subject.description,
+    returnUrl: returnUrlOf(subject.returnUrl, payment),
+    createdAt: payment.created_at,
+  });
+  return saveCheckout(db, { paymentId: payment.id, ...checkout, now: clock.now() });
+}
+
+/** The visitor's way back, with the token that checkPaid asks for. */
+export function returnUrlOf(address: string, payment: Payment): string {
+  const url = new URL(address);
+  url.searchParams.set(PAYMENT_TOKEN_PARAMETER, payment.token);
+  return url.href;
+}

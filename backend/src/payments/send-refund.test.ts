@@ -1,0 +1,171 @@
+import type { Payment } from '../db/payment-repository.ts';
+import { decideSandboxCheckout } from '../db/sandbox-repository.ts';
+import { expireUnpaid } from '../jobs/expire-unpaid.ts';
+import { reconcileRefunds } from '../jobs/reconcile-payments.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+import { createTestShop, type TestShop } from '../sell/testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { RefundRefused, type PaymentGateway } from './payment-gateway.ts';
+import { REFUND_FAILURES_MAX, sendRefund } from './send-refund.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+function withRefund(refund: PaymentGateway['refund']): SellContext {
+  const gateway = shop.context.gateways.get('sandbox');
+  if (gateway === undefined) throw new Error('No sandbox gateway');
+  return { ...shop.context, gateways: new Map([['sandbox', { ...gateway, refund }]]) };
+}
+
+/** An order given up whose goods are gone, paid after all: its money is owed. */
+async function anOwedRefund() {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku({ onHand: 1 });
+  await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
+  const orders = shop.db.selectFrom('orders').selectAll().where('user_id', '=', customer.id);
+  const { id: orderId } = await orders.executeTakeFirstOrThrow();
+  const payments = shop.db.selectFrom('payment').selectAll().where('order_id', '=', orderId);
+  const payment = await payments.executeTakeFirstOrThrow();
+  shop.clock.advanceSeconds(30 * 60);
+  await expireUnpaid(shop.context);
+  await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
+  // The payer was at the gateway all the time; its page was still open.
+  await shop.db
+    .updateTable('sandbox_checkout')
+    .set({ outcome: null, decided_at: null })
+    .where('payment_id', '=', payment.id)
+    .execute();
+  const ref = payment.gateway_ref ?? '';
+  const now = shop.clock.now();
+  await decideSandboxCheckout(shop.db, { token: ref, outcome: 'captured', now });
+  const told = { gateway: 'sandbox', eventId: `late-${ref}`, ref, outcome: 'captured' } as const;
+  await applyOutcome(shop.context, { ...told, amountCents: 2895, currency: 'AUD' });
+  return { payment, readState: () => readState(payment) };
+}
+
+async function readState({ id, order_id }: Payment) {
+  const refund = shop.db.selectFrom('refund').selectAll().where('payment_id', '=', id);
+  const payment = shop.db.selectFrom('payment').select('status').where('id', '=', id);
+  const order = shop.db.selectFrom('orders').select('status').where('id', '=', order_id);
+  const paidBack = shop.db
+    .selectFrom('sandbox_checkout')
+    .select('refunded_cents')
+    .where('payment_id', '=', id);
+  return {
+    refund: await refund.executeTakeFirstOrThrow(),
+    payment: (await payment.executeTakeFirstOrThrow()).status,
+    order: (await order.executeTakeFirstOrThrow()).status,
+    paidBackCents: (await paidBack.executeTakeFirstOrThrow()).refunded_cents,
+  };
+}
+
+async function checkPaid({ token }: Payment): Promise<unknown> {
+  const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
+  return (await shop.inject({ url })).json<unknown>();
+}
+
+test('CART-13 pays back what is owed, once, and the order is refunded', async () => {
+  const { payment, readState } = await anOwedRefund();
+  expect(await readState()).toMatchObject({ order: 'refund_due', refund: { status: 'due' } });
+  expect(await checkPaid(payment)).toMatchObject({
+    success: false,
+    payment: { status: 'refund_due', message: expect.stringContaining('We will pay it back.') },
+  });
+  while ((await shop.runOutbox()) > 0);
+  const done = {
+    refund: { status: 'done', failures: 0 },
+    payment: 'refunded',
+    order: 'refunded',
+    paidBackCents: 2895,
+  };
+  expect(await readState()).toMatchObject(done);
+  await sendRefund(shop.context, payment.id);
+  expect(await readState()).toMatchObject(done);
+  expect(await checkPaid(payment)).toMatchObject({
+    payment: { status: 'refunded', message: expect.stringContaining('paid back') },
+  });
+});
+
+test('CART-13 pays back once when several workers send the same refund', async () => {
+  const { payment, readState } = await anOwedRefund();
+  const keys: string[] = [];
+  const gateway = shop.context.gateways.get('sandbox');
+  const counting = withRefund((request) => {
+    keys.push(request.key);
+    return gateway?.refund(request) ?? Promise.reject(new Error('No gateway'));
+  });
+  await Promise.all(Array.from({ length: 5 }, () => sendRefund(counting, payment.id)));
+  expect(new Set(keys)).toEqual(new Set([`refund:${payment.id}`]));
+  expect(await readState()).toMatchObject({ order: 'refunded', paidBackCents: 2895 });
+});
+
+test('CART-13 finishes a refund whose answer was lost with the process that asked', async () => {
+  const { payment, readState } = await anOwedRefund();
+  const gateway = shop.context.gateways.get('sandbox');
+  const dying = withRefund(async (request) => {
+    await gateway?.refund(request);
+    throw new Error('the process died');
+  });
+  await expect(sendRefund(dying, payment.id)).rejects.toThrow('the process died');
+  expect(await readState()).toMatchObject({ order: 'refund_due', refund: { status: 'sent' } });
+  await sendRefund(shop.context, payment.id);
+  expect(await readState()).toMatchObject({ order: 'refunded', paidBackCents: 2895 });
+});
+
+test('CART-13 asks again about a refund that the gateway has not finished', async () => {
+  const { payment, readState } = await anOwedRefund();
+  await sendRefund(
+    withRefund(() => Promise.resolve('pending')),
+    payment.id,
+  );
+  expect(await readState()).toMatchObject({ order: 'refund_due', refund: { status: 'sent' } });
+  expect(await reconcileRefunds(shop.context)).toBe(0);
+  shop.clock.advanceSeconds(3601);
+  expect(await reconcileRefunds(shop.context)).toBeGreaterThan(0);
+  expect(await readState()).toMatchObject({ order: 'refunded', refund: { status: 'done' } });
+});
+
+test('CART-13 tries a dead gateway several times, then gives up and tells the owner once', async () => {
+  const { payment, readState } = await anOwedRefund();
+  const dead = withRefund(() => Promise.reject(new Error('connection refused')));
+  for (let failure = 1; failure < REFUND_FAILURES_MAX; failure += 1) {
+    await expect(sendRefund(dead, payment.id)).rejects.toThrow('connection refused');
+  }
+  expect(await readState()).toMatchObject({ refund: { status: 'sent', failures: 11 } });
+  await sendRefund(dead, payment.id);
+  await sendRefund(dead, payment.id);
+  expect(await readState()).toMatchObject({
+    order: 'refund_due',
+    refund: { status: 'failed', failures: 12 },
+  });
+  expect(await readAlerts(payment)).toHaveLength(1);
+});
+
+test('CART-13 does not go on asking a gateway that refuses to pay back', async () => {
+  const { payment, readState } = await anOwedRefund();
+  const refusing = withRefund(() => Promise.reject(new RefundRefused('disputed')));
+  await sendRefund(refusing, payment.id);
+  expect(await readState()).toMatchObject({ refund: { status: 'failed', failures: 1 } });
+  const [alert] = await readAlerts(payment);
+  expect(alert?.subject).toMatch(/^Refund failed: Order \d+$/);
+  expect(alert?.text_part).toContain('To be paid back: $28.95 AUD');
+  expect(alert?.text_part).toContain('disputed');
+});
+
+async function readAlerts({ id }: Payment) {
+  await shop.db
+    .insertInto('domain_setting')
+    .values({ name: 'organisation_email', value: 'owner@example.com' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  while ((await shop.runOutbox()) > 0);
+  return shop.db
+    .selectFrom('dev_mail')
+    .selectAll()
+    .where('message_id', 'like', `<payment-alert-%${id}@%`)
+    .execute();
+}

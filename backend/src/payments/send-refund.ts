@@ -1,0 +1,93 @@
+/**
+ * Pays money back that is owed: due → sent → done or failed (CART-13).
+ *
+ * The refund's own key makes the gateway pay once, however often it is asked. What the
+ * gateway has not finished is asked about again by the sweep. Each failure is counted;
+ * after the last one the shop's owner is told and nothing more is tried.
+ */
+import { enqueue } from '../db/outbox-repository.ts';
+import { getPayment, lockPayment, setPaymentStatus, subjectOf } from '../db/payment-repository.ts';
+import {
+  countRefundFailure,
+  markRefundDone,
+  markRefundFailed,
+  markRefundSent,
+  type Refund,
+} from '../db/refund-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { canMovePayment } from '../domain/payment-states.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+import { alertOwner } from './alert-owner.ts';
+import { RefundRefused } from './payment-gateway.ts';
+import { PAYMENT_SUBJECTS } from './payment-subjects.ts';
+
+export const REFUND_FAILURES_MAX = 12;
+const ERROR_LENGTH_MAX = 500;
+
+/** Bears to be repeated. Throws what the gateway throws while it will be tried again. */
+export async function sendRefund(context: SellContext, paymentId: string): Promise<void> {
+  const { db, clock } = context;
+  const refund = await markRefundSent(db, { paymentId, now: clock.now() });
+  if (refund === undefined) return;
+  try {
+    const answer = await askGateway(context, refund);
+    if (answer === 'done') await finish(context, paymentId);
+  } catch (error) {
+    const isOver = await countFailure(context, { paymentId, error });
+    if (!isOver) throw error;
+    context.log.error({ err: error, payment: paymentId }, 'refund given up');
+  }
+}
+
+async function askGateway(
+  { db, gateways }: SellContext,
+  refund: Refund,
+): Promise<'done' | 'pending'> {
+  const payment = await getPayment(db, refund.payment_id);
+  const gateway = gateways.get(payment.gateway);
+  if (gateway === undefined) throw new Error(`There is no gateway ${payment.gateway}`);
+  const ref = payment.gateway_ref;
+  if (ref === null) throw new RefundRefused('The payment never reached its gateway');
+  const { key, amount_cents: amountCents, currency } = refund;
+  return gateway.refund({ ref, key, amountCents, currency });
+}
+
+async function finish({ db, clock, log }: SellContext, paymentId: string): Promise<void> {
+  const now = clock.now();
+  const { kind, id } = subjectOf(await getPayment(db, paymentId));
+  await inTransaction(db, async (tx) => {
+    const subject = await PAYMENT_SUBJECTS[kind].lock(tx, id);
+    const payment = await lockPayment(tx, paymentId);
+    if (!(await markRefundDone(tx, { paymentId, now }))) return;
+    if (canMovePayment(payment.status, 'refunded')) {
+      await setPaymentStatus(tx, { id: paymentId, status: 'refunded', now });
+    }
+    if (subject.standing === 'refund') await subject.markRefunded();
+    await enqueue(tx, {
+      kind: 'mail.refund',
+      dedupeKey: `mail.refund:${paymentId}`,
+      payload: { paymentId },
+      runAt: now,
+    });
+  });
+  log.info({ payment: paymentId }, 'refund done');
+}
+
+/** True when it was the last one. */
+async function countFailure(
+  { db, clock }: SellContext,
+  failure: { readonly paymentId: string; readonly error: unknown },
+): Promise<boolean> {
+  const { paymentId } = failure;
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const error = String(failure.error).slice(0, ERROR_LENGTH_MAX);
+    const failures = await countRefundFailure(tx, { paymentId, error, now });
+    if (failures === undefined) return true;
+    const isOver = failure.error instanceof RefundRefused || failures >= REFUND_FAILURES_MAX;
+    if (!isOver) return false;
+    await markRefundFailed(tx, paymentId);
+    await alertOwner(tx, { paymentId, reason: 'refund-failed', now });
+    return true;
+  });
+}

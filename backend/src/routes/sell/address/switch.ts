@@ -1,0 +1,45 @@
+/** POST /api/v1/sell/address/enable and /disable: an own address is offered, or put away (ACC-10). */
+import { addressSwitchRequestSchema, addressWireSchema } from 'shared-contracts/api/address';
+import { dataOf } from 'shared-contracts/api/wire';
+import type { App } from '../../../app.ts';
+import {
+  ADDRESSES_MAX,
+  disableAddress,
+  enableAddress,
+  type Address,
+  type AddressSwitch,
+} from '../../../db/address-repository.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiFault } from '../../../errors.ts';
+import { presentAddress } from '../../../presenters/address.ts';
+import type { SellContext } from '../../../sell/sell-context.ts';
+import { getUser, requireUser } from '../../authenticate.ts';
+
+const SWITCHES = { enable: enableAddress, disable: disableAddress } as const;
+
+export function registerAddressSwitches(app: App, { db }: SellContext): void {
+  for (const name of ['enable', 'disable'] as const) {
+    app.post(
+      `/api/v1/sell/address/${name}`,
+      {
+        onRequest: requireUser,
+        schema: {
+          body: addressSwitchRequestSchema,
+          response: { 200: dataOf(addressWireSchema) },
+        },
+      },
+      async (request) => {
+        const wanted = { id: request.body.id, userId: getUser(request).id };
+        const result = await inTransaction(db, (tx) => SWITCHES[name](tx, wanted));
+        return { data: presentAddress(getAddress(result)) };
+      },
+    );
+  }
+}
+
+/** Throws ADDRESS_NOT_FOUND, for another user's address too, and CONFLICT. */
+function getAddress(result: AddressSwitch): Address {
+  if (result.kind === 'done') return result.address;
+  if (result.kind === 'not-found') throw new ApiFault('ADDRESS_NOT_FOUND');
+  throw new ApiFault('CONFLICT', { message: `At most ${ADDRESSES_MAX} addresses can be kept.` });
+}

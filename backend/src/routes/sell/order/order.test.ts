@@ -1,0 +1,79 @@
+import { orderSkus, payOrder } from '../../../sell/testing/pay-order.ts';
+import { createTestShop, headersOf, type TestShop } from '../../../sell/testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../../../testing/test-app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function get(path: string, bearer?: string) {
+  const answer = await shop.inject({ url: `/api/v1/sell/${path}`, headers: headersOf(bearer) });
+  return { status: answer.statusCode, body: answer.json<unknown>() };
+}
+
+test('CART-09 lists a customer’s own orders, newest first, in pages', async () => {
+  const customer = await shop.createCustomer();
+  const stranger = await shop.createCustomer();
+  const { id: sku } = await shop.createSku({ priceCents: 2495 });
+  const first = await payOrder(shop, await orderSkus(shop, customer, [sku]));
+  const second = await orderSkus(shop, customer, [sku, sku]);
+  expect(await get('order?page_size=1', customer.bearer)).toMatchObject({
+    status: 200,
+    body: {
+      data: [{ id: second.id, status: 'pending_payment', item_count: 2, has_invoice: false }],
+      num_pages: 2,
+    },
+  });
+  expect(await get('order?page_size=1&page=2', customer.bearer)).toMatchObject({
+    body: {
+      data: [{ id: first.id, number: first.number, status: 'paid', has_invoice: true }],
+      num_pages: 2,
+    },
+  });
+  expect(await get('order', stranger.bearer)).toEqual({
+    status: 200,
+    body: { data: [], num_pages: 0 },
+  });
+});
+
+test('CART-09 tells everything of an order: lines, address, sums, payment', async () => {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku({ name: 'Follower set', priceCents: 2495 });
+  await shop.cart('getCart', { promotion_code: 'WELCOME10' }, customer.bearer);
+  const order = await payOrder(shop, await orderSkus(shop, customer, [sku, sku]));
+  const { body } = await get(`order/${order.id}`, customer.bearer);
+  expect(body).toMatchObject({
+    data: {
+      number: order.number,
+      status: 'paid',
+      paid_at: shop.clock.now().toISOString(),
+      items: [{ name: 'Follower set', qty: 2, price: '24.95', subtotal: '49.90' }],
+      ship_to: ['Ada Locke', '1 Key Street', 'Newtown NSW 2042', 'Australia'],
+      payment_method: 'Test payment',
+      has_invoice: true,
+      sums: {
+        subtotal: '49.90',
+        surcharge_amount: '0.00',
+        credit_amount: '0.00',
+        total_amount: (order.total_cents / 100).toFixed(2),
+      },
+    },
+  });
+});
+
+test('CART-09 hides an order from everybody but its customer', async () => {
+  const customer = await shop.createCustomer();
+  const stranger = await shop.createCustomer();
+  const { id: sku } = await shop.createSku();
+  const order = await orderSkus(shop, customer, [sku]);
+  const notThere = { status: 404, body: { code: 'NOT_FOUND' } };
+  expect(await get(`order/${order.id}`, stranger.bearer)).toMatchObject(notThere);
+  expect(await get(`order/${order.number}`, customer.bearer)).toMatchObject(notThere);
+  expect(await get(`order/${shop.context.keys.linkSecret}`, customer.bearer)).toMatchObject(
+    notThere,
+  );
+  expect(await get(`order/${order.id}`)).toMatchObject({ status: 401 });
+  expect(await get('order')).toMatchObject({ status: 401 });
+});

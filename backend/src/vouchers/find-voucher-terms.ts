@@ -1,0 +1,30 @@
+/** What amounts a page offers, looked up where its author wrote them (CART-15). */
+import {
+  parseVoucherTerms,
+  VOUCHER_TEMPLATE,
+  type VoucherTerms,
+} from 'shared-contracts/voucher-terms';
+import type { Connection } from '../db/connection.ts';
+
+/**
+ * Terms of the blocks on the page `path`; of all pages for an address that is no page
+ * with such a block. Empty for a site without any: then the shop's own bounds are all.
+ */
+export async function findVoucherTerms(
+  db: Connection,
+  { path, now }: { readonly path: string; readonly now: Date },
+): Promise<readonly VoucherTerms[]> {
+  const blocks = await db
+    .selectFrom('page_block')
+    .innerJoin('page', 'page.id', 'page_block.page_id')
+    .select(['page.url', 'page_block.variables'])
+    .where('page_block.template', '=', VOUCHER_TEMPLATE)
+    .where('page_block.hidden', '=', false)
+    .where('page_block.deleted', '=', false)
+    .where('page.enabled', '=', true)
+    .where((block) => block.or([block('start_time', 'is', null), block('start_time', '<=', now)]))
+    .where((block) => block.or([block('end_time', 'is', null), block('end_time', '>=', now)]))
+    .execute();
+  const here = blocks.filter(({ url }) => url === path);
+  return (here.length > 0 ? here : blocks).map(({ variables }) => parseVoucherTerms(variables));
+}

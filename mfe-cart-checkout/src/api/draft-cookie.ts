@@ -1,0 +1,65 @@
+/**
+ * The cookie `checkout_draft`: what a plain form of the checkout had entered when only a
+ * login helped, so that it is there again afterwards (SH-06, CART-06). It names the
+ * visitor it belongs to, who alone gets it back, and lasts half an hour.
+ */
+import type { SetCookie } from 'shared-contracts/server-entry';
+import * as v from 'valibot';
+import { VISITOR_FIELD } from '../domain/checkout-fields.ts';
+import type { Cookies } from './cart-cookies.ts';
+
+export const DRAFT_COOKIE = 'checkout_draft';
+const LIFE_SECONDS = 30 * 60;
+/** Browsers drop a cookie of more than 4096 bytes, its name included. */
+const VALUE_MAX = 4000;
+
+export const FORGOTTEN_DRAFT: SetCookie = { name: DRAFT_COOKIE, value: '', maxAgeSeconds: 0 };
+
+/** Text by field name. */
+type Entered = Readonly<Record<string, string>>;
+
+const enteredSchema = v.record(v.string(), v.string());
+
+/** The longest text is shortened when all of it is more than a cookie holds. */
+export function draftCookie(entered: Entered): SetCookie {
+  let kept = entered;
+  let value = encode(kept);
+  while (value.length > VALUE_MAX) {
+    kept = shortenLongest(kept);
+    value = encode(kept);
+  }
+  return { name: DRAFT_COOKIE, value, maxAgeSeconds: LIFE_SECONDS };
+}
+
+/** What was kept for this visitor; nothing of anybody else. */
+export function readDraftCookie(cookies: Cookies, visitorId: number): Entered {
+  const result = v.safeParse(enteredSchema, decode(cookies[DRAFT_COOKIE] ?? ''));
+  if (!result.success || result.output[VISITOR_FIELD] !== String(visitorId)) return {};
+  return result.output;
+}
+
+function shortenLongest(entered: Entered): Entered {
+  const [name, text] = Object.entries(entered).reduce((longest, entry) =>
+    entry[1].length > longest[1].length ? entry : longest,
+  );
+  return { ...entered, [name]: text.slice(0, Math.floor(text.length * 0.9)) };
+}
+
+/** Base64: shorter than percent-encoding for text that is not English. */
+function encode(entered: Entered): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(entered));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function decode(value: string): unknown {
+  try {
+    const binary = atob(value.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+/** Turns refusals of calls for a visitor's own documents into states of the page (CART-09). */
+import { ApiError } from 'shared-contracts/api-client';
+import type { Loaded } from '../domain/loaded.ts';
+
+/** Throws only what is no answer of the shop. */
+export async function loadOwned<Value>(work: Promise<Value>): Promise<Loaded<Value>> {
+  try {
+    return { status: 'shown', value: await work };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: statusOf(error) };
+  }
+}
+
+function statusOf({ failure }: ApiError): Exclude<Loaded<unknown>['status'], 'shown'> {
+  if (failure.kind === 'session-expired') return 'login-required';
+  if (failure.kind !== 'rejected') return 'unavailable';
+  if (failure.status === 401) return 'login-required';
+  return failure.status === 429 ? 'unavailable' : 'missing';
+}

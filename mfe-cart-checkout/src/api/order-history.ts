@@ -1,0 +1,81 @@
+/** Own orders under /sell/order (CART-09). */
+import {
+  orderSummaryWireSchema,
+  orderWireSchema,
+  type OrderLineWire,
+  type OrderSumsWire,
+} from 'shared-contracts/api/order';
+import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
+import type { ApiClient } from 'shared-contracts/api-client';
+import { parseCents } from 'shared-contracts/money';
+import { formatDocumentDate } from '../domain/document-date.ts';
+import type {
+  DocumentLine,
+  DocumentSums,
+  OrderDetail,
+  OrderPage,
+} from '../domain/order-history.ts';
+
+const orderPageWireSchema = pageOf(orderSummaryWireSchema);
+
+export async function listOrders(
+  api: ApiClient,
+  { page, timeZone }: { readonly page: number; readonly timeZone: string },
+): Promise<OrderPage> {
+  const body = await api.get('/sell/order', { query: { page } });
+  const { data, num_pages: pageCount } = parseBody(orderPageWireSchema, body);
+  const orders = data.map(({ id, number, status, ...wire }) => ({
+    ...{ id, number, status },
+    placedOn: formatDocumentDate(wire.created_at, timeZone),
+    itemCount: wire.item_count,
+    totalCents: parseCents(wire.total_amount),
+  }));
+  return { orders, page, pageCount };
+}
+
+export async function getOrder(
+  api: ApiClient,
+  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+): Promise<OrderDetail> {
+  const body = await api.get(`/sell/order/${encodeURIComponent(id)}`);
+  const wire = parseData(orderWireSchema, body);
+  return {
+    id: wire.id,
+    number: wire.number,
+    status: wire.status,
+    placedOn: formatDocumentDate(wire.created_at, timeZone),
+    lines: wire.items.map(parseDocumentLine),
+    sums: parseDocumentSums(wire.sums),
+    shipTo: wire.ship_to,
+    note: wire.note,
+    paidOn: wire.paid_at === null ? null : formatDocumentDate(wire.paid_at, timeZone),
+    paymentMethod: wire.payment_method,
+    hasInvoice: wire.has_invoice,
+    hasTickets: wire.has_tickets,
+  };
+}
+
+export function parseDocumentLine(wire: OrderLineWire): DocumentLine {
+  return {
+    name: wire.name,
+    skuCode: wire.sku_code,
+    addons: wire.addons.map(({ name, value }) => `${name}: ${value}`),
+    qty: wire.qty,
+    priceCents: parseCents(wire.price),
+    subtotalCents: parseCents(wire.subtotal),
+  };
+}
+
+export function parseDocumentSums(wire: OrderSumsWire): DocumentSums {
+  return {
+    subtotalCents: parseCents(wire.subtotal),
+    discountCents: parseCents(wire.discount_amount),
+    promotionCode: wire.promotion_code,
+    shippingName: wire.shipping_name,
+    shippingCents: parseCents(wire.shipping_amount),
+    surchargeCents: parseCents(wire.surcharge_amount),
+    totalCents: parseCents(wire.total_amount),
+    creditCents: parseCents(wire.credit_amount),
+    taxCents: wire.total_tax === null ? null : parseCents(wire.total_tax),
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIsInteractive } from 'remote-kit/is-interactive';
+import { Button } from 'ui-kit/button';
+import { PlainForm } from '../../components/plain-form.tsx';
+import type { RemovedItem } from '../../domain/cart.ts';
+import styles from './removed-item-bar.module.css';
+
+/** How long the offer stays while nobody points at it or is in it. */
+export const OFFER_MS = 12_000;
+
+interface RemovedItemBarProps {
+  /** The line removed last, while it can be put back. */
+  readonly item: RemovedItem | undefined;
+  readonly onRestore: (itemId: number) => void;
+  readonly onTimeUp: () => void;
+}
+
+/** "Removed X · Undo" (CART-02). The region is always there, so that its text is read out. */
+export function RemovedItemBar({ item, onRestore, onTimeUp }: RemovedItemBarProps): ReactNode {
+  return (
+    <div role="status" className={styles['region']}>
+      {item !== undefined && (
+        <Offer key={item.id} item={item} onRestore={onRestore} onTimeUp={onTimeUp} />
+      )}
+    </div>
+  );
+}
+
+function Offer({
+  item,
+  onRestore,
+  onTimeUp,
+}: RemovedItemBarProps & { readonly item: RemovedItem }): ReactNode {
+  const isInteractive = useIsInteractive();
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = isHovered || hasFocus;
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(onTimeUp, OFFER_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, onTimeUp]);
+  return (
+    <div
+      className={styles['offer']}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      <p className={styles['text']}>{`Removed ${item.name}`}</p>
+      <PlainForm action="cart.restore" onSubmit={() => onRestore(item.id)}>
+        <input type="hidden" name="id" value={item.id} />
+        <Button type="submit" variant="secondary" size="small">
+          {isInteractive ? 'Undo' : 'Put back'}
+        </Button>
+      </PlainForm>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
+import type { ApiClient } from 'shared-contracts/api-client';
+import { aCheckoutPage } from '../../testing/pages.ts';
+import { anAddressWire } from '../../testing/wire.ts';
+import { CheckoutView } from './checkout-view.tsx';
+
+const NO_PRICE = 'We have no fixed price for shipping to New Zealand. Please ask us for one.';
+
+beforeEach(() => sessionStorage.clear());
+
+function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
+  const data = aCheckoutPage({ addresses: [], addressId: null, quotes: [], choice: null, ...page });
+  return renderBlock({ View: CheckoutView, data, api, path: '/checkout' });
+}
+
+const chooseCountry = (name: string) =>
+  userEvent.selectOptions(screen.getByLabelText(/Country/), name);
+
+test('CART-05 saves an address abroad and asks for a shipping price', async () => {
+  const address = anAddressWire({ id: 9, city: 'Wellington', postcode: '6011', country: 'NZ' });
+  const api = createFakeApi({
+    '/sell/address/create': { data: address },
+    '/sell/cart/shippingQuote': () => {
+      throw rejection({ code: 'SHIPPING_NOT_AVAILABLE', message: NO_PRICE });
+    },
+    '/sell/cart/requestShippingQuote': { success: true, message: 'Thanks' },
+  });
+  show(api);
+  await chooseCountry('New Zealand');
+  for (const [label, text] of [
+    [/First name/, 'Robin'],
+    [/Last name/, 'Lee'],
+    [/Street address/, '1 Lambton Quay'],
+    [/Suburb or city/, 'Wellington'],
+    [/Postcode/, '6011'],
+  ] as const) {
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
+  expect(await screen.findByText(NO_PRICE)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a shipping price' }));
+  expect(
+    await screen.findByText('We have your request and will write to you with a price.'),
+  ).toBeVisible();
+  expect(api.calls[0]?.input).toMatchObject({ country: 'NZ', postcode: '6011', state: null });
+  expect(api.calls.at(-1)?.input).toEqual({ session: null, address: 9 });
+});
+
+test('ACC-10 asks for what the country needs', async () => {
+  show(createFakeApi());
+  expect(screen.getByLabelText(/State/)).toHaveDisplayValue('Choose');
+  await chooseCountry('United States');
+  expect(screen.getByLabelText(/State or province/)).toBeRequired();
+  await chooseCountry('Ireland');
+  expect(screen.getByLabelText('Postcode (optional)')).not.toBeRequired();
+});
+
+test('ACC-10 keeps the country that was chosen over a reload', async () => {
+  const first = show(createFakeApi());
+  await chooseCountry('New Zealand');
+  await userEvent.type(screen.getByLabelText(/First name/), 'Robin');
+  first.unmount();
+  show(createFakeApi());
+  expect(screen.getByLabelText(/Country/)).toHaveDisplayValue('New Zealand');
+});
+
+test('ACC-10 shows the country of a refused plain form with its own fields', () => {
+  show(createFakeApi(), {
+    rejected: {
+      action: 'checkout.add-address',
+      message: 'Please check the marked fields.',
+      fieldErrors: { state: 'Enter a state or province.' },
+      values: { country: 'US', firstName: 'Robin' },
+    },
+  });
+  expect(screen.getByLabelText(/State or province/)).toHaveAccessibleDescription(
+    'Enter a state or province.',
+  );
+});

@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
+import type { ApiClient } from 'shared-contracts/api-client';
+import { aCheckoutPage } from '../../testing/pages.ts';
+import { aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
+import { CheckoutView } from './checkout-view.tsx';
+
+const ROBIN = 'Robin Lee, 12 Smith Street, Darwin NT 0800';
+const SAM = '40 Collins Street, Melbourne VIC 3000';
+const PRICED = {
+  '/sell/cart/shippingQuote': quotesWire(),
+  '/sell/cart/getCart': aShippedCartWire(),
+};
+
+beforeEach(() => sessionStorage.clear());
+
+async function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
+  const result = renderBlock({
+    View: CheckoutView,
+    data: aCheckoutPage(page),
+    api,
+    path: '/checkout',
+  });
+  await userEvent.click(screen.getByText('Change saved addresses'));
+  return result;
+}
+
+test('ACC-10 removes an address, delivers to the next one and offers it again', async () => {
+  const api = createFakeApi({
+    ...PRICED,
+    '/sell/address/disable': { data: anAddressWire({ enabled: false }) },
+    '/sell/address/enable': { data: anAddressWire() },
+  });
+  await show(api);
+  await userEvent.click(screen.getByRole('button', { name: `Remove ${ROBIN}` }));
+  expect(await screen.findByText('The address was removed.')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /Robin Lee/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Sam Roe/ })).toBeChecked();
+  expect(screen.getByText('Change saved addresses')).toHaveFocus();
+  expect(api.calls[0]).toMatchObject({ path: '/sell/address/disable', input: { id: 5 } });
+
+  await userEvent.click(screen.getByRole('button', { name: `Use again ${ROBIN}` }));
+  expect(await screen.findByRole('radio', { name: /Robin Lee/ })).toBeChecked();
+  expect(screen.queryByText('Removed')).not.toBeInTheDocument();
+});
+
+test('ACC-10 asks for an address when the last one was removed', async () => {
+  const { addresses } = aCheckoutPage();
+  const api = createFakeApi({ '/sell/address/disable': { data: anAddressWire() } });
+  await show(api, { addresses: addresses.slice(0, 1) });
+  await userEvent.click(screen.getByRole('button', { name: `Remove ${ROBIN}` }));
+  expect(await screen.findByText('Save a delivery address to see the options.')).toBeVisible();
+  expect(screen.getByRole('form', { name: 'New address' })).toBeVisible();
+});
+
+test('ACC-10 edits an address: the new one takes the place of the old one', async () => {
+  const api = createFakeApi({
+    ...PRICED,
+    '/sell/address/create': {
+      data: anAddressWire({ id: 9, display_name: 'Robin Lee, 14 Smith Street, Darwin NT 0800' }),
+    },
+    '/sell/address/disable': { data: anAddressWire({ enabled: false }) },
+  });
+  await show(api);
+  await userEvent.click(screen.getByRole('link', { name: `Edit ${ROBIN}` }));
+  const form = within(screen.getByRole('form', { name: 'Edit address' }));
+  expect(form.getByLabelText(/First name/)).toHaveFocus();
+  expect(form.getByLabelText(/State/)).toHaveValue('NT');
+  const street = form.getByLabelText(/Street address/);
+  await userEvent.clear(street);
+  await userEvent.type(street, '14 Smith Street');
+  await userEvent.click(form.getByRole('button', { name: 'Save and deliver here' }));
+  expect(await screen.findByText('14 Smith Street, Darwin NT 0800')).toBeVisible();
+  expect(api.calls.slice(0, 2)).toMatchObject([
+    { path: '/sell/address/create', input: { street_address: '14 Smith Street' } },
+    { path: '/sell/address/disable', input: { id: 5 } },
+  ]);
+  expect(screen.queryByRole('radio', { name: /12 Smith/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('form', { name: 'New address', hidden: true })).toBeInTheDocument();
+});
+
+test('ACC-10 leaves an address that was not changed where it is', async () => {
+  const api = createFakeApi({ ...PRICED, '/sell/address/create': { data: anAddressWire() } });
+  await show(api, { editedAddressId: 5 });
+  await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
+  expect(await screen.findByRole('radio', { name: /Robin Lee/ })).toBeChecked();
+  expect(api.calls.map(({ path }) => path)).not.toContain('/sell/address/disable');
+});
+
+test('ACC-10 can leave the form of an address without a change', async () => {
+  await show(createFakeApi(), { editedAddressId: 5 });
+  await userEvent.click(screen.getByRole('link', { name: 'Leave it as it was' }));
+  expect(screen.queryByRole('form', { name: 'Edit address' })).not.toBeInTheDocument();
+});
+
+test('ACC-10 says why an address cannot be removed', async () => {
+  const api = createFakeApi({
+    '/sell/address/disable': () => {
+      throw rejection({ status: 404, message: 'This address is not there.' });
+    },
+  });
+  await show(api);
+  await userEvent.click(screen.getByRole('button', { name: `Remove ${SAM}` }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This address is not there.');
+  expect(screen.getByRole('radio', { name: /Sam Roe/ })).toBeInTheDocument();
+});

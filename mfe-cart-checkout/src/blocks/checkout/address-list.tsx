@@ -1,0 +1,121 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Alert } from 'ui-kit/alert';
+import { Button } from 'ui-kit/button';
+import { Cluster } from 'ui-kit/cluster';
+import { PlainForm } from '../../components/plain-form.tsx';
+import type { Address } from '../../domain/address.ts';
+import { ORDER_FIELDS } from '../../domain/order.ts';
+import styles from './address-list.module.css';
+import type { CheckoutEditor, CheckoutEditorState } from './checkout-editor.ts';
+import { EditLink } from './edit-link.tsx';
+
+interface AddressListProps {
+  readonly editor: CheckoutEditor;
+  readonly state: CheckoutEditorState;
+  readonly onEdit: (addressId: number) => void;
+}
+
+/** The address book: edit, put away and offer again (ACC-10). */
+export function AddressList({ editor, state, onEdit }: AddressListProps): ReactNode {
+  const { addresses, putAway } = state.page;
+  const problem = state.problem?.place === 'address-book' ? state.problem : null;
+  const summary = useRef<HTMLElement>(null);
+  const [said, say] = useState('');
+
+  /** The pressed button goes away with its address: the focus stays with the book. */
+  async function change(work: Promise<void>, text: string) {
+    summary.current?.focus();
+    await work;
+    say(editor.current().problem === null ? text : '');
+  }
+
+  return (
+    <details className={styles['book']} open={problem !== null}>
+      <summary ref={summary} className={styles['summary']}>
+        Change saved addresses
+      </summary>
+      {problem !== null && <Alert tone="danger">{problem.message}</Alert>}
+      <ul className={styles['list']}>
+        {addresses.map((address) => (
+          <Row key={address.id} address={address}>
+            <EditLink
+              addressId={address.id}
+              label={`Edit ${address.displayName}`}
+              onFollow={() => onEdit(address.id)}
+            >
+              Edit
+            </EditLink>
+            <SwitchForm
+              action="checkout.disable-address"
+              address={address}
+              label="Remove"
+              onSwitch={() =>
+                void change(editor.disableAddress(address.id), 'The address was removed.')
+              }
+            />
+          </Row>
+        ))}
+      </ul>
+      {putAway.length > 0 && (
+        <>
+          <h3 className={styles['title']}>Removed</h3>
+          <ul className={styles['list']}>
+            {putAway.map((address) => (
+              <Row key={address.id} address={address}>
+                <SwitchForm
+                  action="checkout.enable-address"
+                  address={address}
+                  label="Use again"
+                  onSwitch={() =>
+                    void change(editor.enableAddress(address.id), 'We deliver there again.')
+                  }
+                />
+              </Row>
+            ))}
+          </ul>
+        </>
+      )}
+      <p role="status" className={styles['said']}>
+        {said}
+      </p>
+    </details>
+  );
+}
+
+function Row({
+  address,
+  children,
+}: {
+  readonly address: Address;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <li className={styles['row']}>
+      <span>{address.displayName}</span>
+      <Cluster gap={4}>{children}</Cluster>
+    </li>
+  );
+}
+
+interface SwitchFormProps {
+  readonly action: string;
+  readonly address: Address;
+  readonly label: string;
+  readonly onSwitch: () => void;
+}
+
+function SwitchForm({ action, address, label, onSwitch }: SwitchFormProps): ReactNode {
+  return (
+    <PlainForm action={action} onSubmit={onSwitch}>
+      <input type="hidden" name={ORDER_FIELDS.address} value={address.id} />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        aria-label={`${label} ${address.displayName}`}
+      >
+        {label}
+      </Button>
+    </PlainForm>
+  );
+}

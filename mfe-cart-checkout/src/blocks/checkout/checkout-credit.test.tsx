@@ -1,0 +1,130 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
+import type { ApiClient } from 'shared-contracts/api-client';
+import { parseCart } from '../../api/parse-cart.ts';
+import { aCheckoutPage } from '../../testing/pages.ts';
+import { aShippedCartWire, quotesWire } from '../../testing/wire.ts';
+import type { CheckoutPageData } from './checkout-page-data.ts';
+import { CheckoutPage } from './checkout-view.tsx';
+
+const SUBMIT = '/sell/cart/submitOrder';
+const GET_CART = '/sell/cart/getCart';
+const ACCEPTED = { success: true, payment: { id: 'p', url: 'https://pay.example/1' }, message: '' };
+
+beforeEach(() => sessionStorage.clear());
+
+const UNUSED = { credit_balance: '40.00', payable_amount: '58.90' };
+const PARTLY = {
+  ...{ credit_balance: '40.00', use_credit: true },
+  ...{ credit_amount: '40.00', payable_amount: '18.90' },
+};
+const WHOLLY = {
+  ...{ credit_balance: '80.00', use_credit: true },
+  ...{ credit_amount: '58.90', payable_amount: '0.00' },
+};
+
+function aPageWith(wire: Parameters<typeof aShippedCartWire>[0]): CheckoutPageData {
+  return aCheckoutPage({ cart: parseCart(aShippedCartWire(wire)) });
+}
+
+function show(api: ApiClient, data: CheckoutPageData) {
+  const left: string[] = [];
+  const View = (props: { readonly data: CheckoutPageData }) => (
+    <CheckoutPage data={props.data} leaveForPayment={(url) => left.push(url)} />
+  );
+  return { left, ...renderBlock({ View, data, api, path: '/checkout' }) };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('CART-15 says nothing about credit to who has none', () => {
+  show(createFakeApi(), aCheckoutPage());
+  expect(screen.queryByText(/credit/)).not.toBeInTheDocument();
+});
+
+test('CART-15 uses the credit and shows what is left to pay', async () => {
+  const api = createFakeApi({ [GET_CART]: aShippedCartWire(PARTLY) });
+  show(api, aPageWith(UNUSED));
+  expect(screen.getByText('$40.00')).toBeVisible();
+  await press('Use credit');
+  expect(await screen.findByRole('button', { name: 'Pay $18.90' })).toBeVisible();
+  expect(screen.getByText('Left to pay').nextElementSibling).toHaveTextContent('$18.90');
+  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('$58.90');
+  expect(api.calls.map(({ input }) => input)).toEqual([{ session: null, use_credit: true }]);
+});
+
+test('CART-15 keeps the credit again', async () => {
+  const api = createFakeApi({ [GET_CART]: aShippedCartWire(UNUSED) });
+  show(api, aPageWith(PARTLY));
+  await press('Remove credit');
+  expect(await screen.findByRole('button', { name: 'Pay $58.90' })).toBeVisible();
+  expect(api.calls.map(({ input }) => input)).toEqual([{ session: null, use_credit: false }]);
+});
+
+test('CART-06 CART-15 sends the choice and what the visitor saw was left', async () => {
+  const api = createFakeApi({ [SUBMIT]: ACCEPTED });
+  const { left } = show(api, aPageWith(PARTLY));
+  await press('Pay $18.90');
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(api.calls[0]?.input).toMatchObject({
+    paymentGateway: 'sandbox',
+    ...{ expected_total: '58.90', use_credit: true, expected_payable: '18.90' },
+  });
+});
+
+test('CART-06 asks for no way to pay when credit covers everything', async () => {
+  const api = createFakeApi({ [SUBMIT]: ACCEPTED });
+  const { left } = show(api, aPageWith({ ...WHOLLY, payment_types: [] }));
+  expect(screen.getByText('Nothing is left to pay.')).toBeVisible();
+  expect(screen.getByText('$21.10 stays yours')).toBeVisible();
+  await press('Place order');
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(api.calls[0]?.input).toMatchObject({ paymentGateway: '', expected_payable: '0.00' });
+});
+
+test('CART-06 asks for no way to pay for what is free', async () => {
+  const api = createFakeApi({ [SUBMIT]: ACCEPTED });
+  show(api, aPageWith({ total_amount: '0.00', total_tax: '0.00' }));
+  await press('Place order');
+  expect(api.calls[0]?.input).toMatchObject({ paymentGateway: '', expected_total: '0.00' });
+});
+
+const radio = (name: RegExp) => () => screen.getByRole('radio', { name });
+
+test.each([
+  { field: 'items.1', focused: () => screen.getByText('This is why.') },
+  { field: 'promotion_code', focused: () => screen.getByLabelText('Promotion code') },
+  { field: 'shipping_option_id', focused: radio(/Standard/) },
+  { field: 'address', focused: radio(/Robin Lee/) },
+  { field: 'paymentGateway', focused: radio(/Sandbox/) },
+  { field: 'note', focused: () => screen.getByLabelText(/^Note/) },
+])('CART-07 says at $field why the order was refused, and moves the focus there', async (row) => {
+  const fieldErrors = { [row.field]: 'This is why.' };
+  const api = createFakeApi({
+    [SUBMIT]: () => {
+      throw rejection({ message: 'See the field.', fieldErrors });
+    },
+    [GET_CART]: aShippedCartWire(),
+    '/sell/cart/shippingQuote': quotesWire(),
+  });
+  show(api, aCheckoutPage());
+  await press('Pay $58.90');
+  expect(await screen.findByText('This is why.')).toBeVisible();
+  await waitFor(() => expect(row.focused()).toHaveFocus());
+});
+
+test('CART-15 says at the credit that it was used meanwhile', async () => {
+  const said = 'Your credit was used meanwhile.';
+  const api = createFakeApi({
+    [SUBMIT]: () => {
+      throw rejection({ message: 'Look at the credit.', fieldErrors: { use_credit: said } });
+    },
+    [GET_CART]: aShippedCartWire(UNUSED),
+    '/sell/cart/shippingQuote': quotesWire(),
+  });
+  show(api, aPageWith(PARTLY));
+  await press('Pay $18.90');
+  expect(await screen.findByText(said)).toBeVisible();
+});

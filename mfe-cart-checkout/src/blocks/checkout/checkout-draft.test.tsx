@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { aCheckoutPage } from '../../testing/pages.ts';
+import type { CheckoutPageData } from './checkout-page-data.ts';
+import { CheckoutPage } from './checkout-view.tsx';
+
+const SUBMIT = '/sell/cart/submitOrder';
+const ACCEPTED = { success: true, payment: { id: 'p', url: 'https://pay.example/1' }, message: '' };
+const NOTE = 'Note for this order (optional)';
+
+beforeEach(() => sessionStorage.clear());
+
+/** Shows the checkout and keeps the attempts' keys and the addresses left for. */
+function show(api: ApiClient, page: Partial<CheckoutPageData> = {}) {
+  const left: string[] = [];
+  const keys: (string | undefined)[] = [];
+  const watched: ApiClient = {
+    get: api.get,
+    post(path, body, options) {
+      if (path === SUBMIT) keys.push(options?.idempotencyKey);
+      return api.post(path, body, options);
+    },
+  };
+  const View = ({ data }: { readonly data: CheckoutPageData }) => (
+    <CheckoutPage data={data} leaveForPayment={(url) => left.push(url)} />
+  );
+  const data = aCheckoutPage(page);
+  return { left, keys, ...renderBlock({ View, data, api: watched, path: '/checkout' }) };
+}
+
+const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay $58.90' }));
+
+test('SH-06 leads to the login when the session is over, and keeps everything and the attempt', async () => {
+  const over = createFakeApi({
+    [SUBMIT]: () => {
+      throw rejection({ status: 401, code: 'LOGIN_REQUIRED' });
+    },
+  });
+  const before = show(over);
+  await userEvent.type(screen.getByLabelText(NOTE), 'Ring twice');
+  await pay();
+  await waitFor(() =>
+    expect(before.navigations).toEqual([{ kind: 'replace', to: '/login?return_to=%2Fcheckout' }]),
+  );
+  before.unmount();
+
+  const after = show(createFakeApi({ [SUBMIT]: ACCEPTED }), { attemptKey: 'b'.repeat(32) });
+  expect(screen.getByLabelText(NOTE)).toHaveValue('Ring twice');
+  await pay();
+  await waitFor(() => expect(after.left).toEqual(['https://pay.example/1']));
+  expect([...before.keys, ...after.keys]).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
+});
+
+test('SH-06 shows another visitor nothing of what was typed before the login', async () => {
+  const gateways = [
+    { id: 'bank', name: 'Bank transfer', description: '', surchargeCents: 0 },
+    { id: 'card', name: 'Card', description: '', surchargeCents: 0 },
+  ];
+  const cart = { ...aCheckoutPage().cart, gateways };
+  const before = show(createFakeApi(), { cart });
+  await userEvent.type(screen.getByLabelText(NOTE), 'Ring twice');
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  before.unmount();
+  show(createFakeApi(), { cart, visitorId: 8 });
+  expect(screen.getByLabelText(NOTE)).toHaveValue('');
+  expect(screen.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  expect(sessionStorage.getItem('checkout-draft')).not.toContain('Ring twice');
+});
+
+test('CART-06 opens the address form when an address was half typed', async () => {
+  const before = show(createFakeApi(), { addresses: [], addressId: null, quotes: [] });
+  await userEvent.type(screen.getByLabelText(/First name/), 'Robin');
+  before.unmount();
+  show(createFakeApi());
+  expect(screen.getByLabelText(/First name/)).toHaveValue('Robin');
+  expect(screen.getByLabelText(/First name/)).toBeVisible();
+});
+
+test('CART-06 CART-07 keeps everything when the visitor is offline, and pays once when they are back', async () => {
+  let isOffline = true;
+  const api = createFakeApi({
+    [SUBMIT]: () => {
+      if (isOffline) throw new ApiError({ kind: 'unreachable' });
+      return ACCEPTED;
+    },
+  });
+  const { keys, left } = show(api);
+  await userEvent.type(screen.getByLabelText(NOTE), 'Ring twice');
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
+  expect(screen.getByLabelText(NOTE)).toHaveValue('Ring twice');
+  isOffline = false;
+  await pay();
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(keys).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
+});

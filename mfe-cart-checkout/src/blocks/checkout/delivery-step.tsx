@@ -1,0 +1,81 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { hasAddressText } from '../../domain/address.ts';
+import { findFieldError } from '../../domain/payment-attempt.ts';
+import { AddressChoice } from './address-choice.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AddressList } from './address-list.tsx';
+import type { CheckoutPageData } from './checkout-page-data.ts';
+import styles from './checkout-steps.module.css';
+import type { Checkout } from './use-checkout.ts';
+
+interface DeliveryStepProps {
+  readonly data: CheckoutPageData;
+  readonly checkout: Checkout;
+}
+
+/** Where the order goes: a saved address, a new one or one that is edited (ACC-10, CART-06). */
+export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
+  const { editor, state, submission } = checkout;
+  const { page, problem } = state;
+  const [editedId, setEditedId] = useState(data.editedAddressId);
+  const place = useRef<HTMLDivElement>(null);
+  const edited = page.addresses.find(({ id }) => id === editedId) ?? null;
+  const rejected = data.rejected?.action === 'checkout.add-address' ? data.rejected : null;
+
+  function handleEdit(addressId: number) {
+    flushSync(() => setEditedId(addressId));
+    place.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
+  }
+
+  const form = (
+    <div id="address-form" ref={place}>
+      <AddressForm
+        key={edited?.id ?? 'new'}
+        problem={problem?.place === 'new-address' ? problem : null}
+        visitorId={data.visitorId}
+        entered={rejected?.values ?? edited?.entered ?? data.kept}
+        status={state.status}
+        edited={edited}
+        onSubmit={editor.saveAddress}
+        onDone={() => setEditedId(null)}
+      />
+    </div>
+  );
+  const hasBook = page.addresses.length > 0 || page.putAway.length > 0;
+  const book = hasBook && <AddressList editor={editor} state={state} onEdit={handleEdit} />;
+  if (page.addresses.length === 0) {
+    return (
+      <>
+        {form}
+        {book}
+      </>
+    );
+  }
+  const isFormNeeded =
+    edited !== null || problem?.place === 'new-address' || hasAddressText(data.kept);
+  return (
+    <>
+      <AddressChoice
+        addresses={page.addresses}
+        chosenId={page.addressId}
+        error={
+          (problem?.place === 'address' ? problem.message : undefined) ??
+          findFieldError(submission, 'address')
+        }
+        onChoose={(addressId) => void editor.chooseAddress(addressId)}
+      />
+      {book}
+      <details
+        key={`${page.addresses.length}-${edited?.id ?? 'new'}`}
+        className={styles['more']}
+        open={isFormNeeded}
+      >
+        <summary className={styles['summary']}>
+          {edited === null ? 'Deliver to another address' : 'Edit address'}
+        </summary>
+        {form}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { placeRuleOf } from 'shared-contracts/place-rules';
+import { Field } from 'ui-kit/field';
+import { Select } from 'ui-kit/select';
+import { AUSTRALIAN_STATES, HOME_COUNTRY, type FieldErrors } from '../../domain/address.ts';
+import styles from './address-form.module.css';
+import { AddressLine } from './address-line.tsx';
+
+interface PlaceFieldsProps {
+  readonly country: string;
+  readonly errors: FieldErrors;
+  readonly entered: Readonly<Record<string, string>>;
+}
+
+/**
+ * Suburb, state and postcode by the country's rules. Without scripts they change with the
+ * answer to the form: a state is never asked for in a way it cannot be given.
+ */
+export function PlaceFields({ country, errors, entered }: PlaceFieldsProps): ReactNode {
+  const line = { errors, entered };
+  const isHome = country === HOME_COUNTRY;
+  const rule = placeRuleOf(country);
+  return (
+    <>
+      <AddressLine
+        {...line}
+        name="suburb"
+        label={isHome ? 'Suburb' : 'Suburb or city'}
+        autoComplete="address-level2"
+        required
+      />
+      <div className={styles['pair']}>
+        {isHome ? (
+          <Field label="State" required error={errors['state']}>
+            {(control) => (
+              <Select
+                {...control}
+                name="state"
+                prompt="Choose"
+                options={AUSTRALIAN_STATES.map(({ value }) => ({ value, label: value }))}
+                defaultValue={entered['state'] ?? ''}
+                autoComplete="address-level1"
+              />
+            )}
+          </Field>
+        ) : (
+          <AddressLine
+            {...line}
+            name="state"
+            label={rule.state === 'required' ? 'State or province' : 'State (optional)'}
+            autoComplete="address-level1"
+            required={rule.state === 'required'}
+          />
+        )}
+        <AddressLine
+          {...line}
+          name="postcode"
+          label={rule.postcode === undefined ? 'Postcode (optional)' : 'Postcode'}
+          autoComplete="postal-code"
+          inputMode={isHome ? 'numeric' : 'text'}
+          maxLength={12}
+          required={rule.postcode !== undefined}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** Loads the invoice the address names: `/invoice/{order id}`, `/invoice/print/{order id}` (CART-09). */
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block, PageView } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import { getInvoice } from '../../api/invoices.ts';
+import { readLinkKey } from '../../api/link-key.ts';
+import { loadOwned } from '../../api/load-owned.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import type { Loaded } from '../../domain/loaded.ts';
+
+/** `print` is the document with as little around it as can be. */
+type InvoicePlace = { readonly orderId: string; readonly view: 'page' | 'print' };
+
+export type InvoiceData = {
+  readonly invoice: Loaded<Invoice>;
+  readonly view: InvoicePlace['view'];
+  /** Of the signed link the page was opened with. */
+  readonly linkKey: string | null;
+};
+
+export async function loadInvoice(
+  _block: Block,
+  { page, location, site }: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<InvoiceData>> {
+  const place = readPlace(page);
+  if (place === undefined) {
+    return { data: { invoice: { status: 'missing' }, view: 'page', linkKey: null }, status: 404 };
+  }
+  const key = readLinkKey(location.search);
+  const { orderId, view } = place;
+  const invoice = await loadOwned(getInvoice(api, { orderId, key, timeZone: site.timeZone }));
+  return {
+    data: { invoice, view, linkKey: key ?? null },
+    status: invoice.status === 'missing' ? 404 : 200,
+  };
+}
+
+export function describeInvoice({ invoice }: InvoiceData): HeadContribution {
+  const title =
+    invoice.status === 'shown' ? `${invoice.value.title} ${invoice.value.number}` : 'Invoice';
+  return { title, robots: 'noindex' };
+}
+
+function readPlace({ itemUrl, extraParameters }: PageView): InvoicePlace | undefined {
+  const [second, ...rest] = extraParameters;
+  if (itemUrl === null || rest.length > 0) return undefined;
+  if (second === undefined) return { orderId: itemUrl, view: 'page' };
+  return itemUrl === 'print' ? { orderId: second, view: 'print' } : undefined;
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { BlockViewProps } from 'remote-kit/block';
+import { ORDERS_PATH, invoicePath, orderPath, ticketsPath } from 'shared-contracts/paths';
+import { Breadcrumb } from 'ui-kit/breadcrumb';
+import { Cluster } from 'ui-kit/cluster';
+import { Container } from 'ui-kit/container';
+import { DocumentLines } from '../../components/document-lines.tsx';
+import { DocumentSums } from '../../components/document-sums.tsx';
+import { OrderStatus } from '../../components/order-status.tsx';
+import { OwnerNotice } from '../../components/owner-notice.tsx';
+import { RouterButton, renderRouterLink } from '../../components/router-link.tsx';
+import { ORDER_STATUS_WORDING, type OrderDetail as Order } from '../../domain/order-history.ts';
+import type { OrderDetailData } from './load.ts';
+import styles from './order-detail.module.css';
+
+/** Sell/order_detail: one order of the visitor, with everything in it (CART-09). */
+export function OrderDetail({ data }: BlockViewProps<OrderDetailData>): ReactNode {
+  if (data === null) return null;
+  return (
+    <Container>
+      <div className={styles['page']}>
+        {data.status === 'shown' ? (
+          <OrderSheet order={data.value} />
+        ) : (
+          <OwnerNotice status={data.status} subject="This order" />
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function OrderSheet({ order }: { readonly order: Order }): ReactNode {
+  const title = `Order ${order.number}`;
+  return (
+    <>
+      <Breadcrumb
+        entries={[
+          { label: 'Your orders', href: ORDERS_PATH },
+          { label: title, href: orderPath(order.id) },
+        ]}
+        renderLink={renderRouterLink}
+      />
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <OrderStatus status={order.status} />
+        <p className={styles['text']}>
+          {`Placed on ${order.placedOn}. ${ORDER_STATUS_WORDING[order.status].text}`}
+        </p>
+      </header>
+      <DocumentLines lines={order.lines} />
+      <DocumentSums sums={order.sums} />
+      <div className={styles['facts']}>
+        <Fact title="Delivery address">
+          <address className={styles['address']}>
+            {order.shipTo.map((line, index) => (
+              <span key={index}>{line}</span>
+            ))}
+          </address>
+        </Fact>
+        <Fact title="Payment">
+          <p>{describePayment(order)}</p>
+        </Fact>
+        {order.note !== null && (
+          <Fact title="Your note">
+            <p className={styles['note']}>{order.note}</p>
+          </Fact>
+        )}
+      </div>
+      <Cluster>
+        {order.hasInvoice && (
+          <RouterButton to={invoicePath(order.id)} variant="secondary">
+            View the invoice
+          </RouterButton>
+        )}
+        {order.hasTickets && (
+          <RouterButton to={ticketsPath(order.id)} variant="secondary">
+            Print the tickets
+          </RouterButton>
+        )}
+      </Cluster>
+    </>
+  );
+}
+
+function Fact({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <section className={styles['fact']}>
+      <h2 className={styles['title']}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function describePayment({ paidOn, paymentMethod, status }: Order): string {
+  const method = paymentMethod === null ? '' : ` (${paymentMethod})`;
+  if (paidOn !== null) return `Paid on ${paidOn}${method}`;
+  return `${ORDER_STATUS_WORDING[status].label}${method}`;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { joinClassNames } from 'ui-kit/class-names';
+import { formatCents } from 'ui-kit/format-cents';
+import type { DocumentLine } from '../domain/order-history.ts';
+import styles from './document-lines.module.css';
+
+/** What was ordered, one row a line, with its options and addons (CART-09). */
+export function DocumentLines({ lines }: { readonly lines: readonly DocumentLine[] }): ReactNode {
+  const number = styles['number'];
+  const each = joinClassNames(number, styles['each']);
+  return (
+    <table className={styles['lines']}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" className={number}>
+            Qty
+          </th>
+          <th scope="col" className={each}>
+            Price
+          </th>
+          <th scope="col" className={number}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={index}>
+            <th scope="row" className={styles['item']}>
+              <span className={styles['name']}>{line.name}</span>
+              {line.addons.map((addon) => (
+                <span key={addon} className={styles['detail']}>
+                  {addon}
+                </span>
+              ))}
+              {line.skuCode !== '' && <span className={styles['code']}>{line.skuCode}</span>}
+            </th>
+            <td className={number}>{line.qty}</td>
+            <td className={each}>{formatCents(line.priceCents)}</td>
+            <td className={number}>{formatCents(line.subtotalCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

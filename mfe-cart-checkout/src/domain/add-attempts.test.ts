@@ -1,0 +1,33 @@
+import { ATTEMPT_LIFE_MS, createAddAttempts } from './add-attempts.ts';
+
+const TRAY = { skuId: 11, qty: 2, addons: [{ id: 3, value: 'A. Wren' }] };
+
+function start() {
+  let made = 0;
+  return createAddAttempts(() => `key-${(made += 1)}`);
+}
+
+test('CART-01 gives the same addition its key again until the outcome is known', () => {
+  const attempts = start();
+  expect([attempts.keyOf(TRAY, 0), attempts.keyOf({ ...TRAY }, 1)]).toEqual(['key-1', 'key-1']);
+  attempts.settle(TRAY);
+  expect(attempts.keyOf(TRAY, 2)).toBe('key-2');
+});
+
+test('CART-01 tells additions apart by sku, quantity and addons', () => {
+  const attempts = start();
+  const others = [
+    { ...TRAY, skuId: 12 },
+    { ...TRAY, qty: 1 },
+    { ...TRAY, addons: [] },
+  ];
+  const keys = [TRAY, ...others].map((addition) => attempts.keyOf(addition, 0));
+  expect(new Set(keys).size).toBe(4);
+});
+
+test('CART-01 takes the same addition for another one after two minutes', () => {
+  const attempts = start();
+  attempts.keyOf(TRAY, 0);
+  expect(attempts.keyOf(TRAY, ATTEMPT_LIFE_MS - 1)).toBe('key-1');
+  expect(attempts.keyOf(TRAY, ATTEMPT_LIFE_MS)).toBe('key-2');
+});

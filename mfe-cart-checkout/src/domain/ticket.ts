@@ -1,0 +1,15 @@
+/** Tickets of an order (CART-09). */
+export type Ticket = {
+  readonly code: string;
+  readonly name: string;
+  /** Day and time where the shop is; null when that is open. */
+  readonly startsOn: string | null;
+  readonly state: 'valid' | 'used' | 'void';
+  /** `path` is the `d` of an SVG path in a square of `size`. */
+  readonly qr: { readonly size: number; readonly path: string };
+};
+
+export type TicketSet = {
+  readonly orderNumber: number;
+  readonly tickets: readonly Ticket[];
+};

@@ -1,0 +1,75 @@
+import { createFakeApi } from 'remote-kit/testing';
+import { aPageRequest } from '../testing/requests.ts';
+import { refusing, show } from '../testing/server.ts';
+import { ORDER_ID, anInvoiceWire } from '../testing/wire.ts';
+import { serverEntry } from './server.tsx';
+
+const PATH = `/sell/invoice/${ORDER_ID}`;
+const template = 'Sell/invoice';
+const request = (path: string) => aPageRequest({ template, path, signedIn: false });
+
+test.each([
+  ['/invoice', 'print'],
+  ['/show-invoice', 'page'],
+])('CART-09 shows everything an invoice must say at %s', async (slug, view) => {
+  const path = view === 'print' ? `${slug}/print/${ORDER_ID}` : `${slug}/${ORDER_ID}`;
+  const html = await show(request(path), createFakeApi({ [PATH]: anInvoiceWire() }));
+  for (const text of [
+    ...['Tax invoice 12', 'Paid 05/03/2026', 'Tumblerworks', 'ABN 10 000 000 000'],
+    ...['Robin Lee', 'Darwin NT 0800', 'robin@example.com', 'Pinning tray, Graphite'],
+    ...['Engraving: ADA', '$24.95', '$49.90', 'Discount (WELCOME10)', '−$4.99'],
+    ...['Shipping (Standard)', '$8.95', '$53.86', 'Includes GST of $4.90', '1001'],
+    'invoice.pdf?key=k',
+  ]) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toContain('style=');
+});
+
+test('CART-09 passes the key of a signed link on to the call and to the print view', async () => {
+  const api = createFakeApi({ [PATH]: anInvoiceWire() });
+  const html = await show(request(`/invoice/${ORDER_ID}?key=12.ab`), api);
+  expect(api.calls).toEqual([{ method: 'GET', path: PATH, input: { key: '12.ab' } }]);
+  expect(html).toContain(`href="/invoice/print/${ORDER_ID}?key=12.ab"`);
+  expect(html).not.toContain('Back to order');
+});
+
+test.each([
+  ['unpaid', 'This sheet is not an invoice'],
+  ['cancelled', 'There is nothing to pay.'],
+  ['refund-due', 'on its way back'],
+  ['refunded', '$53.86 was refunded to the buyer.'],
+] as const)('CART-09 says so when the order is %s', async (standing, text) => {
+  const wire = anInvoiceWire({ standing, paid_at: null, refunded_amount: '53.86' });
+  const html = await show(request(`/invoice/${ORDER_ID}`), createFakeApi({ [PATH]: wire }));
+  expect(html).toContain(text);
+  expect(html).not.toContain('Paid 05/03/2026');
+});
+
+test('CART-09 asks somebody unknown to log in and come back', async () => {
+  const api = createFakeApi({ [PATH]: refusing({ status: 401, code: 'LOGIN_REQUIRED' }) });
+  const html = await show(request(`/invoice/${ORDER_ID}`), api);
+  expect(html).toContain(`href="/login?return_to=%2Finvoice%2F${ORDER_ID}"`);
+});
+
+test.each([
+  [`/invoice/${ORDER_ID}`],
+  ['/invoice'],
+  [`/invoice/other/${ORDER_ID}`],
+  [`/invoice/print/${ORDER_ID}/more`],
+])('CART-09 is not found at %s when there is no such invoice for the visitor', async (path) => {
+  const loaded = await serverEntry.load(request(path), { api: createFakeApi() });
+  expect(loaded.status).toBe(404);
+});
+
+test('CART-09 keeps invoices out of search engines and never links to another site', async () => {
+  const wire = anInvoiceWire({ pdf_path: 'https://evil.example/a.pdf' });
+  const api = createFakeApi({ [PATH]: wire });
+  const asked = request(`/invoice/${ORDER_ID}`);
+  const data = await serverEntry.load(asked, { api });
+  expect(serverEntry.head(asked, data)).toMatchObject({
+    title: 'Tax invoice 12',
+    robots: 'noindex',
+  });
+  expect(await show(asked, api)).not.toContain('evil.example');
+});

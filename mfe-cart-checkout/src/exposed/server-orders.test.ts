@@ -1,0 +1,118 @@
+import { createFakeApi } from 'remote-kit/testing';
+import { ApiError } from 'shared-contracts/api-client';
+import { aPageRequest } from '../testing/requests.ts';
+import { refusing, show } from '../testing/server.ts';
+import { ORDER_ID, anOrderSummaryWire, anOrderWire } from '../testing/wire.ts';
+import { serverEntry } from './server.tsx';
+
+const LIST = { template: 'Sell/order_list', path: '/orders' } as const;
+const DETAIL = { template: 'Sell/order_detail', path: `/orders/${ORDER_ID}` } as const;
+const unreachable = () => {
+  throw new ApiError({ kind: 'unreachable' });
+};
+
+describe('order list', () => {
+  test('CART-09 shows the orders with their state in words and the day in the shop’s place', async () => {
+    const api = createFakeApi({
+      '/sell/order': {
+        data: [anOrderSummaryWire(), anOrderSummaryWire({ number: 1000, status: 'expired' })],
+        num_pages: 3,
+      },
+    });
+    const html = await show(aPageRequest({ ...LIST, path: '/orders?page=2' }), api);
+    expect(html).toContain(`href="/orders/${ORDER_ID}"`);
+    expect(html).toContain('Order 1001');
+    expect(html).toContain('05/03/2026, 2 items');
+    expect(html).toContain('$53.86');
+    expect(html).toContain('Not paid in time');
+    expect(html).toContain('href="/orders?page=3"');
+    expect(html).toContain('href="/orders"');
+    expect(html).not.toContain('style=');
+    expect(api.calls).toEqual([{ method: 'GET', path: '/sell/order', input: { page: 2 } }]);
+  });
+
+  test('CART-09 leads to the shop while there is no order', async () => {
+    const api = createFakeApi({ '/sell/order': { data: [], num_pages: 0 } });
+    const html = await show(aPageRequest(LIST), api);
+    expect(html).toContain('No orders yet');
+    expect(html).toContain('href="/shop"');
+  });
+
+  test('CART-09 leads back from a page behind the last, and takes nonsense for page 1', async () => {
+    const api = createFakeApi({ '/sell/order': { data: [], num_pages: 1 } });
+    const behind = await show(aPageRequest({ ...LIST, path: '/orders?page=9' }), api);
+    expect(behind).toContain('No orders on this page');
+    await show(aPageRequest({ ...LIST, path: '/orders?page=-1' }), api);
+    expect(api.calls[1]?.input).toEqual({ page: 1 });
+  });
+
+  test('CART-09 asks an anonymous visitor to log in and come back, without a call', async () => {
+    const api = createFakeApi();
+    const html = await show(aPageRequest({ ...LIST, signedIn: false }), api);
+    expect(html).toContain('href="/login?return_to=%2Forders"');
+    expect(api.calls).toEqual([]);
+  });
+
+  test.each([
+    ['the session is over', refusing({ status: 401, code: 'TOKEN_EXPIRED' }), 'Please log in'],
+    ['the shop cannot be reached', unreachable, 'cannot be shown just now'],
+  ])('CART-09 says so when %s', async (_name, answer, text) => {
+    const api = createFakeApi({ '/sell/order': answer });
+    expect(await show(aPageRequest(LIST), api)).toContain(text);
+  });
+
+  test('CART-09 leaves the page to the order its address names', async () => {
+    const api = createFakeApi();
+    expect(await show(aPageRequest({ ...LIST, path: DETAIL.path }), api)).not.toContain('orders');
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('order detail', () => {
+  const PATH = `/sell/order/${ORDER_ID}`;
+
+  test('CART-09 shows lines, addons, sums, GST, address, payment and the way to the invoice', async () => {
+    const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: anOrderWire() }));
+    for (const text of [
+      ...['Order 1001', 'Placed on 05/03/2026', 'Pinning tray, Graphite', 'Engraving: ADA'],
+      ...['$24.95', '$49.90', 'Discount (WELCOME10)', '−$4.99', 'Shipping (Standard)', '$8.95'],
+      ...['$53.86', 'Includes GST of $4.90', 'Darwin NT 0800', 'Paid on 05/03/2026 (Test payment)'],
+      `href="/invoice/${ORDER_ID}"`,
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain('style=');
+  });
+
+  test('CART-09 offers no invoice before there is one', async () => {
+    const unpaid = anOrderWire({ status: 'on_hold', has_invoice: false, paid_at: null });
+    const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: unpaid }));
+    expect(html).toContain('Please don’t pay again');
+    expect(html).not.toContain('/invoice/');
+  });
+
+  test('CART-09 leads to the tickets of an order that has some', async () => {
+    const withTickets = createFakeApi({ [PATH]: anOrderWire({ has_tickets: true }) });
+    expect(await show(aPageRequest(DETAIL), withTickets)).toContain('/print-tickets/');
+    const without = createFakeApi({ [PATH]: anOrderWire() });
+    expect(await show(aPageRequest(DETAIL), without)).not.toContain('/print-tickets/');
+  });
+
+  test('CART-09 is not found when the order is somebody else’s', async () => {
+    const loaded = await serverEntry.load(aPageRequest(DETAIL), { api: createFakeApi() });
+    expect(loaded.status).toBe(404);
+  });
+
+  test('CART-09 keeps orders out of search engines', async () => {
+    const request = aPageRequest(DETAIL);
+    const api = createFakeApi({ [PATH]: anOrderWire() });
+    const head = serverEntry.head(request, await serverEntry.load(request, { api }));
+    expect(head).toEqual({
+      meta: [],
+      links: [],
+      jsonLd: [],
+      title: 'Order 1001',
+      robots: 'noindex',
+    });
+  });
+});

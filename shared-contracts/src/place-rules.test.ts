@@ -1,0 +1,50 @@
+import { COUNTRIES, findCountryName } from './countries.ts';
+import { findPlaceErrors, placeRuleOf } from './place-rules.ts';
+
+test('ACC-10 knows every country once, Australia first', () => {
+  expect(COUNTRIES[0]).toEqual(['AU', 'Australia']);
+  expect(new Set(COUNTRIES.map(([code]) => code)).size).toBe(249);
+  expect(findCountryName('NZ')).toBe('New Zealand');
+  expect(findCountryName('XX')).toBeUndefined();
+});
+
+test.each([
+  ['AU', '0800', 'NT'],
+  ['NZ', '6011', ''],
+  ['US', '90210-1234', 'CA'],
+  ['CA', 'k1a 0b1', 'ON'],
+  ['GB', 'SW1A 1AA', ''],
+  ['JP', '1000001', 'Tokyo'],
+  ['HK', '', ''],
+  ['IE', 'anything', 'Cork'],
+])(
+  'ACC-10 takes an address in %s with postcode "%s" and state "%s"',
+  (country, postcode, state) => {
+    expect(findPlaceErrors({ country, postcode, state })).toEqual({});
+  },
+);
+
+test('ACC-10 has the example of each rule follow the rule', () => {
+  const wrong = COUNTRIES.filter(([country]) => {
+    const { postcode } = placeRuleOf(country);
+    return postcode !== undefined && !postcode.pattern.test(postcode.example);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  [{ country: 'AU', postcode: '80', state: '' }, ['postcode', 'state']],
+  [{ country: 'NZ', postcode: '60111', state: '' }, ['postcode']],
+  [{ country: 'US', postcode: '9021', state: 'CA' }, ['postcode']],
+  [{ country: 'US', postcode: '90210', state: '' }, ['state']],
+  [{ country: 'GB', postcode: '12345', state: '' }, ['postcode']],
+  [{ country: 'XX', postcode: '', state: '' }, ['country']],
+  [{ country: '__proto__', postcode: '', state: '' }, ['country']],
+])('ACC-10 refuses %j beside its field', (place, fields) => {
+  expect(Object.keys(findPlaceErrors(place))).toEqual(fields);
+});
+
+test('ACC-10 says what a postcode looks like there', () => {
+  const place = { country: 'NZ', postcode: '1', state: '' };
+  expect(findPlaceErrors(place)['postcode']).toBe('Enter a postcode of New Zealand, like 6011.');
+});

@@ -1,0 +1,45 @@
+/** What amounts a block `core/gift_voucher_purchase` offers (C§5, CART-15). Pure; page and API read it alike. */
+import type { JsonObject } from './json.ts';
+import { parseCents } from './money.ts';
+
+export const VOUCHER_TEMPLATE = 'core/gift_voucher_purchase';
+
+export type VoucherTerms = {
+  /** In the order its author listed them. */
+  readonly amountsCents: readonly number[];
+  readonly customAmounts: 'offered' | 'not-offered';
+};
+
+/** Authors' editors write switches as booleans, numbers or text; custom amounts are on unless switched off. */
+export function parseVoucherTerms(variables: JsonObject): VoucherTerms {
+  const { amounts, allow_custom_amounts: custom } = variables;
+  const isOff = custom === false || custom === 0 || custom === '0' || custom === 'false';
+  const list = typeof amounts === 'number' ? String(amounts) : amounts;
+  return {
+    amountsCents: typeof list === 'string' ? parseAmounts(list) : [],
+    customAmounts: isOff ? 'not-offered' : 'offered',
+  };
+}
+
+/** Whether these terms offer the amount. */
+export function isAmountOffered(
+  { amountsCents, customAmounts }: VoucherTerms,
+  cents: number,
+): boolean {
+  return customAmounts === 'offered' || amountsCents.includes(cents);
+}
+
+/** Cents of an amount as people write it; undefined for anything else. */
+export function readDollars(text: string): number | undefined {
+  const digits = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '');
+  return /^\d{1,6}(\.\d{1,2})?$/.test(digits) ? parseCents(digits) : undefined;
+}
+
+/** Amounts from a list separated by pipes; what is no amount above 0 is left out, repeats too. */
+function parseAmounts(list: string): readonly number[] {
+  const amounts = list.split('|').flatMap((text) => readDollars(text) ?? []);
+  return [...new Set(amounts.filter((cents) => cents > 0))];
+}
