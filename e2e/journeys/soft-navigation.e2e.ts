@@ -38,6 +38,8 @@ test('SHOP-01 SHOP-04 SH-07 back and forward keep order, page and place of a lis
   await expect(page).toHaveURL('/shop/pinning-trays?sort=name');
   await main.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/shop/pinning-trays/2?sort=name');
+  // The page is in place, at its top, when the focus is.
+  await expect(main).toBeFocused();
   const first = main.getByRole('article').first().getByRole('link');
   const name = await first.textContent();
   await page.evaluate(() => window.scrollTo(0, 120));
