@@ -23,8 +23,8 @@ export function formatNextPicture({ hash, aspect, maxWidthPx, sizes }: NextPictu
 
 /** Null for what `formatNextPicture` does not write. */
 export function readNextPicture(text: string): NextPicture | null {
-  const match = /^(?<hash>[\w-]+) (?<aspect>\d+x\d+) (?<width>\d+) (?<sizes>.+)$/.exec(text);
-  const { hash, aspect, width, sizes } = match?.groups ?? {};
-  if (hash === undefined || aspect === undefined || sizes === undefined) return null;
-  return { hash, aspect, maxWidthPx: Number(width), sizes };
+  const [hash = '', aspect = '', width, ...sizes] = text.split(' ');
+  const maxWidthPx = Number(width);
+  if (!/^[\w-]+$/.test(hash) || !(maxWidthPx > 0) || sizes.length === 0) return null;
+  return { hash, aspect, maxWidthPx, sizes: sizes.join(' ') };
 }

@@ -3,10 +3,6 @@ export const IMAGE_ASPECTS = ['16x3', '16x9', '8x5', '4x3', '1x1', '3x4', '5x8',
 
 export type ImageAspect = (typeof IMAGE_ASPECTS)[number];
 
-export function isImageAspect(text: string): text is ImageAspect {
-  return IMAGE_ASPECTS.some((aspect) => aspect === text);
-}
-
 const HEIGHT_PER_WIDTH: Readonly<Record<ImageAspect, number>> = {
   '16x3': 3 / 16,
   '16x9': 9 / 16,
@@ -17,6 +13,10 @@ const HEIGHT_PER_WIDTH: Readonly<Record<ImageAspect, number>> = {
   '5x8': 8 / 5,
   '9x16': 16 / 9,
 };
+
+export function isImageAspect(text: string): text is ImageAspect {
+  return Object.hasOwn(HEIGHT_PER_WIDTH, text);
+}
 
 /** The height in whole pixels of a picture of this aspect and width. */
 export function imageHeightPx(aspect: ImageAspect, widthPx: number): number {

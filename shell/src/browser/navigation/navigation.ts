@@ -87,6 +87,8 @@ export function createNavigation(parts: NavigationParts): Navigation {
   const { view, source, history, scroll, browser, isNavigating } = parts;
   let current = new AbortController();
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The last page's way onto the screen: its address is in the history already. */
+  let showing: Promise<void> = Promise.resolve();
 
   function supersede(): AbortController {
     current.abort();
@@ -191,7 +193,8 @@ export function createNavigation(parts: NavigationParts): Navigation {
     // While a page is prepared the visitor may have scrolled on.
     if (arrival.kind === 'push') scroll.save(before.key);
     if (arrival.kind === 'push' || arrival.kind === 'replace') history[arrival.kind](location);
-    await view.show(prepared, { ...answer, location });
+    showing = view.show(prepared, { ...answer, location });
+    await showing;
     if (arrival.kind === 'refresh' || staysInPlace(arrival)) return;
     view.announce(answer.state.head.title);
     placeScroll(location, arrival);
@@ -255,6 +258,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
   }
 
   async function handlePop(): Promise<void> {
+    await showing.catch(() => undefined);
     const before = view.content().location;
     const url = browser.url();
     scroll.save(before.key);

@@ -1,0 +1,119 @@
+/** A visit for the tests of navigation. */
+import type { PageLocation } from 'shared-contracts/page';
+import type { PageAnswer } from '../../document/document-state.ts';
+import type { PageContent } from '../slots/page-content.ts';
+import { createStore } from '../store.ts';
+import { aPageAnswer, isPersonalAnswer, pathOf } from './navigation-fixtures.ts';
+import { createNavigation } from './navigation.ts';
+import { createPageSource } from './page-source.ts';
+
+const ORIGIN = 'https://shop.example';
+
+interface Setup {
+  readonly answerOf?: (path: string) => PageAnswer | Promise<PageAnswer>;
+  readonly isMainResting?: boolean;
+  readonly isOnline?: boolean;
+  /** How long a page takes onto the screen. */
+  readonly untilShown?: () => Promise<void>;
+}
+
+/** A browser with a history, a page on screen and a server, all in memory. */
+export function aVisit({
+  answerOf = aPageAnswer,
+  isMainResting = false,
+  isOnline = true,
+  untilShown,
+}: Setup = {}) {
+  const did: string[] = [];
+  const entries: PageLocation[] = [aLocation('/', 'k0')];
+  let index = 0;
+  let keys = 0;
+  let shown: PageContent = { ...aPageAnswer('/'), location: aLocation('/', 'k0') };
+  const positions = new Set<string>();
+  const hrefOf = ({ pathname, search, hash }: PageLocation) => `${pathname}${search}${hash}`;
+  const here = () => entries[index] ?? aLocation('/', 'k0');
+  const isNavigating = createStore(false);
+  const navigation = createNavigation({
+    view: {
+      prepare: () => ({
+        ready: Promise.resolve(),
+        isMainResting: () => isMainResting,
+        commit: async () => undefined,
+        abandon: () => did.push('abandon'),
+      }),
+      async show(_prepared, next) {
+        await untilShown?.();
+        shown = next;
+        did.push(`show ${hrefOf(next.location)}`);
+      },
+      relocate(location) {
+        shown = { ...shown, location };
+        did.push(`relocate ${hrefOf(location)}`);
+      },
+      announce: (title) => did.push(`announce ${title}`),
+      content: () => shown,
+    },
+    source: createPageSource({
+      releaseSet: 'mfe-test@1.0.0',
+      request: async (input, init) => {
+        const answer = await answerOf(pathOf(input));
+        if (init?.signal?.aborted === true) throw new DOMException('cut', 'AbortError');
+        return new Response(JSON.stringify(answer));
+      },
+      isPersonal: isPersonalAnswer,
+      now: Date.now,
+    }),
+    history: {
+      read: here,
+      plan: (url, state) => {
+        keys += 1;
+        return { ...aLocation(`${url.pathname}${url.search}${url.hash}`, `k${keys}`), state };
+      },
+      push(location) {
+        did.push(`push ${hrefOf(location)}`);
+        entries.splice(index + 1, Infinity, location);
+        index += 1;
+      },
+      replace(location) {
+        did.push(`replace ${hrefOf(location)}`);
+        entries[index] = location;
+      },
+    },
+    scroll: {
+      save: (key) => positions.add(key),
+      restore(key) {
+        if (positions.has(key)) did.push(`restore ${key}`);
+        return positions.has(key);
+      },
+      keep: () => undefined,
+    },
+    browser: {
+      url: () => new URL(hrefOf(here()), ORIGIN),
+      assign: (url) => did.push(`assign ${new URL(url).pathname}`),
+      replace: (url) => did.push(`load instead ${new URL(url).pathname}`),
+      reload: () => did.push('reload'),
+      go: (delta) => {
+        index += delta;
+      },
+      scrollToTop: () => did.push('top'),
+      scrollToFragment: (hash) => {
+        did.push(`fragment ${hash}`);
+        return true;
+      },
+      isOnline: () => isOnline,
+    },
+    isNavigating,
+    canShow: ({ frameSources }) => !frameSources.includes('https://video.example'),
+    onOffline: () => did.push('offline'),
+  });
+  const open = (
+    path: string,
+    options: { kind?: 'push' | 'replace'; preventScrollReset?: boolean } = {},
+  ) => navigation.open(new URL(path, ORIGIN), { kind: 'push', ...options });
+  return { navigation, open, did, isNavigating, content: () => shown };
+}
+
+function aLocation(path: string, key: string): PageLocation {
+  const { pathname, search, hash } = new URL(path, ORIGIN);
+  return { pathname, search, hash, state: null, key };
+}
