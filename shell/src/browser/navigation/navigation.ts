@@ -14,6 +14,7 @@ import { isSoftNavigable, isWithinPage } from './link-rules.ts';
 import type { PageSource } from './page-source.ts';
 import { isSameContent } from './same-content.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
+import { settleSoon } from './settle-soon.ts';
 
 /** A navigation faster than this shows no progress bar. */
 export const PROGRESS_AFTER_MS = 120;
@@ -87,7 +88,6 @@ export function createNavigation(parts: NavigationParts): Navigation {
   const { view, source, history, scroll, browser, isNavigating } = parts;
   let current = new AbortController();
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The last page's way onto the screen: its address is in the history already. */
   let showing: Promise<void> = Promise.resolve();
 
   function supersede(): AbortController {
@@ -258,7 +258,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
   }
 
   async function handlePop(): Promise<void> {
-    await showing.catch(() => undefined);
+    await settleSoon(showing);
     const before = view.content().location;
     const url = browser.url();
     scroll.save(before.key);
