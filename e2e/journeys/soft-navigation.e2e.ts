@@ -1,4 +1,4 @@
-/** What a visitor sees while one page makes way for the next. */
+/** What a visitor sees while one page makes way for the next, and on the way back. */
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -25,4 +25,35 @@ test('SH-07 FED-06 the next page is shown before its code is there, and works wh
   await shopper.waitUntilInteractive();
   await shopper.chooseOption('Charcoal');
   await expect(page).toHaveURL(/charcoal/i);
+});
+
+test('SHOP-01 SHOP-04 SH-07 back and forward keep order, page and place of a list', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page);
+  const { main } = shopper;
+  await page.goto('/shop/pinning-trays');
+  await shopper.waitUntilInteractive();
+  await main.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
+  await expect(page).toHaveURL('/shop/pinning-trays?sort=name');
+  await main.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/shop/pinning-trays/2?sort=name');
+  // The page is in place, at its top, when the focus is.
+  await expect(main).toBeFocused();
+  const first = main.getByRole('article').first().getByRole('link');
+  const name = await first.textContent();
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await page.waitForFunction(() => window.scrollY === 120);
+  await first.dispatchEvent('click');
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/shop/pinning-trays/2?sort=name');
+  await expect(main.getByRole('article').first().getByRole('link')).toHaveText(name ?? '');
+  await expect(main.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
+  await page.goBack();
+  await expect(page).toHaveURL('/shop/pinning-trays?sort=name');
+  await page.goForward();
+  await expect(page).toHaveURL('/shop/pinning-trays/2?sort=name');
+  await expect(main.getByRole('article').first().getByRole('link')).toHaveText(name ?? '');
 });

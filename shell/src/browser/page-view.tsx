@@ -69,7 +69,7 @@ export function createPageView(parts: PageViewParts): PageView {
       const hasWaited = parts.live.isNavigating.current();
       if (isSamePage || hasWaited) change();
       else await inViewTransition(page, change);
-      await settled;
+      return { settled };
     },
     announce(title) {
       page.getElementById(MAIN_ID)?.focus({ preventScroll: true });

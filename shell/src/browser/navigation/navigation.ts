@@ -14,7 +14,6 @@ import { isSoftNavigable, isWithinPage } from './link-rules.ts';
 import type { PageSource } from './page-source.ts';
 import { isSameContent } from './same-content.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
-import { settleSoon } from './settle-soon.ts';
 
 /** A navigation faster than this shows no progress bar. */
 export const PROGRESS_AFTER_MS = 120;
@@ -25,8 +24,8 @@ const MOST_REDIRECTS = 5;
 /** What the navigation does to the page. */
 export interface PageView {
   prepare(next: PageContent): PreparedPage;
-  /** Shows the prepared page: layout, slots and head change together. */
-  show(prepared: PreparedPage, next: PageContent): Promise<void>;
+  /** Resolves when layout, slots and head have changed; `settled` when slots that go on took it in. */
+  show(prepared: PreparedPage, next: PageContent): Promise<{ readonly settled: Promise<void> }>;
   /** Only the location changed. */
   relocate(location: PageLocation): void;
   /** The new page is in place: focus the main area and say its title. */
@@ -88,7 +87,8 @@ export function createNavigation(parts: NavigationParts): Navigation {
   const { view, source, history, scroll, browser, isNavigating } = parts;
   let current = new AbortController();
   let refreshTimer: ReturnType<typeof setTimeout> | undefined;
-  let showing: Promise<void> = Promise.resolve();
+  /** The last page's way onto the screen: its address is in the history before. */
+  let showing: Promise<unknown> = Promise.resolve();
 
   function supersede(): AbortController {
     current.abort();
@@ -105,9 +105,9 @@ export function createNavigation(parts: NavigationParts): Navigation {
   async function open(url: URL, options: OpenOptions): Promise<void> {
     if (!isSoftNavigable(url, browser.url().origin)) return leave(url, options);
     const here = shownUrl();
-    const isSamePath = url.pathname === here.pathname;
     if (isWithinPage(url, here)) return moveWithinPage(url, options);
-    if (isSamePath && options.kind === 'replace') return await changeQuery(url, options);
+    if (url.pathname === here.pathname && options.kind === 'replace')
+      return await changeQuery(url, options);
     await travel(url, options, MOST_REDIRECTS);
   }
 
@@ -193,8 +193,11 @@ export function createNavigation(parts: NavigationParts): Navigation {
     // While a page is prepared the visitor may have scrolled on.
     if (arrival.kind === 'push') scroll.save(before.key);
     if (arrival.kind === 'push' || arrival.kind === 'replace') history[arrival.kind](location);
-    showing = view.show(prepared, { ...answer, location });
-    await showing;
+    const shown = view.show(prepared, { ...answer, location });
+    showing = shown.catch(() => undefined);
+    await (
+      await shown
+    ).settled;
     if (arrival.kind === 'refresh' || staysInPlace(arrival)) return;
     view.announce(answer.state.head.title);
     placeScroll(location, arrival);
@@ -258,7 +261,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
   }
 
   async function handlePop(): Promise<void> {
-    await settleSoon(showing);
+    await showing;
     const before = view.content().location;
     const url = browser.url();
     scroll.save(before.key);

@@ -45,6 +45,7 @@ export function aVisit({
         await untilShown?.();
         shown = next;
         did.push(`show ${hrefOf(next.location)}`);
+        return { settled: Promise.resolve() };
       },
       relocate(location) {
         shown = { ...shown, location };
