@@ -91,7 +91,9 @@ async function aView(first: ReturnType<typeof aPage>) {
     const page = { ...keepSlotIds(view.content().state, next), location: LOCATION };
     const prepared = view.prepare(page);
     await prepared.ready;
-    await view.show(prepared, page);
+    await (
+      await view.show(prepared, page)
+    ).settled;
   }
   return { lookUpAgain, model };
 }

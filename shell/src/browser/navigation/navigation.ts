@@ -7,7 +7,7 @@ import type { NavigationTarget, SlotNavigator } from 'shared-contracts/lifecycle
 import type { PageLocation } from 'shared-contracts/page';
 import type { PageAnswer, PageState } from '../../document/document-state.ts';
 import { keepSlotIds } from '../slots/keep-slot-ids.ts';
-import type { PageContent, PreparedPage } from '../slots/page-content.ts';
+import type { PageContent, PreparedPage, ShownPage } from '../slots/page-content.ts';
 import type { Store } from '../store.ts';
 import type { HistoryEntries } from './history-entries.ts';
 import { isSoftNavigable, isWithinPage } from './link-rules.ts';
@@ -24,8 +24,8 @@ const MOST_REDIRECTS = 5;
 /** What the navigation does to the page. */
 export interface PageView {
   prepare(next: PageContent): PreparedPage;
-  /** Resolves when layout, slots and head have changed; `settled` when slots that go on took it in. */
-  show(prepared: PreparedPage, next: PageContent): Promise<{ readonly settled: Promise<void> }>;
+  /** Resolves when layout, slots and head have changed together. */
+  show(prepared: PreparedPage, next: PageContent): Promise<ShownPage>;
   /** Only the location changed. */
   relocate(location: PageLocation): void;
   /** The new page is in place: focus the main area and say its title. */

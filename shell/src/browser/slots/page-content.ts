@@ -12,6 +12,12 @@ export interface PageContent {
   readonly location: PageLocation;
 }
 
+/** A page that is on the screen. */
+export interface ShownPage {
+  /** Settles when the slots that go on took in what is new. */
+  readonly settled: Promise<void>;
+}
+
 export interface PreparedPage {
   /** Settles when the page's own area is ready, or rests. */
   readonly ready: Promise<void>;
