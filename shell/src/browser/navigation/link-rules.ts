@@ -1,4 +1,5 @@
 /** Which links the shell follows without loading a new document. Pure. */
+import type { NavigationTarget } from 'shared-contracts/lifecycles';
 import { LOGOUT_PATH, SEARCH_PATH } from 'shared-contracts/paths';
 
 /** Parts of our origin that are not pages of the shop. */
@@ -54,4 +55,10 @@ export function findSoftTarget(link: HTMLAnchorElement, origin: string): URL | u
 /** True when only the fragment differs: the browser scrolls by itself. */
 export function isWithinPage(url: URL, current: URL): boolean {
   return url.hash !== '' && url.pathname === current.pathname && url.search === current.search;
+}
+
+/** Where a remote's router wants to go, as a link would say it. */
+export function hrefOf(to: NavigationTarget): string {
+  if (typeof to === 'string') return to;
+  return `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }

@@ -10,7 +10,7 @@ import { keepSlotIds } from '../slots/keep-slot-ids.ts';
 import type { PageContent, PreparedPage, ShownPage } from '../slots/page-content.ts';
 import type { Store } from '../store.ts';
 import type { HistoryEntries } from './history-entries.ts';
-import { isSoftNavigable, isWithinPage } from './link-rules.ts';
+import { hrefOf, isSoftNavigable, isWithinPage } from './link-rules.ts';
 import type { PageSource } from './page-source.ts';
 import { isSameContent } from './same-content.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
@@ -295,9 +295,4 @@ export function createNavigation(parts: NavigationParts): Navigation {
 function staysInPlace(arrival: Arrival): boolean {
   const mayStay = arrival.kind === 'push' || arrival.kind === 'replace';
   return mayStay && arrival.preventScrollReset === true;
-}
-
-function hrefOf(to: NavigationTarget): string {
-  if (typeof to === 'string') return to;
-  return `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }
