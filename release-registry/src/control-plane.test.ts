@@ -95,6 +95,7 @@ describe('publish', () => {
         personal: false,
         static: false,
         main: false,
+        overlay: false,
         frames: [],
         preload,
       },

@@ -18,7 +18,7 @@ test.each([
   ['HK', '', ''],
   ['IE', 'anything', 'Cork'],
 ])(
-  'ACC-10 takes an address in %s with postcode "%s" and state "%s"',
+  'ACC-10 CART-05 takes an address in %s with postcode "%s" and state "%s"',
   (country, postcode, state) => {
     expect(findPlaceErrors({ country, postcode, state })).toEqual({});
   },
@@ -40,11 +40,11 @@ test.each([
   [{ country: 'GB', postcode: '12345', state: '' }, ['postcode']],
   [{ country: 'XX', postcode: '', state: '' }, ['country']],
   [{ country: '__proto__', postcode: '', state: '' }, ['country']],
-])('ACC-10 refuses %j beside its field', (place, fields) => {
+])('ACC-10 CART-05 refuses %j beside its field', (place, fields) => {
   expect(Object.keys(findPlaceErrors(place))).toEqual(fields);
 });
 
-test('ACC-10 says what a postcode looks like there', () => {
+test('ACC-10 CART-05 says what a postcode looks like there', () => {
   const place = { country: 'NZ', postcode: '1', state: '' };
   expect(findPlaceErrors(place)['postcode']).toBe('Enter a postcode of New Zealand, like 6011.');
 });

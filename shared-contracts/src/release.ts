@@ -47,6 +47,8 @@ export const releaseRecordSchema = v.object({
       /** The server's HTML needs no scripts; records from before it was stated need them. */
       static: v.optional(v.boolean(), false),
       main: v.boolean(),
+      /** Shown by the shell above a page, never part of one; records from before it was stated have none. */
+      overlay: v.optional(v.boolean(), false),
       /** What the template may show in a frame; records from before it was stated show none. */
       frames: v.optional(v.array(frameSourceSchema), () => []),
       /** Files of the block beyond `slots.preload`. */

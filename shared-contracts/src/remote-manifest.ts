@@ -19,6 +19,11 @@ export interface ProvidedTemplate {
   /** The page's own area: gets the longer deadline and may set the status. */
   readonly main?: true;
   /**
+   * Not for pages: the shell shows it above any page on demand (`overlay.ts`, ADR 0015). It has
+   * no server half.
+   */
+  readonly overlay?: true;
+  /**
    * Origins (or `'self'`) the template may show in a frame; pages with it allow them in
    * their Content-Security-Policy, other pages allow no frame at all (design §8). A block
    * in a nested slot gets none of its own: the page's block around it states them.

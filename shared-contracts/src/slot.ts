@@ -76,6 +76,16 @@ export interface HeadContribution {
   /** schema.org objects, written as application/ld+json. */
   readonly jsonLd?: readonly JsonObject[];
   readonly robots?: 'noindex';
+  /** The picture a visitor sees first: the browser asks for it before the remotes' scripts (FED-08). */
+  readonly firstPicture?: FirstPicture;
+}
+
+/** A picture exactly as the view's own `source` element of this type asks for it. */
+export interface FirstPicture {
+  /** Media type, like `image/avif`; browsers that do not know it leave it to the view. */
+  readonly type: string;
+  readonly srcSet: string;
+  readonly sizes: string;
 }
 
 export type HeadMeta =

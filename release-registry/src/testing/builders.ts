@@ -40,6 +40,7 @@ export function aRecord(content: Partial<BuildContent> = {}): ReleaseRecord {
         personal: false,
         static: false,
         main: true,
+        overlay: false,
         frames: [],
         preload: { scripts: [], styles: [] },
       },

@@ -74,7 +74,10 @@ export const paymentTypeWireSchema = v.object({
   id: v.string(),
   name: v.string(),
   description: v.optional(v.string(), ''),
-  surcharge: v.optional(dollars, '0.00'),
+  /** Ours: what paying this cart like this adds to its total and to what is left to pay (CART-11). */
+  surcharge: v.optional(dollars),
+  /** Ours: GST included in the total with the surcharge. */
+  total_tax: v.optional(dollars),
 });
 
 /** The cart as every cart call answers it, in a `data` wrapper (A§3 Cart). */
@@ -104,7 +107,7 @@ export const cartWireSchema = v.object({
   credit_balance: v.optional(v.nullable(dollars), null),
   /** Ours: of the total, what is paid with credit. */
   credit_amount: v.optional(dollars, '0.00'),
-  /** Ours: the total without the credit, which a gateway is asked for. */
+  /** Ours: the total without the credit, which a gateway is asked for with its surcharge. */
   payable_amount: v.optional(v.nullable(dollars), null),
   payment_types: v.array(paymentTypeWireSchema),
   addresses: v.array(addressWireSchema),
@@ -150,12 +153,14 @@ export const submitOrderRequestSchema = v.object({
   note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))),
   promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(50)))),
   url: v.pipe(v.string(), v.maxLength(2000)),
-  /** Ours: the total the visitor saw; another one is refused with CART_CHANGED. */
+  /** Ours: the total the visitor saw, without a surcharge; another one is refused with CART_CHANGED. */
   expected_total: v.optional(dollars),
   /** Ours: whether to use credit; left out, what is kept with the cart counts. */
   use_credit: v.optional(v.nullable(v.boolean())),
-  /** Ours: what the visitor saw was left to pay; another amount is refused with CART_CHANGED. */
+  /** Ours: what the visitor saw was left to pay, without a surcharge; another amount is refused with CART_CHANGED. */
   expected_payable: v.optional(dollars),
+  /** Ours: what the visitor saw the way to pay adds; another amount is refused with CART_CHANGED. */
+  expected_surcharge: v.optional(dollars),
 });
 export const submitOrderWireSchema = v.object({
   success: v.boolean(),

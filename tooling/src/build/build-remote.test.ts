@@ -52,6 +52,7 @@ test('FED-01 writes a record that names the entry, the preloads of each block an
       personal: false,
       static: true,
       main: true,
+      overlay: false,
       frames: [],
       preload: {
         scripts: [expect.stringMatching(/^block-card\.\w{10}\.js$/)],
@@ -63,6 +64,7 @@ test('FED-01 writes a record that names the entry, the preloads of each block an
       personal: true,
       static: false,
       main: false,
+      overlay: false,
       frames: [],
       preload: {
         scripts: [expect.stringMatching(/^block-list\.\w{10}\.js$/)],

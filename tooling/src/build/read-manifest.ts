@@ -29,6 +29,7 @@ const manifestSchema = v.strictObject({
       personal: v.exactOptional(v.literal(true)),
       static: v.exactOptional(v.literal(true)),
       main: v.exactOptional(v.literal(true)),
+      overlay: v.exactOptional(v.literal(true)),
       frames: v.exactOptional(v.array(frameSourceSchema)),
     }),
   ),

@@ -46,6 +46,7 @@ export async function createReleaseRecord(
       personal: provided.personal ?? false,
       static: provided.static ?? false,
       main: provided.main ?? false,
+      overlay: provided.overlay ?? false,
       frames: [...(provided.frames ?? [])],
       preload: toPreload(
         listGroupFiles(groups, `block-${provided.block}`).filter(

@@ -93,6 +93,23 @@ test('FED-02 reports templates, chunks and services that differ from the manifes
   ]);
 });
 
+test('FED-02 an overlay is exposed in the browser only', async () => {
+  const files = {
+    ...GOOD_REMOTE,
+    'mfe-news/remote.manifest.ts': `export const manifest = {
+      name: 'mfe-news', contractVersion: 1,
+      provides: [
+        { template: 'News/list', block: 'news-list' },
+        { template: 'News/ticker', block: 'news-list', overlay: true },
+      ],
+      publishes: [], consumes: [], actions: [], cookies: [], service: null,
+    } as const;`,
+  };
+  expect(await listProblems(manifestExposure, files)).toEqual([
+    'mfe-news: News/ticker is in the manifest but not in src/exposed/slots.ts',
+  ]);
+});
+
 test('reports names that are not in kebab-case, and leaves documents alone', async () => {
   const problems = await listProblems(fileNames, {
     'shell/src/SlotHost.tsx': '',

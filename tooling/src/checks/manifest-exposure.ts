@@ -1,4 +1,4 @@
-/** A remote provides exactly the templates it exposes, in the browser and on the server. */
+/** A remote provides exactly the templates it exposes, in the browser and, overlays apart, on the server. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,11 +28,14 @@ async function listDifferences(
   const slots = await readText(folder, 'src/exposed/slots.ts');
   const server = await readText(folder, 'src/exposed/server.tsx');
   const provided = manifest.provides.map(({ template }) => template);
+  const onPages = manifest.provides
+    .filter(({ overlay }) => overlay !== true)
+    .map(({ template }) => template);
   const blocks = manifest.provides.map(({ block }) => block);
   const hasService = existsSync(path.join(folder, 'src/exposed/service.ts'));
   return [
     ...compare('in src/exposed/slots.ts', listTemplates(slots), provided),
-    ...compare('in src/exposed/server.tsx', listTemplates(server), provided),
+    ...compare('in src/exposed/server.tsx', listTemplates(server), onPages),
     ...compare('a chunk name in src/exposed/slots.ts', listChunks(slots), blocks),
     ...blocks
       .filter((block) => !existsSync(path.join(folder, 'src/blocks', block)))

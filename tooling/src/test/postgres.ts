@@ -64,7 +64,7 @@ async function startThrowawayServer(binaries: string): Promise<TestDatabase> {
   await runToEnd(path.join(binaries, 'initdb'), initdb, user);
   const port = await findFreePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
-    .concat(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'])
+    .concat(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'])
     .flatMap((setting) => ['-c', setting]);
   const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings], {
     ...user,
