@@ -19,7 +19,6 @@ export interface Keys {
   /** Makes and recognises codes of gift vouchers: without it those that are out there are lost. */
   readonly voucherSecret: string;
   /** Signs the links by which the owner answers requests for a shipping price. */
-  readonly shippingAnswerSecret: string;
   /** Signs links to documents, for people who are not logged in. */
   readonly linkSecret: string;
 }
@@ -35,7 +34,6 @@ export function loadKeys(keysDir: string): Keys {
     sandboxWebhookSecret: keyOf('sandbox-webhook.secret', generateSecret),
     captchaSecret: keyOf('captcha.secret', generateSecret),
     voucherSecret: keyOf('gift-voucher.secret', generateSecret),
-    shippingAnswerSecret: keyOf('shipping-answer.secret', generateSecret),
     linkSecret: keyOf('document-link.secret', generateSecret),
   };
 }

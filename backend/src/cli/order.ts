@@ -1,17 +1,17 @@
-/** `npm run order -- ship <order number> [tracking]`: an order was handed over; its customer is told once. */
+/** `npm run order -- ship | held | accept | refund …`: what the owner says of an order; its customer is told once. */
 import { systemClock } from '../clock.ts';
 import { readEnv } from '../config/env.ts';
 import { openDatabase } from '../db/open.ts';
-import { parseShipRequest, SHIP_USAGE, shipByCommand } from '../sell/ship-command.ts';
+import { ORDER_USAGE, parseOrderCommand, runOrderCommand } from '../sell/order-command.ts';
 import { CommandFault, runCommand } from './run.ts';
 
 await runCommand(async () => {
-  const request = parseShipRequest(process.argv.slice(2));
-  if (request === undefined) throw new CommandFault(SHIP_USAGE);
+  const command = parseOrderCommand(process.argv.slice(2));
+  if (command === undefined) throw new CommandFault(ORDER_USAGE);
   const env = readEnv(process.env);
   const { db, close } = await openDatabase({ ...env, purpose: 'order' });
   try {
-    const { outcome, text } = await shipByCommand({ db, clock: systemClock }, request);
+    const { outcome, text } = await runOrderCommand({ db, clock: systemClock }, command);
     if (outcome === 'refused') throw new CommandFault(text);
     return text;
   } finally {

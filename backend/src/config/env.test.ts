@@ -37,7 +37,24 @@ test('CART-14 offers Stripe only with its key and the secret of its webhooks', (
   });
 });
 
+test('CART-11 reads what ways to pay cost extra; nothing unless told', () => {
+  expect(readEnv({}).surcharges).toEqual(new Map());
+  expect(readEnv({ PAYMENT_SURCHARGES: 'stripe=175+30, sandbox=90' }).surcharges).toEqual(
+    new Map([
+      ['stripe', { basisPoints: 175, fixedCents: 30 }],
+      ['sandbox', { basisPoints: 90, fixedCents: 0 }],
+    ]),
+  );
+});
+
 test.each([
+  ['PAYMENT_SURCHARGES', 'stripe'],
+  ['PAYMENT_SURCHARGES', 'stripe=1.75%'],
+  ['PAYMENT_SURCHARGES', 'stripe=-5'],
+  ['PAYMENT_SURCHARGES', 'stripe=1001'],
+  ['PAYMENT_SURCHARGES', 'stripe=100+1001'],
+  ['PAYMENT_SURCHARGES', 'strype=100'],
+  ['PAYMENT_SURCHARGES', 'stripe=100,stripe=50'],
   ['STRIPE_SECRET_KEY', 'sk_test_1'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
   ['API_PORT', '70000'],

@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SurchargeRule } from '../domain/surcharge.ts';
 import type { StripeSettings } from '../payments/stripe-gateway.ts';
 
 export interface Env {
@@ -29,6 +30,8 @@ export interface Env {
   readonly smtpUrl: string | null;
   /** Stripe Checkout as a way to pay; null without a secret key. */
   readonly stripe: StripeSettings | null;
+  /** What ways to pay cost extra, by the gateway's name; one that is missing costs nothing (CART-11). */
+  readonly surcharges: ReadonlyMap<string, SurchargeRule>;
   /** Shared with the shell: only with it is X-Forwarded-For believed. */
   readonly proxySecret: string | null;
   readonly mode: 'production' | 'development' | 'test';
@@ -43,6 +46,12 @@ export interface Env {
 
 const WORKSPACE_DIR = fileURLToPath(new URL('../../', import.meta.url));
 const DEFAULT_IMAGE_CACHE_MB = 512;
+const SURCHARGES = 'PAYMENT_SURCHARGES';
+const SURCHARGE_PATTERN = /^([a-z]+)=(\d{1,4})(?:\+(\d{1,4}))?$/;
+/** 10 %, or 10 dollars: more is a slip of the keyboard. */
+const SURCHARGE_MAX = 1000;
+/** The gateways there are, so that a mistyped name is told. */
+const SURCHARGED_GATEWAYS: readonly string[] = ['stripe', 'sandbox'];
 
 /** Thrown when a variable has a value that cannot be used; names the variable. */
 export class EnvError extends Error {
@@ -67,6 +76,7 @@ export function readEnv(source: Source): Env {
     siteUrl: origin(source, 'SITE_URL', 'http://localhost:3000'),
     smtpUrl: text(source, 'SMTP_URL'),
     stripe: stripe(source),
+    surcharges: surcharges(source),
     proxySecret: text(source, 'TRUSTED_PROXY_SECRET'),
     mode: mode(source),
     demo: text(source, 'DEMO') === '1' ? 'seed' : 'none',
@@ -115,6 +125,25 @@ function stripe(source: Source): StripeSettings | null {
     webhookSecret,
     apiUrl: apiUrl === null ? null : origin(source, 'STRIPE_API_URL', apiUrl),
   };
+}
+
+/** `stripe=175+30`: 175 basis points and 30 cents. Gateways are separated by commas. */
+function surcharges(source: Source): ReadonlyMap<string, SurchargeRule> {
+  const rules = new Map<string, SurchargeRule>();
+  for (const entry of (text(source, SURCHARGES) ?? '').split(',')) {
+    if (entry.trim() === '') continue;
+    const [, gateway = '', share, fixed] = SURCHARGE_PATTERN.exec(entry.trim()) ?? [];
+    const basisPoints = Number(share);
+    const fixedCents = Number(fixed ?? 0);
+    const isSane = basisPoints <= SURCHARGE_MAX && fixedCents <= SURCHARGE_MAX;
+    if (!isSane || !SURCHARGED_GATEWAYS.includes(gateway) || rules.has(gateway)) {
+      throw new EnvError(
+        `${SURCHARGES} must be like stripe=175+30 (basis points and cents, each at most ${SURCHARGE_MAX}) for ${SURCHARGED_GATEWAYS.join(' or ')}`,
+      );
+    }
+    rules.set(gateway, { basisPoints, fixedCents });
+  }
+  return rules;
 }
 
 function mode(source: Source): Env['mode'] {

@@ -40,6 +40,19 @@ export async function takeCredit(tx: Connection, entry: CreditEntry): Promise<bo
   return true;
 }
 
+/** Sum of the entries with these references. */
+export async function sumCreditEntries(
+  db: Connection,
+  references: readonly string[],
+): Promise<number> {
+  const { cents } = await db
+    .selectFrom('credit_entry')
+    .select((eb) => eb.cast<number | null>(eb.fn.sum('amount_cents'), 'integer').as('cents'))
+    .where('reference', 'in', references)
+    .executeTakeFirstOrThrow();
+  return cents ?? 0;
+}
+
 /** What the user can spend now. */
 export async function getCreditCents(db: Connection, userId: number): Promise<number> {
   const account = await db

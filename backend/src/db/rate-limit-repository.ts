@@ -47,6 +47,14 @@ export async function limitFailures<Result>(
   return result;
 }
 
+/** Counts an attempt, whatever comes of it; false for one that is too many. */
+export async function takeTurn(
+  db: Kysely<Database>,
+  { limit, now }: { readonly limit: FailureLimit; readonly now: Date },
+): Promise<boolean> {
+  return (await countAttempt(db, bucketOf(limit, now))) <= limit.failuresMax;
+}
+
 /** Buckets of past windows count for nothing. */
 export async function deleteOldBuckets(db: Kysely<Database>, now: Date): Promise<void> {
   await db

@@ -64,10 +64,19 @@ export async function findShippingQuote(
     .executeTakeFirst();
 }
 
+/**
+ * The cart that takes content over unchanged takes over its prices and what was asked for.
+ * Requests go first: who answers one holds it until its price is there to be moved.
+ */
 export async function moveShippingQuotes(
   tx: Connection,
   move: { readonly from: string; readonly to: string },
 ): Promise<void> {
+  await tx
+    .updateTable('shipping_quote_request')
+    .set({ cart_id: move.to })
+    .where('cart_id', '=', move.from)
+    .execute();
   await tx
     .updateTable('shipping_quote')
     .set({ cart_id: move.to })

@@ -68,6 +68,8 @@ async function insertProduct(
       badge: product.badge ?? null,
       content: sanitiseContentHtml(product.contentHtml),
       is_new: product.isNew,
+      is_ticket: product.ticket !== undefined,
+      ticket_starts_at: product.ticket === undefined ? null : new Date(product.ticket.startsAt),
       sort_order: sortOrder,
     })
     .returning('id')

@@ -49,6 +49,13 @@ test('seeds every page, group, product and account', async () => {
   expect(owner).toEqual([{ email: 'owner@example.com' }]);
 });
 
+test('CART-09 sells an evening whose seats are tickets for a certain time', async () => {
+  const tickets = shop.db.selectFrom('product').selectAll().where('is_ticket', '=', true);
+  expect(await tickets.execute()).toMatchObject([
+    { slug: 'rekeying-evening', ticket_starts_at: new Date('2027-03-05T08:00:00Z') },
+  ]);
+});
+
 test('seeding twice changes nothing', async () => {
   const before = await dump();
   await seedDemo(shop.services);

@@ -35,12 +35,12 @@ test.each([
   ['no state', anAddress({ state: null }), 'state'],
   ['a state that is none', anAddress({ state: 'Ontario' }), 'state'],
   ['a postcode of another state', anAddress({ state: 'VIC' }), 'postcode'],
-])('ACC-10 refuses %s beside its field', (_name, address, field) => {
+])('ACC-10 CART-05 refuses %s beside its field', (_name, address, field) => {
   const verdict = checkAddress(address);
   expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual([field]);
 });
 
-test('ACC-10 takes addresses of other countries as they are', () => {
+test('ACC-10 CART-05 takes addresses of other countries as they are', () => {
   const address = anAddress({ country: 'NZ', postcode: '6011', state: null });
   expect(checkAddress(address).kind).toBe('valid');
 });
@@ -53,12 +53,12 @@ test.each([
     'state',
   ],
   ['a country that is none', anAddress({ country: 'XX' }), 'country'],
-])('ACC-10 refuses %s beside its field', (_name, address, field) => {
+])('ACC-10 CART-05 refuses %s beside its field', (_name, address, field) => {
   const verdict = checkAddress(address);
   expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual([field]);
 });
 
-test('ACC-10 takes an address without a postcode where there are none', () => {
+test('ACC-10 CART-05 takes an address without a postcode where there are none', () => {
   expect(checkAddress(anAddress({ country: 'HK', postcode: '', state: null })).kind).toBe('valid');
 });
 

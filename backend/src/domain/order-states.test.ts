@@ -1,5 +1,5 @@
+import { ORDER_STATUSES } from 'shared-contracts/api/order';
 import {
-  ORDER_STATUSES,
   canMoveOrder,
   listOrderOrigins,
   standingOfOrder,

@@ -1,4 +1,5 @@
 /** States of an order, the moves between them, and how far each is with its payment (CART-13). */
+import { ORDER_STATUSES } from 'shared-contracts/api/order';
 import type { SubjectStanding } from './subject-steps.ts';
 
 const STANDINGS = {
@@ -9,9 +10,9 @@ const STANDINGS = {
   on_hold: 'held',
   refund_due: 'refund',
   refunded: 'refund',
-} as const satisfies Record<string, SubjectStanding>;
+} as const satisfies Record<OrderStatus, SubjectStanding>;
 
-export type OrderStatus = keyof typeof STANDINGS;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
  * Nothing leads back to waiting, and only what was given up is paid late. What is held
@@ -26,16 +27,6 @@ const MOVES = {
   refund_due: ['refunded'],
   refunded: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
-
-export const ORDER_STATUSES: readonly OrderStatus[] = [
-  'pending_payment',
-  'paid',
-  'cancelled',
-  'expired',
-  'on_hold',
-  'refund_due',
-  'refunded',
-];
 
 export function standingOfOrder(status: OrderStatus): SubjectStanding {
   return STANDINGS[status];

@@ -8,13 +8,13 @@ const order = {
   tax_cents: 490,
 };
 
-test('CART-10 shows what the way to pay added, and what is left to pay beside credit', () => {
+test('CART-10 CART-11 shows what the way to pay added, and what is left to pay beside credit', () => {
   expect(sumsOfOrder(order)).toMatchObject({
     surchargeCents: 0,
     creditCents: 0,
     payableCents: 5386,
   });
-  const paidWithCredit = { ...order, total_cents: 5486, credit_cents: 2000 };
+  const paidWithCredit = { ...order, surcharge_cents: 100, total_cents: 5486, credit_cents: 2000 };
   expect(sumsOfOrder(paidWithCredit)).toMatchObject({
     surchargeCents: 100,
     creditCents: 2000,

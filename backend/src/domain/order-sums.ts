@@ -5,6 +5,8 @@ export interface OrderMoney {
   readonly shipping_cents: number;
   readonly total_cents: number;
   readonly tax_cents: number;
+  /** What the way to pay added (CART-11); part of the total. */
+  readonly surcharge_cents?: number;
   /** Part of the total that was paid with credit. */
   readonly credit_cents?: number;
 }
@@ -13,7 +15,6 @@ export interface OrderSums {
   readonly subtotalCents: number;
   readonly discountCents: number;
   readonly shippingCents: number;
-  /** What the way to pay added: the part of the total that nothing else explains. */
   readonly surchargeCents: number;
   readonly totalCents: number;
   readonly creditCents: number;
@@ -29,7 +30,7 @@ export function sumsOfOrder(order: OrderMoney): OrderSums {
     subtotalCents: subtotal_cents,
     discountCents: discount_cents,
     shippingCents: shipping_cents,
-    surchargeCents: total_cents - (subtotal_cents - discount_cents + shipping_cents),
+    surchargeCents: order.surcharge_cents ?? 0,
     totalCents: total_cents,
     creditCents,
     payableCents: total_cents - creditCents,

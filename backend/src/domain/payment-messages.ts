@@ -33,6 +33,10 @@ const REFUNDS: Readonly<Record<SubjectKind, string>> = {
     'The payment arrived too late, the voucher was bought again meanwhile. We will pay it back.',
 };
 
+/** For what comes back because it is not the amount that was asked for. */
+export const WRONG_AMOUNT_REFUND_MESSAGE =
+  'Another amount arrived than was asked for. We will pay back what arrived.';
+
 const HELD: Readonly<Record<SubjectKind, string>> = {
   order:
     'Another amount arrived than your order costs. The order is on hold and its goods are kept for you. We have been told and will contact you; please don’t pay again.',

@@ -12,7 +12,10 @@ export const PAYMENT_STATUSES = [
   'cancelled',
   'expired',
   'refunded',
-  /** Another amount came than was asked for: somebody has to look. Nothing follows by itself. */
+  /**
+   * Another amount came than was asked for: somebody has to look. Nothing follows by itself:
+   * the owner ends it (`sell/settle-order.ts` for an order).
+   */
   'held',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

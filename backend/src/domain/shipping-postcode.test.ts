@@ -7,6 +7,7 @@ test.each([
   ['3000', ['VIC']],
   ['0872', ['NT', 'SA', 'WA']],
   ['7000', ['TAS']],
+  ['3586', ['VIC', 'NSW']],
 ])('CART-05 knows the state of postcode %s', (postcode, states) => {
   expect(listStatesOfPostcode(postcode)).toEqual(states);
 });

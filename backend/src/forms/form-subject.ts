@@ -24,7 +24,7 @@ export const formSubject: PaymentSubject = {
       description: submission.form_name,
       returnUrl: submission.page_url,
       ownerId: submission.user_id,
-      orderNumber: null,
+      order: null,
     };
   },
   lock: async (tx, id) => lockedSubject(tx, await lockSubmission(tx, id)),

@@ -63,6 +63,9 @@ test('CMS-15 goes from the form by the payment page to two mails', async () => {
       currency: 'AUD',
       gateway: 'sandbox',
       order_number: null,
+      order_id: null,
+      has_invoice: false,
+      payment_url: null,
       message: 'Payment Successful. Please check your email for your invoice.',
     },
   });

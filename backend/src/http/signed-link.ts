@@ -1,14 +1,16 @@
 /**
- * Keys of links that open one document without a login (CART-09): the time until which they
- * work and a signature over it, the kind of document and its id. Nothing is stored.
+ * Keys of links that open one thing without a login (CART-05, CART-09): the time until which they
+ * work and a signature over it, the kind of thing and its id. Nothing is stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export type LinkSubject = 'invoice' | 'tickets';
+export type LinkSubject = DocumentSubject | 'shipping-answer';
+
+/** Documents of an order. */
+export type DocumentSubject = 'invoice' | 'tickets';
 
 export interface LinkClaim {
   readonly subject: LinkSubject;
-  /** Id of the order. */
   readonly id: string;
   readonly expiresAt: Date;
 }
@@ -19,7 +21,7 @@ export function signLink(secret: string, { subject, id, expiresAt }: LinkClaim):
   return `${seconds}.${signatureOf(secret, `${subject}:${id}:${seconds}`)}`;
 }
 
-/** True for a key that was signed for just this document and whose time is not over. */
+/** True for a key that was signed for just this and whose time is not over. */
 export function verifyLink(
   secret: string,
   link: {

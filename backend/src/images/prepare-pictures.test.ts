@@ -21,12 +21,14 @@ function cached(hash: string, file: string): boolean {
   return existsSync(path.join(shop.env.dataDir, 'images', hash, '4x3', file));
 }
 
-test('API-04 makes the sizes of cards and galleries before anybody asks, none above the master', async () => {
+test('API-04 makes the sizes of cards, galleries and the lightbox before anybody asks, none above the master', async () => {
   const { hash } = await picture();
   await preparePictures(shop.services, new AbortController().signal);
-  const widths = [150, 300, 450, 600, 800, 1000, 1200];
-  const made = widths.filter((widthPx) => cached(hash, `${widthPx}.avif`));
-  expect(made).toEqual([150, 300, 450, 600, 800]);
+  const widths = [150, 300, 450, 600, 800, 1000, 1200, 1600, 1925];
+  const made = (extension: string) =>
+    widths.filter((widthPx) => cached(hash, `${widthPx}.${extension}`));
+  expect(made('avif')).toEqual([150, 300, 450, 600, 800]);
+  expect(made('webp')).toEqual([800]);
 
   const answer = await shop.inject(imagePath(hash, '4x3', 600, 'avif'));
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif']);

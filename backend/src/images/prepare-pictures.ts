@@ -2,16 +2,19 @@
  * Makes the sizes of product pictures that pages ask for before the first visitor does (API-04).
  *
  * One at a time and with a pause as long as the work took, so that pictures visitors wait for come
- * first; pictures of listings before those of galleries. What is made already costs a look at the
- * cache's index. Everything else is still made when it is asked for.
+ * first; pictures of listings before those of galleries, and the lightbox's after both. What is made
+ * already costs a look at the cache's index. Everything else is still made when it is asked for.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { listProductPictures, type ProductPicture } from '../db/product-picture-repository.ts';
 import { servedWidthPx } from '../domain/image-size.ts';
 import type { Services } from '../services.ts';
 
-/** The widths pages offer in shop cards, thumbnails and galleries (C§9, `ui-kit`). */
-const WIDTHS_PX = [300, 450, 600, 800, 1000, 1200, 150];
+/** What pages offer (C§9, `ui-kit`): shop cards, thumbnails and galleries, then the lightbox. */
+const CUTS = [
+  { extension: 'avif', widthsPx: [300, 450, 600, 800, 1000, 1200, 150] },
+  { extension: 'webp', widthsPx: [800, 1000, 1200, 1600, 1925] },
+] as const;
 /** Also when nothing had to be made: the event loop belongs to requests. */
 const PAUSE_MIN_MS = 1;
 
@@ -31,28 +34,27 @@ export async function preparePictures(
   { db, images, log }: PreparingServices,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const picture of await listProductPictures(db)) {
-    for (const widthPx of listWidths(picture)) {
-      signal.throwIfAborted();
-      const startedAt = performance.now();
-      try {
-        await images.get({
-          hash: picture.hash,
-          masterFile: picture.file,
-          aspect: '4x3',
-          widthPx,
-          extension: 'avif',
-        });
-      } catch (error) {
-        log.warn({ err: error, hash: picture.hash, widthPx }, 'this picture could not be prepared');
-      }
-      const tookMs = performance.now() - startedAt;
-      await pause(Math.max(PAUSE_MIN_MS, tookMs), undefined, { signal, ref: false });
+  const pictures = await listProductPictures(db);
+  const cuts = CUTS.flatMap(({ extension, widthsPx }) =>
+    pictures.flatMap((picture) =>
+      listWidths(picture, widthsPx).map((widthPx) => ({ picture, extension, widthPx })),
+    ),
+  );
+  for (const { picture, extension, widthPx } of cuts) {
+    signal.throwIfAborted();
+    const { hash, file: masterFile } = picture;
+    const startedAt = performance.now();
+    try {
+      await images.get({ hash, masterFile, aspect: '4x3', widthPx, extension });
+    } catch (error) {
+      log.warn({ err: error, hash, widthPx }, 'this picture could not be prepared');
     }
+    const tookMs = performance.now() - startedAt;
+    await pause(Math.max(PAUSE_MIN_MS, tookMs), undefined, { signal, ref: false });
   }
 }
 
 /** Each width once: a small master serves its largest for all wider ones. */
-function listWidths(picture: ProductPicture): readonly number[] {
-  return [...new Set(WIDTHS_PX.map((widthPx) => servedWidthPx(picture, '4x3', widthPx)))];
+function listWidths(picture: ProductPicture, widthsPx: readonly number[]): readonly number[] {
+  return [...new Set(widthsPx.map((widthPx) => servedWidthPx(picture, '4x3', widthPx)))];
 }

@@ -96,7 +96,7 @@ function drawItems(sheet: PdfSheet, { items }: InvoiceContent): void {
 }
 
 function drawSums(sheet: PdfSheet, content: InvoiceContent): void {
-  const rows = listInvoiceRows(content);
+  const rows = listInvoiceRows(content.order);
   sheet.keepTogether(rows.length * 18);
   for (const { label, amount, emphasis } of rows) {
     const cells: readonly Cell[] = [

@@ -1,7 +1,6 @@
 /** The sums of an invoice as rows of text, as page, PDF and mail agree on them (CART-10). Pure. */
 import { formatDollars } from '../domain/money-text.ts';
-import { sumsOfOrder } from '../domain/order-sums.ts';
-import type { InvoiceContent } from './invoice-content.ts';
+import { sumsOfOrder, type OrderMoney } from '../domain/order-sums.ts';
 
 export interface InvoiceRow {
   readonly label: string;
@@ -10,7 +9,12 @@ export interface InvoiceRow {
   readonly emphasis: 'total' | 'none';
 }
 
-export function listInvoiceRows({ order }: Pick<InvoiceContent, 'order'>): readonly InvoiceRow[] {
+type InvoicedOrder = OrderMoney & {
+  readonly promotion_code: string | null;
+  readonly shipping_name: string;
+};
+
+export function listInvoiceRows(order: InvoicedOrder): readonly InvoiceRow[] {
   const sums = sumsOfOrder(order);
   const code = order.promotion_code === null ? '' : ` (${order.promotion_code})`;
   const row = (label: string, cents: number): InvoiceRow => ({

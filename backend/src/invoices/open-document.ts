@@ -2,11 +2,11 @@
 import { findOrder } from '../db/order-history-repository.ts';
 import type { Order } from '../db/order-repository.ts';
 import { ApiFault } from '../errors.ts';
-import { signLink, verifyLink, type LinkSubject } from '../http/signed-link.ts';
+import { signLink, verifyLink, type DocumentSubject } from '../http/signed-link.ts';
 import type { SellContext } from '../sell/sell-context.ts';
 
 export interface DocumentRequest {
-  readonly subject: LinkSubject;
+  readonly subject: DocumentSubject;
   readonly orderId: string;
   readonly key: string | undefined;
   readonly userId: number | undefined;

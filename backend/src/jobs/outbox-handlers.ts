@@ -36,7 +36,8 @@ export function createOutboxHandlers(
   return {
     'mail.invoice': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
-      await sendInvoice({ db, mail, siteUrl: env.siteUrl }, orderId);
+      const { linkSecret } = context.keys;
+      await sendInvoice({ db, mail, siteUrl: env.siteUrl, linkSecret }, orderId);
     },
     'mail.shipping-request': async (payload) => {
       const request = v.parse(shippingRequestMailSchema, payload);

@@ -2,25 +2,23 @@
 import type { OrderItem } from '../db/order-repository.ts';
 import type { ShipTo } from '../db/schema/address.ts';
 import type { Seller } from '../db/seller-repository.ts';
+import { listAddressLines } from '../domain/address-lines.ts';
 import { formatDollars } from '../domain/money-text.ts';
+import type { OrderMoney } from '../domain/order-sums.ts';
+import { listInvoiceRows } from '../invoices/invoice-rows.ts';
 import { invoiceTitle } from '../invoices/invoice-title.ts';
 import { composeMail } from './compose-mail.ts';
-import type { ComposedMail, MailPart, MailSum } from './mail-content.ts';
-import { describeItem, formatMailDate, listAddressLines, listSellerLines } from './mail-lines.ts';
+import type { ComposedMail, MailPart } from './mail-content.ts';
+import { describeItem, formatMailDate, listSellerLines } from './mail-lines.ts';
 
 export interface InvoiceContent {
   readonly seller: Seller;
   readonly invoiceNumber: number;
   readonly issuedAt: Date;
-  readonly order: {
+  /** The invoice's page, for whoever has the mail. */
+  readonly invoiceUrl: string;
+  readonly order: OrderMoney & {
     readonly number: number;
-    readonly subtotal_cents: number;
-    readonly discount_cents: number;
-    readonly shipping_cents: number;
-    readonly total_cents: number;
-    readonly tax_cents: number;
-    /** How much of the total was paid with credit. */
-    readonly credit_cents?: number;
     readonly promotion_code: string | null;
     readonly shipping_name: string;
     readonly ship_to: ShipTo;
@@ -29,14 +27,14 @@ export interface InvoiceContent {
 }
 
 export function composeInvoiceMail(content: InvoiceContent): ComposedMail {
-  const { seller, invoiceNumber, issuedAt, order, items } = content;
+  const { seller, invoiceNumber, issuedAt, invoiceUrl, order, items } = content;
   const heading = `${invoiceTitle(seller)} ${invoiceNumber}`;
   const thanks = `Thank you for your order at ${seller.name}.`;
   const paid = `We have your payment and are getting order ${order.number} ready.`;
   const parts: readonly MailPart[] = [
     { kind: 'paragraph', lines: [thanks, paid] },
     { kind: 'title', text: heading },
-    { kind: 'paragraph', lines: [`Order ${order.number}, ${formatMailDate(issuedAt)}`] },
+    { kind: 'paragraph', lines: [`Order ${order.number}, paid on ${formatMailDate(issuedAt)}`] },
     {
       kind: 'purchase',
       lines: items.map((item) => ({
@@ -45,8 +43,13 @@ export function composeInvoiceMail(content: InvoiceContent): ComposedMail {
         each: formatDollars(item.price_cents),
         amount: formatDollars(item.qty * item.price_cents),
       })),
-      sums: listSums(content),
+      sums: listInvoiceRows(order).map(({ label, amount, emphasis }) => ({
+        name: label,
+        amount,
+        weight: emphasis === 'total' ? 'total' : 'plain',
+      })),
     },
+    { kind: 'link', label: 'View the invoice', url: invoiceUrl },
     { kind: 'section', heading: 'Ship to', lines: listAddressLines(order.ship_to) },
   ];
   return composeMail({
@@ -56,31 +59,4 @@ export function composeInvoiceMail(content: InvoiceContent): ComposedMail {
     parts,
     foot: listSellerLines(seller),
   });
-}
-
-function listSums({ order, seller, issuedAt }: InvoiceContent): readonly MailSum[] {
-  const { credit_cents: creditCents = 0 } = order;
-  const code = order.promotion_code === null ? '' : ` (${order.promotion_code})`;
-  return [
-    plain('Subtotal', formatDollars(order.subtotal_cents)),
-    ...(order.discount_cents === 0
-      ? []
-      : [plain(`Discount${code}`, `-${formatDollars(order.discount_cents)}`)]),
-    plain(`Shipping (${order.shipping_name})`, formatDollars(order.shipping_cents)),
-    { name: 'Total', amount: formatDollars(order.total_cents), weight: 'total' },
-    ...(seller.gst === 'registered' ? [plain('GST included', formatDollars(order.tax_cents))] : []),
-    ...(creditCents === 0 ? [] : [plain('Paid with credit', formatDollars(creditCents))]),
-    ...(creditCents === order.total_cents && creditCents > 0
-      ? []
-      : [
-          plain(
-            `Paid on ${formatMailDate(issuedAt)}`,
-            formatDollars(order.total_cents - creditCents),
-          ),
-        ]),
-  ];
-}
-
-function plain(name: string, amount: string): MailSum {
-  return { name, amount, weight: 'plain' };
 }

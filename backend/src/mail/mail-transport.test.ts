@@ -1,8 +1,8 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import PostalMime from 'postal-mime';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
 import { createMailTransport, type MailMessage } from './mail-transport.ts';
+import { createMailServer } from './testing/mail-server.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -92,35 +92,13 @@ test('API-07 says when the mail server does not answer', async () => {
   await expect(transport.send(message)).rejects.toThrow('ECONNREFUSED');
 });
 
-/** Speaks just enough SMTP to take one message. */
+/** Takes one message. */
 async function startMailServer(): Promise<{ server: Server; received: Promise<string> }> {
   let take: (mail: string) => void;
   const received = new Promise<string>((resolve) => (take = resolve));
-  const server = createServer((socket) => talk(socket, take));
+  const server = createMailServer((mail) => take(mail));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, received };
-}
-
-function talk(socket: Socket, take: (mail: string) => void): void {
-  let mail: string | undefined;
-  socket.write('220 test\r\n');
-  socket.on('data', (chunk) => {
-    const text = chunk.toString();
-    if (mail !== undefined) {
-      mail += text;
-      if (!mail.endsWith('\r\n.\r\n')) return;
-      take(mail.slice(0, -5));
-      mail = undefined;
-      socket.write('250 taken\r\n');
-    } else if (text.startsWith('DATA')) {
-      mail = '';
-      socket.write('354 go on\r\n');
-    } else if (text.startsWith('QUIT')) {
-      socket.end('221 bye\r\n');
-    } else {
-      socket.write('250 fine\r\n');
-    }
-  });
 }
 
 function addressOf(server: Server): AddressInfo {

@@ -62,8 +62,27 @@ test('API-07 CART-09 sends the invoice along as PDF', async () => {
   expect(Buffer.from(pdf?.base64 ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-1\.\d/);
 });
 
+test('API-07 CART-09 links the invoice by a key that opens it for a year and nothing else', async () => {
+  const { id } = await paidOrder();
+  const { text_part, html_part } = await takeOne();
+  const { pathname, search } = new URL(
+    /View the invoice:\n(\S+)\n/.exec(text_part)?.[1] ?? 'http://none',
+  );
+  expect(pathname).toBe(`/invoice/${id}`);
+  expect(html_part).toContain(`href="http://localhost:3000/invoice/${id}${search}"`);
+  const open = async (order: string) =>
+    (await shop.inject({ url: `/api/v1/sell/invoice/${order}${search}` })).statusCode;
+  const another = await order();
+  expect(await open(id)).toBe(200);
+  expect(await open(another.id)).toBe(404);
+  shop.clock.advanceSeconds(364 * 24 * 3600);
+  expect(await open(id)).toBe(200);
+  shop.clock.advanceSeconds(2 * 24 * 3600);
+  expect(await open(id)).toBe(404);
+});
+
 test('API-07 tells a customer once that the order is on its way', async () => {
-  const { number, contact_email } = await paidOrder();
+  const { id, number, contact_email } = await paidOrder();
   await shop.takeMails();
   const both = await Promise.all([ship(String(number), 'ABC123'), ship(String(number), 'ABC123')]);
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
@@ -73,6 +92,7 @@ test('API-07 tells a customer once that the order is on its way', async () => {
   expect(mail.text_part).toContain('Tracking: ABC123\n');
   expect(mail.text_part).toContain('1 x Follower set\n');
   expect(mail.text_part).toContain('Newtown NSW 2042\n');
+  expect(mail.text_part).toContain(`View your order:\nhttp://localhost:3000/orders/${id}\n`);
   expect((await ship(String(number))).text).toContain('shipped already');
   expect((await shop.takeMails()).size).toBe(0);
 });

@@ -58,6 +58,7 @@ const WORDING = {
     explanation: [
       'The gateway took another amount than was asked for.',
       'What was bought is on hold: it stays reserved, nothing is handed out and nothing is paid back by itself. Please look at the payment at the gateway and talk to the customer.',
+      'An order is then settled by “npm run order -- accept NUMBER”, or by “npm run order -- refund NUMBER”, which pays back what came.',
     ],
   },
   'refund-failed': {

@@ -10,11 +10,13 @@ export interface RefundContent {
   /** What had been paid for: `order 1001`. */
   readonly paidFor: string;
   readonly amountCents: number;
+  /** Credit that had paid a part of it and is the buyer's again. */
+  readonly creditCents: number;
   readonly refundedAt: Date;
 }
 
 export function composeRefundMail(content: RefundContent): ComposedMail {
-  const { seller, paidFor, amountCents, refundedAt } = content;
+  const { seller, paidFor, amountCents, creditCents, refundedAt } = content;
   const amount = formatDollars(amountCents);
   return composeMail({
     subject: `Refund of ${amount} for ${paidFor} from ${seller.name}`,
@@ -33,6 +35,9 @@ export function composeRefundMail(content: RefundContent): ComposedMail {
         kind: 'facts',
         facts: [
           ['Amount', amount],
+          ...(creditCents === 0
+            ? []
+            : [['Credit that is yours again', formatDollars(creditCents)] as const]),
           ['Date', formatMailDate(refundedAt)],
         ],
       },

@@ -1,13 +1,21 @@
-/** Sends the invoice of a paid order to its customer, as text and as the PDF of the invoice page. */
+/**
+ * Sends the invoice of a paid order to its customer: as text, as the PDF of the invoice
+ * page, and with a link that opens the page without a login (CART-09).
+ */
+import { invoicePath } from 'shared-contracts/paths';
 import { getOrder } from '../db/order-repository.ts';
+import { signLink } from '../http/signed-link.ts';
 import { createInvoicePdf } from '../invoices/create-invoice-pdf.ts';
 import { getInvoiceContent } from '../invoices/invoice-content.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
 import type { MailSender } from './mail-transport.ts';
 
+/** From the day of the invoice, so that a mail that is sent again is the same. */
+const LINK_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+
 /** Throws while the order has no invoice. */
 export async function sendInvoice(
-  { db, mail, siteUrl }: MailSender,
+  { db, mail, siteUrl, linkSecret }: MailSender & { readonly linkSecret: string },
   orderId: string,
 ): Promise<void> {
   const order = await getOrder(db, orderId);
@@ -17,8 +25,11 @@ export async function sendInvoice(
   const { number: invoiceNumber, issuedAt } = invoice;
   const pdf = await createInvoicePdf(content);
   const { hostname } = new URL(siteUrl);
+  const expiresAt = new Date(issuedAt.getTime() + LINK_LIFE_MS);
+  const key = signLink(linkSecret, { subject: 'invoice', id: orderId, expiresAt });
+  const invoiceUrl = `${siteUrl}${invoicePath(orderId, key)}`;
   await mail.send({
-    ...composeInvoiceMail({ seller, invoiceNumber, issuedAt, order, items }),
+    ...composeInvoiceMail({ seller, invoiceNumber, issuedAt, invoiceUrl, order, items }),
     messageId: `<invoice-${orderId}@${hostname}>`,
     to: order.contact_email,
     from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },

@@ -6,6 +6,7 @@ import { getPayment, subjectOf, type SubjectRef } from '../db/payment-repository
 import { listRefunds } from '../db/refund-repository.ts';
 import { getSeller } from '../db/seller-repository.ts';
 import { getVoucherBuyer } from '../db/voucher-repository.ts';
+import { findRefundedCreditCents } from '../sell/order-credit.ts';
 import type { MailSender } from './mail-transport.ts';
 import { composeRefundMail } from './refund-mail.ts';
 
@@ -17,7 +18,8 @@ export async function sendRefundNotice(
   const refunds = await listRefunds(db, paymentId);
   const [first] = refunds;
   if (first === undefined) throw new Error('Nothing was refunded');
-  const { email, paidFor } = await findPayer(db, subjectOf(await getPayment(db, paymentId)));
+  const subject = subjectOf(await getPayment(db, paymentId));
+  const { email, paidFor } = await findPayer(db, subject);
   if (email === null) return;
   const seller = await getSeller(db);
   const { hostname } = new URL(siteUrl);
@@ -26,6 +28,7 @@ export async function sendRefundNotice(
       seller,
       paidFor,
       amountCents: refunds.reduce((sum, refund) => sum + refund.amount_cents, 0),
+      creditCents: subject.kind === 'order' ? await findRefundedCreditCents(db, subject.id) : 0,
       refundedAt: first.created_at,
     }),
     messageId: `<refund-${paymentId}@${hostname}>`,

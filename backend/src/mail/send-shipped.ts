@@ -1,4 +1,5 @@
-/** Sends the news that an order is on its way. */
+/** Sends the news that an order is on its way, with the way to the order. */
+import { orderPath } from 'shared-contracts/paths';
 import { getOrder, listOrderItems } from '../db/order-repository.ts';
 import { getSeller } from '../db/seller-repository.ts';
 import type { MailSender } from './mail-transport.ts';
@@ -13,7 +14,7 @@ export async function sendShipped(
   const seller = await getSeller(db);
   const { hostname } = new URL(siteUrl);
   await mail.send({
-    ...composeShippedMail({ seller, order, items }),
+    ...composeShippedMail({ seller, order, items, orderUrl: `${siteUrl}${orderPath(orderId)}` }),
     messageId: `<shipped-${orderId}@${hostname}>`,
     to: order.contact_email,
     from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },

@@ -2,9 +2,10 @@
 import type { OrderItem } from '../db/order-repository.ts';
 import type { ShipTo } from '../db/schema/address.ts';
 import type { Seller } from '../db/seller-repository.ts';
+import { listAddressLines } from '../domain/address-lines.ts';
 import { composeMail } from './compose-mail.ts';
 import type { ComposedMail, MailPart } from './mail-content.ts';
-import { describeItem, listAddressLines, listSellerLines } from './mail-lines.ts';
+import { describeItem, listSellerLines } from './mail-lines.ts';
 
 export interface ShippedContent {
   readonly seller: Seller;
@@ -15,9 +16,16 @@ export interface ShippedContent {
     readonly ship_to: ShipTo;
   };
   readonly items: readonly Pick<OrderItem, 'name' | 'addons' | 'qty'>[];
+  /** The order's page, for its customer. */
+  readonly orderUrl: string;
 }
 
-export function composeShippedMail({ seller, order, items }: ShippedContent): ComposedMail {
+export function composeShippedMail({
+  seller,
+  order,
+  items,
+  orderUrl,
+}: ShippedContent): ComposedMail {
   const news = `Your order ${order.number} is on its way.`;
   return composeMail({
     subject: `Order ${order.number} from ${seller.name} is on its way`,
@@ -34,6 +42,7 @@ export function composeShippedMail({ seller, order, items }: ShippedContent): Co
         lines: items.map((item) => `${item.qty} x ${describeItem(item)}`),
       },
       { kind: 'section', heading: 'Ship to', lines: listAddressLines(order.ship_to) },
+      { kind: 'link', label: 'View your order', url: orderUrl },
     ],
     foot: listSellerLines(seller),
   });

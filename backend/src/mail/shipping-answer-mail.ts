@@ -3,7 +3,7 @@ import { CHECKOUT_PATH } from 'shared-contracts/paths';
 import type { ShipTo } from '../db/schema/address.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { formatMailDate } from './mail-lines.ts';
-import { listAddressLines } from './mail-lines.ts';
+import { listAddressLines } from '../domain/address-lines.ts';
 
 export interface ShippingAnswerContent {
   readonly shipTo: ShipTo;

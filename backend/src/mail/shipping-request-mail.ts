@@ -1,7 +1,8 @@
 /** Tells the shop's owner that a customer asks for a shipping price (CART-05). Pure. */
 import type { ShipTo } from '../db/schema/address.ts';
 import { formatDollars } from '../domain/money-text.ts';
-import { describeItem, listAddressLines } from './mail-lines.ts';
+import { listAddressLines } from '../domain/address-lines.ts';
+import { describeItem } from './mail-lines.ts';
 
 export interface ShippingRequestContent {
   readonly customer: {

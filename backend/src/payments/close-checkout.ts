@@ -21,7 +21,8 @@ export async function closeCheckout(context: SellContext, paymentId: string): Pr
   if (ref === undefined) return;
   await gateway.expire(ref);
   const status = await gateway.fetchStatus(ref);
-  if (status.kind === 'open') throw new Error(`The checkout of payment ${paymentId} is still open`);
+  if (status.kind !== 'ended')
+    throw new Error(`The checkout of payment ${paymentId} is still open`);
   if (status.outcome !== 'captured') return;
   const eventId = `status:${ref}:${status.outcome}`;
   await applyOutcome(context, { ...status, gateway: payment.gateway, ref, eventId });

@@ -26,7 +26,10 @@ export interface GatewayCheckout {
 
 /** What a gateway knows about a payment. */
 export type GatewayStatus =
-  | { readonly kind: 'open' }
+  /** Nobody has paid, and its page still takes the payment. */
+  | { readonly kind: 'unpaid' }
+  /** The payer has done their part; what comes of it is not known yet. */
+  | { readonly kind: 'processing' }
   | {
       readonly kind: 'ended';
       readonly outcome: PaymentOutcome;

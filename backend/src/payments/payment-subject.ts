@@ -15,8 +15,14 @@ export interface SubjectView {
   readonly returnUrl: string;
   /** Whose it is; null when anybody with the payment's token may see it. */
   readonly ownerId: number | null;
-  /** Number of an order; other things have none. */
-  readonly orderNumber: number | null;
+  /** Null for what is no order. */
+  readonly order: OrderView | null;
+}
+
+export interface OrderView {
+  readonly id: string;
+  readonly number: number;
+  readonly hasInvoice: boolean;
 }
 
 /** Locked until the transaction ends; it is locked before its payments, everywhere. */
@@ -32,8 +38,8 @@ export interface LockedSubject {
   hold(): Promise<void>;
   /** Its money has to go back; the caller notes how much. */
   oweRefund(): Promise<void>;
-  /** Its money, which was owed, has gone back. */
-  markRefunded(): Promise<void>;
+  /** Its money, which was owed, has gone back, and its credit with it. */
+  markRefunded(now: Date): Promise<void>;
 }
 
 export interface PaymentSubject {

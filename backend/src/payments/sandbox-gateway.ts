@@ -53,7 +53,8 @@ export function createSandboxGateway(
       const checkout = await getSandboxCheckout(db, ref);
       const { outcome, settles_at: settlesAt } = checkout;
       const isSettled = settlesAt === null || settlesAt <= clock.now();
-      if (outcome === null || !isSettled) return { kind: 'open' };
+      if (outcome === null) return { kind: 'unpaid' };
+      if (!isSettled) return { kind: 'processing' };
       return {
         kind: 'ended',
         outcome,

@@ -62,7 +62,7 @@ async function finish({ db, clock, log }: SellContext, paymentId: string): Promi
     if (canMovePayment(payment.status, 'refunded')) {
       await setPaymentStatus(tx, { id: paymentId, status: 'refunded', now });
     }
-    if (subject.standing === 'refund') await subject.markRefunded();
+    if (subject.standing === 'refund') await subject.markRefunded(now);
     await enqueue(tx, {
       kind: 'mail.refund',
       dedupeKey: `mail.refund:${paymentId}`,

@@ -2,21 +2,30 @@
 import type { Payment } from '../db/payment-repository.ts';
 import type { SellContext } from '../sell/sell-context.ts';
 import { applyOutcome } from './apply-outcome.ts';
+import type { GatewayStatus } from './payment-gateway.ts';
 
-/** A gateway that does not answer changes nothing; it is asked again later. */
-export async function settlePayment(context: SellContext, payment: Payment): Promise<void> {
+/**
+ * Answers what the gateway said; undefined where there was nothing to ask. A gateway that
+ * does not answer changes nothing; it is asked again later.
+ */
+export async function settlePayment(
+  context: SellContext,
+  payment: Payment,
+): Promise<GatewayStatus | undefined> {
   const gateway = context.gateways.get(payment.gateway);
   const ref = payment.gateway_ref;
-  if (payment.status !== 'pending' || gateway === undefined || ref === null) return;
+  if (payment.status !== 'pending' || gateway === undefined || ref === null) return undefined;
   try {
     const status = await gateway.fetchStatus(ref);
-    if (status.kind === 'open') return;
+    if (status.kind !== 'ended') return status;
     const eventId = `status:${ref}:${status.outcome}`;
     await applyOutcome(context, { ...status, gateway: payment.gateway, ref, eventId });
+    return status;
   } catch (error) {
     context.log.warn(
       { err: error, payment: payment.id },
       'gateway did not tell the payment’s state',
     );
+    return undefined;
   }
 }

@@ -8,11 +8,12 @@ type Session = Pick<
   'id' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'metadata'
 >;
 
-/** A complete session whose money is still on its way is open. */
+/** A complete session whose money is still on its way is processing. */
 export function readSession(session: Session): GatewayStatus {
+  if (session.status === 'open') return { kind: 'unpaid' };
   if (session.status === 'expired') return ended(session, 'expired');
   const isPaid = session.status === 'complete' && session.payment_status === 'paid';
-  return isPaid ? ended(session, 'captured') : { kind: 'open' };
+  return isPaid ? ended(session, 'captured') : { kind: 'processing' };
 }
 
 /** Genuine events that say nothing about one of our payments are ignored. */
@@ -30,7 +31,7 @@ export function readStripeEvent(event: Stripe.Event): VerifiedWebhook {
 
 function told(eventId: string, session: Session, status: GatewayStatus): VerifiedWebhook {
   const paymentId = session.metadata?.['payment_id'];
-  if (paymentId === undefined || !UUID.test(paymentId) || status.kind === 'open') return 'ignored';
+  if (paymentId === undefined || !UUID.test(paymentId) || status.kind !== 'ended') return 'ignored';
   const { outcome, amountCents, currency } = status;
   return { eventId, ref: session.id, paymentId, outcome, amountCents, currency };
 }

@@ -1,6 +1,7 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { expireUnpaid } from '../jobs/expire-unpaid.ts';
+import { getLatestOrder } from '../sell/testing/pay-order.ts';
 import { createTestShop, type TestShop } from '../sell/testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { closeCheckout } from './close-checkout.ts';
@@ -39,8 +40,7 @@ async function prepare(onHand = 3) {
   const { id: sku } = await shop.createSku({ onHand });
   const prepared = await shop.prepareOrder(customer, [sku]);
   const submission = { ...prepared, paymentGateway: 'stripe' };
-  const orders = shop.db.selectFrom('orders').selectAll().where('user_id', '=', customer.id);
-  const readOrder = () => orders.executeTakeFirstOrThrow();
+  const readOrder = () => getLatestOrder(shop, customer);
   const readPayment = async () =>
     shop.db
       .selectFrom('payment')
@@ -160,10 +160,38 @@ test('CART-08 asks Stripe on return when no webhook came', async () => {
   const { session, readPayment, readOrder } = await anOrder();
   const { token } = await readPayment();
   const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
-  expect((await shop.inject({ url })).json()).toMatchObject({ payment: { status: 'pending' } });
+  const open = { status: 'pending', payment_url: session.url };
+  expect((await shop.inject({ url })).json()).toMatchObject({ success: false, payment: open });
   stripe.pay(session.id);
   expect((await shop.inject({ url })).json()).toMatchObject({ success: true });
   expect(await readOrder()).toMatchObject({ status: 'paid' });
+});
+
+test('CART-08 waits where Stripe has the payer’s word and not the money, or says nothing', async () => {
+  const { session, readPayment } = await anOrder();
+  const { token } = await readPayment();
+  const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
+  const waiting = { payment: { status: 'pending', payment_url: null } };
+  stripe.trouble = 'down';
+  expect((await shop.inject({ url })).json()).toMatchObject(waiting);
+  stripe.trouble = 'none';
+  session.status = 'complete';
+  expect((await shop.inject({ url })).json()).toMatchObject(waiting);
+});
+
+test('CART-08 asks Stripe about one payment 60 times a minute at most', async () => {
+  const { session, readPayment } = await anOrder();
+  const { token } = await readPayment();
+  const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
+  shop.clock.advanceSeconds(60);
+  const before = stripe.questions;
+  for (let asked = 0; asked < 62; asked += 1) await shop.inject({ url });
+  expect(stripe.questions - before).toBe(60);
+  expect((await shop.inject({ url })).json()).toMatchObject({ payment: { payment_url: null } });
+  shop.clock.advanceSeconds(60);
+  expect((await shop.inject({ url })).json()).toMatchObject({
+    payment: { payment_url: session.url },
+  });
 });
 
 test('CART-07 makes one session when Stripe’s answer is lost and the submit is repeated', async () => {
@@ -206,17 +234,23 @@ test('CART-13 has nothing to close where Stripe never made a session', async () 
   expect(await readPayment()).toMatchObject({ status: 'expired', gateway_ref: null });
 });
 
+/** Paid after its time was over and its stock sold: the money is owed back. */
+async function anOrderToPayBack() {
+  const { session, sku, readOrder, readPayment } = await anOrder(1);
+  stripe.trouble = 'down';
+  shop.clock.advanceSeconds(30 * 60);
+  await expireUnpaid(shop.context);
+  stripe.trouble = 'none';
+  await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
+  stripe.pay(session.id);
+  await deliver(completed(session));
+  return { readOrder, readPayment };
+}
+
 test.each(['succeeded', 'pending'] as const)(
   'CART-13 pays back once at Stripe, where the refund is %s at first',
   async (refundStatus) => {
-    const { session, sku, readOrder, readPayment } = await anOrder(1);
-    stripe.trouble = 'down';
-    shop.clock.advanceSeconds(30 * 60);
-    await expireUnpaid(shop.context);
-    stripe.trouble = 'none';
-    await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
-    stripe.pay(session.id);
-    await deliver(completed(session));
+    const { readOrder, readPayment } = await anOrderToPayBack();
     const { id } = await readPayment();
     const before = stripe.refunds.length;
     stripe.trouble = 'cut';
@@ -234,14 +268,7 @@ test.each(['succeeded', 'pending'] as const)(
 );
 
 test('CART-13 does not ask Stripe for ever about a refund that failed there', async () => {
-  const { session, sku, readOrder, readPayment } = await anOrder(1);
-  stripe.trouble = 'down';
-  shop.clock.advanceSeconds(30 * 60);
-  await expireUnpaid(shop.context);
-  stripe.trouble = 'none';
-  await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
-  stripe.pay(session.id);
-  await deliver(completed(session));
+  const { readOrder, readPayment } = await anOrderToPayBack();
   stripe.refundStatus = 'failed';
   const { id } = await readPayment();
   await sendRefund(shop.context, id);

@@ -7,6 +7,7 @@ import type { KeptNotice } from '../db/cart-notice-repository.ts';
 import type { RemovedItem } from '../db/removed-item-repository.ts';
 import type { Address } from '../db/address-repository.ts';
 import { servedWidthPx } from '../domain/image-size.ts';
+import { addSurcharge, type SurchargeRule } from '../domain/surcharge.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import type { PricedCart } from '../sell/price-cart.ts';
 import { nameLine, type PricedCartLine } from '../sell/price-lines.ts';
@@ -19,6 +20,8 @@ export interface CartView {
   readonly priced: PricedCart | undefined;
   readonly sessionKey: string | null;
   readonly gateways: readonly PaymentGateway[];
+  /** By the gateway's name. */
+  readonly surcharges: ReadonlyMap<string, SurchargeRule>;
   readonly addresses: readonly Address[];
   /** What the visitor has not seen yet. */
   readonly notices: readonly KeptNotice[];
@@ -27,7 +30,7 @@ export interface CartView {
 }
 
 export function presentCart(view: CartView): CartWire {
-  const { priced, sessionKey, gateways, addresses } = view;
+  const { priced, sessionKey, addresses } = view;
   const lines = priced?.lines ?? [];
   const promotion = priced?.promotion ?? null;
   const balanceCents = priced?.creditBalanceCents ?? null;
@@ -52,15 +55,26 @@ export function presentCart(view: CartView): CartWire {
     credit_balance: balanceCents === null ? null : formatWireDollars(balanceCents),
     credit_amount: formatWireDollars(priced?.totals.creditCents ?? 0),
     payable_amount: formatWireDollars(priced?.totals.payableCents ?? 0),
-    payment_types: gateways.map(({ name, label, description }) => ({
-      id: name,
-      name: label,
-      description,
-      surcharge: '0.00',
-    })),
+    payment_types: view.gateways.map((gateway) => presentPaymentType(gateway, view)),
     addresses: addresses.map(presentAddress),
     notices: [...view.notices],
     removed_items: view.removed.map((item) => ({ id: item.id, name: nameLine(item) })),
+  };
+}
+
+/** With what paying this cart like this adds (CART-11). */
+function presentPaymentType(
+  { name, label, description }: PaymentGateway,
+  { priced, surcharges }: CartView,
+): CartWire['payment_types'][number] {
+  const way = { rule: surcharges.get(name), gst: priced?.gst ?? 'unregistered' };
+  const totals = priced && addSurcharge(priced.totals, way);
+  return {
+    id: name,
+    name: label,
+    description,
+    surcharge: formatWireDollars(totals?.surchargeCents ?? 0),
+    total_tax: formatWireDollars(totals?.taxCents ?? 0),
   };
 }
 

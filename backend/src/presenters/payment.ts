@@ -8,12 +8,28 @@ import {
   describeRefund,
   PAYMENT_PENDING_MESSAGE,
   REFUNDED_MESSAGE,
+  WRONG_AMOUNT_REFUND_MESSAGE,
 } from '../domain/payment-messages.ts';
+import type { ToldOnReturn } from '../payments/settle-on-return.ts';
 import type { SubjectView } from '../payments/payment-subject.ts';
 
+export interface CheckedPayment {
+  readonly payment: Payment;
+  readonly subject: SubjectView;
+  /** Somebody else has nothing but the payment's token, and is told less. */
+  readonly reader: 'owner' | 'anybody';
+  readonly told: ToldOnReturn;
+}
+
 /** Success means the money is captured and what it was for is paid with it. */
-export function presentCheckedPayment(payment: Payment, subject: SubjectView): CheckPaidWire {
+export function presentCheckedPayment({
+  payment,
+  subject,
+  reader,
+  told,
+}: CheckedPayment): CheckPaidWire {
   const { status } = payment;
+  const { order } = subject;
   return {
     success: status === 'captured' && subject.standing === 'paid',
     payment: {
@@ -22,7 +38,10 @@ export function presentCheckedPayment(payment: Payment, subject: SubjectView): C
       amount: formatWireDollars(payment.amount_cents),
       currency: payment.currency,
       gateway: payment.gateway,
-      order_number: subject.orderNumber,
+      order_number: order?.number ?? null,
+      order_id: reader === 'owner' && order !== null ? order.id : null,
+      has_invoice: reader === 'owner' && order !== null && order.hasInvoice,
+      payment_url: status === 'pending' && told === 'unpaid' ? payment.redirect_url : null,
       message: messageOf(payment, subject),
     },
   };
@@ -37,7 +56,9 @@ function messageOf(payment: Payment, subject: SubjectView): string {
   const { status } = payment;
   const { kind } = subjectOf(payment);
   if (status === 'refunded') return REFUNDED_MESSAGE;
-  if (subject.standing === 'refund') return describeRefund(kind);
+  if (subject.standing === 'refund') {
+    return payment.received_cents === null ? describeRefund(kind) : WRONG_AMOUNT_REFUND_MESSAGE;
+  }
   if (status === 'created' || status === 'pending') return PAYMENT_PENDING_MESSAGE;
   if (status === 'held') return describeHeld(kind);
   return describeOutcome(kind, status);

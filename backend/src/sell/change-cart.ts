@@ -1,5 +1,4 @@
 /** Adding to a cart, changing quantities and removing (CART-01, CART-04). */
-import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import {
   findSellableSku,
   putCartItem,
@@ -14,6 +13,7 @@ import { sumAddonsCents } from '../domain/cart-addons.ts';
 import { describeQtyLimit, purchasableQty } from '../domain/cart-quantity.ts';
 import { payableCents } from '../domain/prices.ts';
 import { ApiFault } from '../errors.ts';
+import { assertRoom } from './cart-room.ts';
 import { chooseAddons } from './choose-addons.ts';
 import { claimAddition, type Addition, type AdditionSender } from './claim-addition.ts';
 import { ensureCurrentCart, lockCurrentCart } from './current-cart.ts';
@@ -104,10 +104,7 @@ async function sumQty(
   const { cartId, sku, addonsHash, qty } = adding;
   const lines = await listCartLines(tx, cartId);
   const present = lines.find((line) => line.sku_id === sku.id && line.addons_hash === addonsHash);
-  if (present === undefined && lines.length >= CART_LINES_MAX) {
-    const message = `A cart holds at most ${CART_LINES_MAX} different items.`;
-    throw new ApiFault('CONFLICT', { message });
-  }
+  if (present === undefined) assertRoom(lines);
   const inCart = present?.qty ?? 0;
   const canBuy = purchasableQty(present ?? { sku_id: sku.id, qty: 0 }, lines, sku.on_hand);
   assertQty({ name: sku.product_name, qty: inCart + qty, canBuy, inCart });

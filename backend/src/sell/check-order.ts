@@ -10,6 +10,7 @@ import {
 } from '../db/shipping-repository.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { normalisePromotionCode } from '../domain/promotion.ts';
+import { addSurcharge, type OrderTotals, type SurchargeRule } from '../domain/surcharge.ts';
 import { sha256 } from './digest.ts';
 import { isQuoteUsable, priceCart, type PricedCart } from './price-cart.ts';
 import type { PricedCartLine } from './price-lines.ts';
@@ -32,12 +33,15 @@ export interface OrderRequest {
   readonly use_credit?: boolean | null | undefined;
   readonly expected_total?: string | number | undefined;
   readonly expected_payable?: string | number | undefined;
+  readonly expected_surcharge?: string | number | undefined;
 }
 
 export interface CheckedOrder {
   readonly userId: number;
   readonly request: OrderRequest;
   readonly priced: PricedCart;
+  /** With the surcharge of the chosen way to pay. */
+  readonly totals: OrderTotals;
   readonly address: Address;
   readonly quote: ShippingQuote;
   readonly submitHash: string;
@@ -83,10 +87,11 @@ export async function checkOrder(
     readonly cart: Cart;
     /** Names of the gateways visitors may choose. */
     readonly gateways: ReadonlyMap<string, unknown>;
+    readonly surcharges: ReadonlyMap<string, SurchargeRule>;
     readonly now: Date;
   },
 ): Promise<CheckedOrder> {
-  const { userId, request, cart, gateways, now } = submission;
+  const { userId, request, cart, gateways, surcharges, now } = submission;
   const resolved = await resolveSubmission(tx, { userId, request, cartId: cart.id });
   const { address, quote, promotionCode, usesCredit, submitHash } = resolved;
   const chosen = {
@@ -115,7 +120,10 @@ export async function checkOrder(
     throw refuse('CONFLICT', 'items', message);
   }
   assertGateway(request, priced, gateways);
-  return { userId, request, priced, address, quote, submitHash };
+  const rule = surcharges.get(request.paymentGateway);
+  const totals = addSurcharge(priced.totals, { rule, gst: priced.gst });
+  assertExpectedSurcharge(request, totals);
+  return { userId, request, priced, totals, address, quote, submitHash };
 }
 
 function assertAvailable(line: PricedCartLine): void {
@@ -154,6 +162,14 @@ function assertExpected(request: OrderRequest, { totals }: PricedCart): void {
   const message =
     'What is left to pay has changed since you saw it. Please check it and submit again.';
   throw refuse('CART_CHANGED', 'expected_payable', message);
+}
+
+/** Whoever chose a way to pay never pays more for it than was said there (CART-11). */
+function assertExpectedSurcharge(request: OrderRequest, { surchargeCents }: OrderTotals): void {
+  if (isExpected(request.expected_surcharge, surchargeCents)) return;
+  const message =
+    'The surcharge of this way to pay has changed since you saw it. Please check the total and submit again.';
+  throw refuse('CART_CHANGED', 'expected_surcharge', message);
 }
 
 /** True as well when the visitor's side did not say what it showed. */

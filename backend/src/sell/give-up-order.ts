@@ -8,11 +8,10 @@ import { CART_QTY_MAX } from 'shared-contracts/api/cart';
 import { bumpCart, listCartLines, lockOpenCart } from '../db/cart-repository.ts';
 import { moveCartItems, putCartItem } from '../db/cart-item-repository.ts';
 import type { Connection } from '../db/connection.ts';
-import { listOrderItems, returnStock, setOrderStatus, type Order } from '../db/order-repository.ts';
-import { releasePromotionUse } from '../db/promotion-repository.ts';
+import { setOrderStatus, type Order } from '../db/order-repository.ts';
 import { moveShippingQuotes } from '../db/shipping-repository.ts';
 import { closePayments } from '../payments/close-payments.ts';
-import { returnOrderCredit } from './order-credit.ts';
+import { releaseOrder } from './release-order.ts';
 
 export async function giveUpOrder(
   tx: Connection,
@@ -22,10 +21,7 @@ export async function giveUpOrder(
   await setOrderStatus(tx, { id: order.id, status });
   await closePayments(tx, { subject: { kind: 'order', id: order.id }, outcome: status, now });
   await reopenCart(tx, order, now);
-  const items = await listOrderItems(tx, order.id);
-  await returnStock(tx, items, { orderId: order.id, reason: 'release', now });
-  await releasePromotionUse(tx, order.id);
-  await returnOrderCredit(tx, order, now);
+  await releaseOrder(tx, order, now);
 }
 
 async function reopenCart(tx: Connection, order: Order, now: Date): Promise<void> {

@@ -26,6 +26,8 @@ import { settleWaitingOrder } from './settle-waiting-order.ts';
  * its payment is given up and its lines are among the user's, as when its cart is
  * changed by hand. A cart that was merged before, or is being merged by another call,
  * changes nothing. What did not come along whole is told once per line, until it is seen.
+ * Shipping prices, and requests for one, are the user's cart's: they hold when nothing came
+ * along, and are outdated like by any other change when something did.
  *
  * The anonymous cart is locked first and only merges hold it with anything else, so
  * that no two merges wait for each other.
@@ -42,25 +44,29 @@ export async function mergeCarts(
     if (guest === undefined) return;
     if ((await listCartLines(tx, guest.id)).length === 0) return;
     const own = await ensureCurrentCart(tx, owner, now);
-    const notices = await addLines(tx, { from: guest, to: own, now });
+    const { notices, content } = await addLines(tx, { from: guest, to: own, now });
     await addNotices(tx, own.id, notices);
     await saveCartChoices(tx, own.id, {
       promotion_code: guest.promotion_code ?? own.promotion_code,
     });
     await setCartStatus(tx, { id: guest.id, status: 'merged', now });
-    await bumpCart(tx, own.id, now);
+    if (content === 'changed') await bumpCart(tx, own.id, now);
   });
 }
 
-/**
- * Answers what the visitor has to be told. Reads the stock anew: a waiting order that
- * was given up has returned its own.
- */
+interface AddedLines {
+  /** What the visitor has to be told. */
+  readonly notices: readonly CartNotice[];
+  readonly content: 'same' | 'changed';
+}
+
+/** Reads the stock anew: a waiting order that was given up has returned its own. */
 async function addLines(
   tx: Connection,
   merge: { from: Cart; to: Cart; now: Date },
-): Promise<readonly CartNotice[]> {
+): Promise<AddedLines> {
   const notices: CartNotice[] = [];
+  let content: AddedLines['content'] = 'same';
   let present = await listCartLines(tx, merge.to.id);
   for (const line of await listCartLines(tx, merge.from.id)) {
     const same = present.find((other) => isSameLine(other, line));
@@ -74,7 +80,8 @@ async function addLines(
     const qty = Math.min(wantedQty, Math.max(canBuy, same?.qty ?? 0));
     const notice = describeMerge({ name, wantedQty, keptQty: qty });
     if (notice !== undefined) notices.push(notice);
-    if (qty === 0) continue;
+    if (qty === (same?.qty ?? 0)) continue;
+    content = 'changed';
     await putCartItem(tx, {
       cart_id: merge.to.id,
       sku_id: line.sku_id,
@@ -86,7 +93,7 @@ async function addLines(
     });
     present = [...present.filter((other) => other !== same), { ...line, qty }];
   }
-  return notices;
+  return { notices, content };
 }
 
 function isSameLine(left: CartLine, right: CartLine): boolean {

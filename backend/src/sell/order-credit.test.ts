@@ -1,9 +1,13 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
-import { findPaymentByRef } from '../db/payment-repository.ts';
+import { findPaymentByRef, getPaymentFor } from '../db/payment-repository.ts';
 import type { PaymentOutcome } from '../domain/payment-states.ts';
 import { expireUnpaid } from '../jobs/expire-unpaid.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { applyOutcome } from '../payments/apply-outcome.ts';
+import { oweRefund } from '../payments/owe-refund.ts';
+import { sendRefund } from '../payments/send-refund.ts';
+import { orderSubject } from './order-subject.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { getCheckedCredit, giveCredit, listCreditEntries } from './testing/test-credit.ts';
 import { createTestShop, type Answer, type Customer, type TestShop } from './testing/test-shop.ts';
@@ -190,6 +194,86 @@ test('CART-13 gives the credit of an order back once when nobody pays in time', 
     ['release', 1000],
     ['late_capture', -1000],
   ]);
+});
+
+/** The owner pays the customer's newest order back, and the gateway has done it. */
+async function refund(customer: Customer): Promise<void> {
+  const { id } = await orderOf(customer);
+  const payment = await inTransaction(shop.db, async (tx) => {
+    const subject = await orderSubject.lock(tx, id);
+    const paid = await getPaymentFor(tx, { kind: 'order', id });
+    await subject.oweRefund();
+    await oweRefund(tx, paid, shop.clock.now());
+    return paid;
+  });
+  await Promise.all(Array.from({ length: 3 }, () => sendRefund(shop.context, payment.id)));
+}
+
+/** The order is captured at the gateway as well, so that it can be paid back there. */
+async function capture(customer: Customer): Promise<void> {
+  const { gateway_ref: ref } = await orderOf(customer);
+  await shop.inject({
+    method: 'POST',
+    url: `/sandbox-pay/${ref}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'outcome=captured',
+  });
+  await tell(customer, 'captured');
+}
+
+test('CART-13 CART-15 gives the credit of a paid order back with its refund, once', async () => {
+  const { customer, submission } = await aCheckout({ cents: 1000 });
+  await shop.submit(customer, submission);
+  await capture(customer);
+  await refund(customer);
+  expect(await orderOf(customer)).toMatchObject({
+    ...{ status: 'refunded', payment_status: 'refunded' },
+  });
+  expect(await getCheckedCredit(shop, customer)).toBe(1000);
+  expect(await listCreditEntries(shop, customer)).toEqual([
+    ['gift_voucher', 1000],
+    ['order', -1000],
+    ['refund', 1000],
+  ]);
+  while ((await shop.runOutbox()) > 0);
+  const mails = await shop.db
+    .selectFrom('dev_mail')
+    .select('text_part')
+    .where('subject', 'like', 'Refund of $18.95 for order %')
+    .execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text_part).toContain('Credit that is yours again: $10.00');
+});
+
+test('CART-13 CART-15 gives the credit back that a given-up order took again when it was paid late', async () => {
+  const { customer, submission } = await aCheckout({ cents: 1000 });
+  await shop.submit(customer, submission);
+  shop.clock.advanceSeconds(31 * 60);
+  await expireUnpaid(shop.context);
+  await capture(customer);
+  expect(await orderOf(customer)).toMatchObject({ status: 'paid' });
+  await refund(customer);
+  expect(await orderOf(customer)).toMatchObject({ status: 'refunded' });
+  expect(await listCreditEntries(shop, customer)).toEqual([
+    ['gift_voucher', 1000],
+    ['order', -1000],
+    ['release', 1000],
+    ['late_capture', -1000],
+    ['refund', 1000],
+  ]);
+  expect(await getCheckedCredit(shop, customer)).toBe(1000);
+});
+
+test('CART-13 CART-15 gives no credit back a second time when late money could not be used', async () => {
+  const { customer, sku, submission } = await aCheckout({ cents: 1000 }, 1);
+  await shop.submit(customer, submission);
+  shop.clock.advanceSeconds(31 * 60);
+  await expireUnpaid(shop.context);
+  await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
+  await capture(customer);
+  while ((await shop.runOutbox()) > 0);
+  expect(await orderOf(customer)).toMatchObject({ status: 'refunded', credit_cents: 1000 });
+  expect(await getCheckedCredit(shop, customer)).toBe(1000);
 });
 
 test('CART-13 owes all of the money when the credit of a late payment is gone', async () => {

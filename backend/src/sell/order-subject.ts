@@ -13,16 +13,18 @@ import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.
 import { captureLate } from './capture-late.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
+import { refundOrderCredit } from './order-credit.ts';
 
 export const orderSubject: PaymentSubject = {
   async view(db, id) {
     const order = await getOrder(db, id);
+    const { number, paid_at: paidAt } = order;
     return {
       standing: standingOfOrder(order.status),
-      description: `Order ${order.number}`,
+      description: `Order ${number}`,
       returnUrl: order.return_url,
       ownerId: order.user_id,
-      orderNumber: order.number,
+      order: { id, number, hasInvoice: paidAt !== null },
     };
   },
   lock: async (tx, id) => lockedSubject(tx, await lockOrder(tx, id)),
@@ -41,6 +43,9 @@ function lockedSubject(tx: Connection, order: Order): LockedSubject {
     captureLate: (payment, now) => captureLate(tx, { order, payment, now }),
     hold: () => setOrderStatus(tx, { id: order.id, status: 'on_hold' }),
     oweRefund: () => setOrderStatus(tx, { id: order.id, status: 'refund_due' }),
-    markRefunded: () => setOrderStatus(tx, { id: order.id, status: 'refunded' }),
+    async markRefunded(now) {
+      await setOrderStatus(tx, { id: order.id, status: 'refunded' });
+      await refundOrderCredit(tx, order, now);
+    },
   };
 }

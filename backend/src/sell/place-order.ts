@@ -35,8 +35,8 @@ export async function placeOrder(
 }
 
 async function writeOrder(tx: Connection, checked: CheckedOrder, now: Date): Promise<Order> {
-  const { userId, request, priced, address, quote } = checked;
-  const { totals, promotion, cart, lines } = priced;
+  const { userId, request, priced, totals, address, quote } = checked;
+  const { promotion, cart, lines } = priced;
   const order = await createOrder(tx, {
     user_id: userId,
     cart_id: cart.id,
@@ -44,6 +44,7 @@ async function writeOrder(tx: Connection, checked: CheckedOrder, now: Date): Pro
     subtotal_cents: totals.subtotalCents,
     discount_cents: totals.discountCents,
     shipping_cents: totals.shippingCents ?? 0,
+    surcharge_cents: totals.surchargeCents,
     total_cents: totals.totalCents,
     tax_cents: totals.taxCents,
     credit_cents: totals.creditCents,

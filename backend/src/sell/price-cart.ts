@@ -18,6 +18,7 @@ export interface PricedCart {
   readonly quote: ShippingQuote | null;
   /** What the customer could pay with; null for a cart of nobody. */
   readonly creditBalanceCents: number | null;
+  readonly gst: 'registered' | 'unregistered';
 }
 
 export async function priceCart(db: Connection, cart: Cart, now: Date): Promise<PricedCart> {
@@ -36,7 +37,7 @@ export async function priceCart(db: Connection, cart: Cart, now: Date): Promise<
     creditAvailableCents: cart.use_credit ? (creditBalanceCents ?? 0) : 0,
     gst,
   });
-  return { cart, lines, totals, promotion, quote, creditBalanceCents };
+  return { cart, lines, totals, promotion, quote, creditBalanceCents, gst };
 }
 
 /** True while the quote was made for this content and has not ended. */

@@ -10,6 +10,7 @@ import {
   type ShippingQuote,
 } from '../db/shipping-repository.ts';
 import { findCountryName } from 'shared-contracts/countries';
+import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { listStatesOfPostcode } from '../domain/shipping-postcode.ts';
 import { chooseRates } from '../domain/shipping-rates.ts';
 import { ApiFault } from '../errors.ts';
@@ -23,8 +24,9 @@ export interface Destination {
 }
 
 /**
- * A price the owner answered for this address comes first. Throws VALIDATION_FAILED for an
- * unknown postcode and SHIPPING_NOT_AVAILABLE when nothing goes there.
+ * A price the owner answered for this address comes first. Throws VALIDATION_FAILED for a
+ * country that is none and a postcode it cannot have, and SHIPPING_NOT_AVAILABLE when
+ * nothing goes there.
  */
 export async function quoteShipping(
   db: Connection,
@@ -37,7 +39,9 @@ export async function quoteShipping(
     readonly now: Date;
   },
 ): Promise<readonly ShippingQuote[]> {
-  const { cart, lines, destination, addressId, now } = request;
+  const { cart, lines, addressId, now } = request;
+  const { postcode } = request.destination;
+  const country = request.destination.country.toUpperCase();
   const asked = addressId === null ? null : { cart, addressId, now };
   const answered =
     asked === null
@@ -46,10 +50,12 @@ export async function quoteShipping(
           ...{ cartId: cart.id, cartVersion: cart.version, now },
           addressId: asked.addressId,
         });
-  const isAbroad = destination.country.toUpperCase() !== 'AU';
-  if (isAbroad && answered.length > 0) return answered;
-  if (isAbroad) throw await noPrice(db, asked, NO_RATE_ABROAD(destination.country));
-  const zone = await getZone(db, destination);
+  if (country !== 'AU') {
+    if (answered.length > 0) return answered;
+    assertPlaceAbroad({ postcode, country });
+    throw await noPrice(db, asked, NO_RATE_ABROAD(country));
+  }
+  const zone = await getZone(db, postcode);
   const weightGrams = lines.reduce((sum, line) => sum + line.qty * line.weight_grams, 0);
   const rates = chooseRates(await listShippingRates(db, zone.id), weightGrams);
   if (rates.length === 0 && answered.length === 0) throw await noPrice(db, asked, TOO_HEAVY);
@@ -63,16 +69,23 @@ export async function quoteShipping(
       amount_cents: rate.amount_cents,
       is_pick_up: rate.is_pick_up,
       zone_code: zone.code,
-      postcode: destination.postcode,
-      country: destination.country,
+      postcode,
+      country,
       expires_at: new Date(now.getTime() + QUOTE_LIFE_MS),
     })),
   );
   return [...answered, ...quotes];
 }
 
+/** Nobody can answer a price for a place that is none. A state is not part of a destination. */
+function assertPlaceAbroad({ postcode, country }: Destination): void {
+  const { state: _, ...fieldErrors } = findPlaceErrors({ postcode, country, state: '' });
+  if (Object.keys(fieldErrors).length === 0) return;
+  throw new ApiFault('VALIDATION_FAILED', { fieldErrors });
+}
+
 /** Zone of a destination in Australia. */
-async function getZone(db: Connection, { postcode }: Destination) {
+async function getZone(db: Connection, postcode: string) {
   const isKnown = listStatesOfPostcode(postcode).length > 0;
   const zone = isKnown ? await findShippingZone(db, postcode) : undefined;
   if (zone !== undefined) return zone;
@@ -102,4 +115,4 @@ const ANSWER_ENDED = 'The shipping price we gave you has ended. Please ask us fo
 const CART_IS_ANOTHER =
   'Your cart has changed since we gave you a shipping price. Please ask us for a new one.';
 const NO_RATE_ABROAD = (country: string) =>
-  `We have no fixed price for shipping to ${findCountryName(country.toUpperCase()) ?? 'this country'}. Please ask us for one.`;
+  `We have no fixed price for shipping to ${findCountryName(country) ?? 'this country'}. Please ask us for one.`;

@@ -1,9 +1,9 @@
 /** A removed line is put back (CART-02). */
-import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import { bumpCart, listCartLines, type CartOwner } from '../db/cart-repository.ts';
 import { findRemovedItem, putItemBack } from '../db/removed-item-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiFault } from '../errors.ts';
+import { assertRoom } from './cart-room.ts';
 import { lockCurrentCart } from './current-cart.ts';
 import type { SellContext } from './sell-context.ts';
 import { settleWaitingOrder } from './settle-waiting-order.ts';
@@ -29,10 +29,7 @@ export async function restoreCartItem(
     if (removed === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
     const { sku_id: skuId, addons_hash: hash } = removed;
     const isPresent = lines.some((line) => line.sku_id === skuId && line.addons_hash === hash);
-    if (!isPresent && lines.length >= CART_LINES_MAX) {
-      const message = `A cart holds at most ${CART_LINES_MAX} different items.`;
-      throw new ApiFault('CONFLICT', { message });
-    }
+    if (!isPresent) assertRoom(lines);
     await putItemBack(tx, { cartId: cart.id, id });
     await bumpCart(tx, cart.id, now);
   });

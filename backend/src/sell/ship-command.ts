@@ -1,8 +1,8 @@
 /** What `npm run order -- ship <order number> [tracking]` takes and says. */
+import type { CommandAnswer } from './order-command.ts';
 import type { SellContext } from './sell-context.ts';
 import { shipOrder } from './ship-order.ts';
 
-export const SHIP_USAGE = 'Say npm run order -- ship <order number> [tracking number or address]';
 const TRACKING_MAX = 300;
 
 export interface ShipRequest {
@@ -20,11 +20,10 @@ export function parseShipRequest(words: readonly string[]): ShipRequest | undefi
   return { number: Number(number), tracking: tracking === '' ? null : tracking };
 }
 
-/** The sentence for the owner, and whether it was done. */
 export async function shipByCommand(
   context: Pick<SellContext, 'db' | 'clock'>,
   request: ShipRequest,
-): Promise<{ readonly outcome: 'done' | 'refused'; readonly text: string }> {
+): Promise<CommandAnswer> {
   const { number } = request;
   const shipment = await shipOrder(context, request);
   switch (shipment.kind) {

@@ -59,7 +59,7 @@ async function submitIn(
       throw new ApiFault('IDEMPOTENCY_KEY_REUSED');
     }
   }
-  const payment = await submitCart(tx, { submission, gateways: context.gateways, now });
+  const payment = await submitCart(tx, { context, submission, now });
   const response = JSON.stringify({ orderId: payment.order_id });
   await saveResponse(tx, { key, requestHash, response });
   return payment;
@@ -68,12 +68,12 @@ async function submitIn(
 async function submitCart(
   tx: Connection,
   parts: {
+    readonly context: SellContext;
     readonly submission: OrderSubmission;
-    readonly gateways: SellContext['gateways'];
     readonly now: Date;
   },
 ): Promise<Payment> {
-  const { submission, gateways, now } = parts;
+  const { context, submission, now } = parts;
   const { userId, request } = submission;
   const open = await lockOpenCart(tx, { kind: 'user', userId });
   const waiting = open === undefined ? await lockOrderAwaitingPayment(tx, userId) : undefined;
@@ -92,15 +92,20 @@ async function submitCart(
   }
   const cart = open ?? (await lockOpenCart(tx, { kind: 'user', userId }));
   if (cart === undefined) throw refuse('CART_EMPTY', 'items', 'Your cart is empty.');
-  const checked = await checkOrder(tx, { userId, request, cart, gateways, now });
+  const { gateways } = context;
+  const { surcharges } = context.env;
+  const checked = await checkOrder(tx, { userId, request, cart, gateways, surcharges, now });
   return placeOrder(tx, { checked, now });
 }
 
-/** The order that waits comes to what the visitor saw: neither prices nor credit changed since. */
+/** The order that waits comes to what the visitor saw: neither prices, credit nor surcharge changed since. */
 function isAsSeen(order: Order, request: OrderRequest): boolean {
+  const { surcharge_cents: surchargeCents } = order;
+  const totalCents = order.total_cents - surchargeCents;
   return (
-    isExpected(request.expected_total, order.total_cents) &&
-    isExpected(request.expected_payable, order.total_cents - order.credit_cents)
+    isExpected(request.expected_total, totalCents) &&
+    isExpected(request.expected_payable, totalCents - order.credit_cents) &&
+    isExpected(request.expected_surcharge, surchargeCents)
   );
 }
 

@@ -4,12 +4,11 @@
  * Memory PGlite from the migrated template by default; with TEST_DATABASE_URL a
  * fresh database on that server, dropped again by `close`.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Kysely, KyselyPlugin } from 'kysely';
-import pg from 'pg';
 import pino from 'pino';
 import { buildApp, type App } from '../app.ts';
 import { readEnv, type Env } from '../config/env.ts';
@@ -19,6 +18,7 @@ import { createEmbeddedKysely, createServerKysely } from '../db/pools.ts';
 import type { Database } from '../db/schema.ts';
 import { getTemplate } from '../db/template.ts';
 import type { Services } from '../services.ts';
+import { createServerDatabase } from './server-database.ts';
 import { createTestUser, logIn, type TestUser } from './test-user.ts';
 
 /** For `beforeAll`: the first test of a new schema also makes the template. */
@@ -58,9 +58,26 @@ export async function createTestApp(
     ...readEnv({ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
     ...overrides,
   };
-  const { db: plain, close: closeDatabase } = await openTestDatabase(env.templateDir);
+  const { db: plain, close } = await openTestDatabase(env.templateDir);
   const db = plugins.reduce((opened, plugin) => opened.withPlugin(plugin), plain);
-  const clock = createTestClock();
+  const testApp = await buildTestApp({ db, close, env, clock: createTestClock() });
+  return {
+    ...testApp,
+    async close() {
+      await testApp.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The API on a database that is open already, as after a restart; closes it with the app. */
+export async function buildTestApp(parts: {
+  readonly db: Kysely<Database>;
+  readonly env: Env;
+  readonly clock: TestClock;
+  close(): Promise<void>;
+}): Promise<TestApp> {
+  const { db, env, clock } = parts;
   const app = await buildApp({ db, env, clock, log: pino({ level: env.logLevel }) });
   return {
     app,
@@ -73,8 +90,7 @@ export async function createTestApp(
     login: (email) => logIn(app, email),
     async close() {
       await app.close();
-      await closeDatabase();
-      rmSync(dataDir, { recursive: true, force: true });
+      await parts.close();
     },
   };
 }
@@ -91,7 +107,7 @@ export function openTestDatabase(templateDir: string): Promise<TestDatabase> {
 }
 
 async function openInMemory(templateDir: string): Promise<TestDatabase> {
-  const lite = await createPglite({ loadDataDir: await getTemplate(templateDir) });
+  const lite = await createPglite({ loadDataDir: await unpack(await getTemplate(templateDir)) });
   const db = createEmbeddedKysely(lite);
   const close = async () => {
     await db.destroy();
@@ -100,29 +116,25 @@ async function openInMemory(templateDir: string): Promise<TestDatabase> {
   return { db, close };
 }
 
+/** PGlite unpacks it itself, but takes longer for that than for everything else of its start. */
+async function unpack(template: Blob): Promise<Blob> {
+  return new Blob([gunzipSync(await template.arrayBuffer())]);
+}
+
 async function openOnServer(serverUrl: string): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const db = createServerKysely(url.href);
+  const { url, drop } = await createServerDatabase(serverUrl);
+  const db = createServerKysely(url);
   await migrateToLatest(db);
   const close = async () => {
     await db.destroy();
-    await runOnServer(serverUrl, `drop database ${name} with (force)`);
+    await drop();
   };
   return { db, close };
 }
 
-async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-function createTestClock(): TestClock {
-  let nowMs = Math.floor(Date.now() / 1000) * 1000;
+/** Begins now unless it is told when. */
+export function createTestClock(startMs = Math.floor(Date.now() / 1000) * 1000): TestClock {
+  let nowMs = startMs;
   return {
     now: () => new Date(nowMs),
     advanceSeconds(seconds) {

@@ -17,9 +17,12 @@ export interface TestUser {
 }
 
 let created = 0;
+let passwordHash: Promise<string> | undefined;
 
+/** Hashing takes long on purpose: all accounts of a test file share one hash. */
 export async function createTestUser(db: Kysely<Database>, user: Partial<TestUser>) {
   created += 1;
+  passwordHash ??= hashPassword(TEST_PASSWORD);
   const email = user.email ?? `visitor${created}@example.com`;
   return db
     .insertInto('user_account')
@@ -29,7 +32,7 @@ export async function createTestUser(db: Kysely<Database>, user: Partial<TestUse
       ...user,
       email,
       email_norm: email.toLowerCase(),
-      password_hash: await hashPassword(TEST_PASSWORD),
+      password_hash: await passwordHash,
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ export const voucherSubject: PaymentSubject = {
       description: `Gift voucher of ${formatDollars(voucher.amount_cents)}`,
       returnUrl: voucher.return_url,
       ownerId: voucher.user_id,
-      orderNumber: null,
+      order: null,
     };
   },
   lock: async (tx, id) => lockedSubject(tx, await lockVoucher(tx, id)),

@@ -1,20 +1,12 @@
 /** Addresses of migration 0101. */
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { PostalAddress } from '../../domain/address-lines.ts';
 
 /** Address as an order keeps it. */
-export type ShipTo = {
-  readonly first_name: string;
-  readonly last_name: string;
+export interface ShipTo extends PostalAddress {
   readonly email: string | null;
   readonly phone: string | null;
-  readonly company: string | null;
-  readonly street_address: string;
-  readonly street_address_1: string | null;
-  readonly postcode: string;
-  readonly city: string;
-  readonly state: string | null;
-  readonly country: string;
-};
+}
 
 export interface AddressTable extends ShipTo {
   id: GeneratedAlways<number>;

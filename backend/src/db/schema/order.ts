@@ -1,4 +1,4 @@
-/** Orders and invoices of migrations 0101, 0103, 0112 and 0115. Amounts are cents. */
+/** Orders and invoices of migrations 0101, 0103, 0112, 0115 and 0117. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { OrderStatus } from '../../domain/order-states.ts';
 import type { Seller } from '../seller-repository.ts';
@@ -18,6 +18,8 @@ export interface OrdersTable {
   shipping_cents: number;
   total_cents: number;
   tax_cents: number;
+  /** Of the total, what the way to pay added (migration 0117). */
+  surcharge_cents: Generated<number>;
   /** Of the total, what is paid with credit. */
   credit_cents: Generated<number>;
   promotion_code: string | null;

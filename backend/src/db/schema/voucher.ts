@@ -1,4 +1,4 @@
-/** Tables of migrations 0107 and 0112: gift vouchers and credit. Amounts are cents. */
+/** Tables of migrations 0107, 0112 and 0117: gift vouchers and credit. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { VoucherStatus } from '../../domain/voucher-states.ts';
 
@@ -27,7 +27,7 @@ export interface CreditEntryTable {
   id: GeneratedAlways<number>;
   user_id: number;
   amount_cents: number;
-  reason: 'gift_voucher' | 'order' | 'release' | 'late_capture';
+  reason: 'gift_voucher' | 'order' | 'release' | 'late_capture' | 'refund';
   reference: string;
   created_at: Date;
 }

@@ -4,6 +4,7 @@ import { cylinderClamps } from './cylinder-clamps.ts';
 import { cylinderCradles } from './cylinder-cradles.ts';
 import { cylinderVices } from './cylinder-vices.ts';
 import { deskDisplayParts } from './desk-display-parts.ts';
+import { evenings } from './evenings.ts';
 import { followerKits } from './follower-kits.ts';
 import { specialFollowers } from './followers-special.ts';
 import { followers } from './followers.ts';
@@ -50,4 +51,5 @@ export const demoProducts: readonly DemoProduct[] = [
   ...miscellaneous,
   ...benchTools,
   ...pocketThings,
+  ...evenings,
 ];

@@ -98,7 +98,7 @@ export interface DemoProduct {
   readonly addons?: readonly DemoAddon[];
   readonly images: readonly [DemoImage, ...DemoImage[]];
   readonly metaDescription: string;
-  /** Colours it can be bought in; every option of a variation "Colour" is one of them. */
+  /** Colours it can be bought in, none for a ticket; every option of a variation "Colour" is one of them. */
   readonly colours: readonly DemoColour[];
   readonly materials: readonly DemoMaterial[];
   /** A table of sizes as a picture under `backend/demo/pictures`. */
@@ -107,6 +107,8 @@ export interface DemoProduct {
   readonly videoId?: number;
   /** ISO date it came into the shop. */
   readonly addedOn: string;
+  /** Each piece is a ticket for what begins then (ISO time); such a thing is not printed. */
+  readonly ticket?: { readonly startsAt: string };
 }
 
 export interface DemoGroup {

@@ -39,6 +39,8 @@ export interface FakeStripe {
   readonly url: string;
   readonly sessions: readonly FakeSession[];
   readonly refunds: readonly FakeRefund[];
+  /** How often somebody asked for a session. */
+  questions: number;
   /** How the next calls go wrong: `down` answers 500 before, `cut` after the work was done. */
   trouble: 'none' | 'down' | 'cut';
   refundStatus: FakeRefund['status'];
@@ -107,7 +109,10 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     const [, id, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(pathname) ?? [];
     const session = sessions.find((candidate) => candidate.id === id);
     if (session === undefined) return invalid('No such checkout.session');
-    if (action === undefined) return ok(session);
+    if (action === undefined) {
+      fake.questions += 1;
+      return ok(session);
+    }
     if (session.status !== 'open') return invalid('Only open sessions can be expired');
     session.status = 'expired';
     return ok(session);
@@ -165,6 +170,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     url: `http://127.0.0.1:${portOf(server.address())}`,
     sessions,
     refunds,
+    questions: 0,
     trouble: 'none',
     refundStatus: 'succeeded',
     pay(id, amountCents) {

@@ -1,6 +1,7 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { signWebhook } from '../../payments/webhook-signature.ts';
+import { listWrongBooks, listWrongMails } from '../../sell/testing/check-books.ts';
 import { createTestShop, type TestShop } from '../../sell/testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 
@@ -11,11 +12,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function aWebhook(change: object = {}): Promise<string> {
+  return (await anOrder(change)).body;
+}
+
+/** An order that waits, and the webhook that pays it. */
+async function anOrder(change: object = {}) {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const answer = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
   const { payment } = parseBody(submitOrderWireSchema, answer.body);
-  const ref = payment?.url.split('/').at(-1);
+  const ref = payment?.url.split('/').at(-1) ?? '';
   const event = {
     event_id: `evt-${ref}`,
     ref,
@@ -23,7 +29,7 @@ async function aWebhook(change: object = {}): Promise<string> {
     amount_cents: 2895,
     currency: 'AUD',
   };
-  return JSON.stringify({ ...event, ...change });
+  return { ref, body: JSON.stringify({ ...event, ...change }) };
 }
 
 async function send(body: string, signature = sign(body), gateway = 'sandbox') {
@@ -62,6 +68,35 @@ test('CART-13 refuses a webhook that is forged, changed or old', async () => {
   expect(await send(body.replace('2895', '1'), signature)).toMatchObject(refused);
   shop.clock.advanceSeconds(301);
   expect(await send(body, signature)).toMatchObject(refused);
+});
+
+test('CART-08 CART-13 pays once when forged, late and ten right webhooks come at once, before the return', async () => {
+  const { ref, body } = await anOrder();
+  const signature = sign(body);
+  const late = signWebhook(
+    shop.services.keys.sandboxWebhookSecret,
+    body,
+    new Date(shop.clock.now().getTime() - 301_000),
+  );
+  const dearer = body.replace('2895', '28950');
+  const [right, wrong] = await Promise.all([
+    Promise.all(Array.from({ length: 10 }, () => send(body))),
+    Promise.all([send(body, late), send(body, 't=1,v1=00'), send(dearer, signature)]),
+  ]);
+  const results = right.map((answer) => JSON.stringify(answer.body));
+  expect(results.filter((result) => result.includes('applied'))).toHaveLength(1);
+  expect(wrong.map(({ status }) => status)).toEqual([403, 403, 403]);
+  const payment = await shop.db
+    .selectFrom('payment')
+    .select('token')
+    .where('gateway_ref', '=', ref)
+    .executeTakeFirstOrThrow();
+  const url = `/api/v1/cognito/payment/checkPaid?payum_token=${payment.token}`;
+  const returns = await Promise.all([shop.inject(url), shop.inject(url)]);
+  for (const back of returns) expect(back.json()).toMatchObject({ success: true });
+  while ((await shop.runOutbox()) > 0);
+  expect(await listWrongBooks(shop.db)).toEqual([]);
+  expect(await listWrongMails(shop.db)).toEqual([]);
 });
 
 test('CART-13 asks the gateway to come again for a payment it does not know', async () => {

@@ -74,11 +74,21 @@ test('CART-14 lets an older decline arrive after the capture', async () => {
   expect(await listEvents()).toEqual(['captured', 'failed']);
 });
 
+test('CART-08 CART-14 offers the payment page again to who comes back without a decision', async () => {
+  const { checkPaid } = await aPage();
+  const payment_url = expect.stringContaining('http://localhost:3000/sandbox-pay/');
+  expect(await checkPaid()).toMatchObject({
+    success: false,
+    payment: { status: 'pending', payment_url },
+  });
+});
+
 test('CART-08 CART-14 is pending, also for who asks the gateway, until a delayed webhook comes', async () => {
   const { press, checkPaid, orderStatus } = await aPage();
   await press('outcome=captured&notification=delayed');
   await workThroughOutbox();
-  expect(await checkPaid()).toMatchObject({ success: false, payment: { status: 'pending' } });
+  const waiting = { success: false, payment: { status: 'pending', payment_url: null } };
+  expect(await checkPaid()).toMatchObject(waiting);
   shop.clock.advanceSeconds(30);
   await workThroughOutbox();
   expect(await orderStatus()).toBe('paid');

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../app.ts';
 import { findSandboxCheckout, type SandboxCheckout } from '../../db/sandbox-repository.ts';
+import { registerFormScope } from '../../http/form-scope.ts';
 import { sendPage } from '../../pages/send-page.ts';
 import { decideSandboxPayment } from '../../payments/decide-sandbox-payment.ts';
 import { SANDBOX_AMOUNTS, SANDBOX_NOTIFICATIONS } from '../../payments/sandbox-notifications.ts';
@@ -19,14 +20,7 @@ const decisionSchema = v.object({
 export async function registerSandboxPay(app: App, context: SellContext): Promise<void> {
   const { db, env } = context;
   const policy = [`form-action 'self' ${env.siteUrl}`];
-  await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, parsed) =>
-        parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+  await registerFormScope(app, (scope) => {
     scope.get('/sandbox-pay/:token', async (request, reply) => {
       const checkout = await findRequested(db, request);
       if (checkout === undefined) return sendUnknown(reply);
@@ -42,7 +36,6 @@ export async function registerSandboxPay(app: App, context: SellContext): Promis
       await decideSandboxPayment(context, { token: checkout.token, ...decision.output });
       return reply.header('cache-control', 'no-store').redirect(checkout.return_url, 303);
     });
-    done();
   });
 }
 

@@ -9,6 +9,8 @@ import { registerFormSubmit } from '../cognito/form/submit.ts';
 import { registerVoucherPayNow } from '../cognito/gift-voucher/pay-now.ts';
 import { registerVoucherRedeem } from '../cognito/gift-voucher/redeem.ts';
 import { registerCheckPaid } from '../cognito/payment/check-paid.ts';
+import { registerCreditCardSurcharge } from '../cognito/payment/credit-card-surcharge-of.ts';
+import { registerPaymentSurcharges } from '../cognito/payment/payment-surcharges-of.ts';
 import { registerCreditBalance } from '../cognito/user/credit-balance.ts';
 import { registerVoucherPrint } from '../gift-voucher/print.ts';
 import { registerMailbox } from '../mailbox/pages.ts';
@@ -59,6 +61,8 @@ function registerCalls(app: App, context: SellContext): void {
   registerAddressCreate(app, context);
   registerAddressSwitches(app, context);
   registerCheckPaid(app, context);
+  registerCreditCardSurcharge(app, context);
+  registerPaymentSurcharges(app, context);
   registerForm(app, context);
   registerFormCaptcha(app, context);
   registerFormSubmit(app, context);

@@ -9,6 +9,7 @@ import {
   type Customer,
   type TestShop,
 } from '../../sell/testing/test-shop.ts';
+import { expireUnpaid } from '../../jobs/expire-unpaid.ts';
 import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -141,6 +142,52 @@ test('CART-05 takes no answer for a cart that changed meanwhile', async () => {
   await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
   expect((await shop.inject({ url: link })).body).toContain('The cart has changed');
   expect((await answer(link)).body).toContain('The cart has changed');
+});
+
+/** Another cart of the same visitor, begun without a login, becomes part of the customer's. */
+async function mergeIn(customer: Customer, sku: number) {
+  const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
+  return shop.cart('mergeCart', { session }, customer.bearer);
+}
+
+test('ACC-12 CART-05 a request and its price hold when a merged cart brings nothing', async () => {
+  const { customer, sku, address, link } = await aRequest();
+  await shop.db.updateTable('sku').set({ on_hand: 1 }).where('id', '=', sku).execute();
+  expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 1 });
+  expect((await answer(link)).body).toContain('on its way');
+  expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 1 });
+  expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '45.00' }] } });
+});
+
+test('ACC-12 CART-05 a request is outdated when a merged cart brings something', async () => {
+  const { customer, sku, address, link } = await aRequest();
+  expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 2 });
+  expect((await shop.inject({ url: link })).body).toContain('The cart has changed');
+  expect((await answer(link)).body).toContain('The cart has changed');
+  await answer(await ask(customer, address), 'amount=50&days=14');
+  expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
+  await mergeIn(customer, sku);
+  expect(await quote(customer, address)).toMatchObject({
+    body: { message: expect.stringContaining('Your cart has changed since we gave you') },
+  });
+});
+
+test('CART-05 CART-13 a request follows the cart that an order is given up for', async () => {
+  const { customer, address, link } = await aRequest();
+  const near = await shop.post('address/create', ADDRESS, headersOf(customer.bearer));
+  const place = { suburb: ADDRESS.city, postcode: ADDRESS.postcode, country: 'AU' };
+  const quotes = await shop.post('cart/shippingQuote', place, headersOf(customer.bearer));
+  const [option] = parseData(v.array(shippingQuoteWireSchema), quotes.body);
+  const submission = {
+    ...{ address: parseData(addressWireSchema, near.body).id, paymentGateway: 'sandbox' },
+    ...{ shipping_option_id: option?.shipping_type_id ?? '', url: '/checkout' },
+  };
+  expect(await shop.submit(customer, submission)).toMatchObject({ body: { success: true } });
+  shop.clock.advanceSeconds(31 * 60);
+  await expireUnpaid(shop.context);
+  const back = await shop.renew(customer);
+  expect((await answer(link)).body).toContain('on its way');
+  expect(await quote(back, address)).toMatchObject({ body: { data: [{ amount: '45.00' }] } });
 });
 
 test('CART-05 says that the price has ended, and can be asked again', async () => {

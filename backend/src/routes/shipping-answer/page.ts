@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../app.ts';
 import { readShippingAnswer } from '../../domain/shipping-answer.ts';
+import { registerFormScope } from '../../http/form-scope.ts';
 import { sendPage } from '../../pages/send-page.ts';
 import { answerShippingRequest, findRequestState } from '../../sell/answer-shipping-request.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
@@ -19,14 +20,7 @@ const text = v.optional(v.pipe(v.string(), v.maxLength(50)), '');
 const formSchema = v.object({ amount: text, days: text });
 
 export async function registerShippingAnswer(app: App, context: SellContext): Promise<void> {
-  await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, parsed) =>
-        parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+  await registerFormScope(app, (scope) => {
     scope.get('/shipping-answer/:id', async (request, reply) =>
       sendForm(context, { request, reply, entered: { amount: '', days: '14' }, errors: {} }),
     );
@@ -45,7 +39,6 @@ export async function registerShippingAnswer(app: App, context: SellContext): Pr
       const body = outcome === 'open' ? answerSentBody(answer) : answerGoneBody(outcome);
       return sendPage(reply, { title: TITLE, body });
     });
-    done();
   });
 }
 
@@ -82,7 +75,7 @@ function readLink({ keys, clock }: SellContext, { params, query }: FastifyReques
   const { id } = link.output.params;
   const { key } = link.output.query;
   const given = { requestId: id, key, now: clock.now() };
-  return isShippingAnswerKey(keys.shippingAnswerSecret, given) ? { id, key } : undefined;
+  return isShippingAnswerKey(keys.linkSecret, given) ? { id, key } : undefined;
 }
 
 function sendUnknown(reply: FastifyReply): FastifyReply {

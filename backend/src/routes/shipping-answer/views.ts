@@ -1,9 +1,9 @@
 /** What the shop's owner sees when answering a request for a shipping price. */
 import type { ShipTo } from '../../db/schema/address.ts';
+import { listAddressLines } from '../../domain/address-lines.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import { ANSWER_DAYS_MAX } from '../../domain/shipping-answer.ts';
 import { formatMailDate } from '../../mail/mail-lines.ts';
-import { listAddressLines } from '../../mail/mail-lines.ts';
 import { html, type Html } from '../../pages/html.ts';
 import type { RequestState } from '../../sell/answer-shipping-request.ts';
 

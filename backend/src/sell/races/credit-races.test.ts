@@ -10,6 +10,7 @@ import { takeCredit } from '../../db/credit-repository.ts';
 import { expireUnpaid } from '../../jobs/expire-unpaid.ts';
 import { applyOutcome } from '../../payments/apply-outcome.ts';
 import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { hashVoucherCode } from '../../vouchers/voucher-code.ts';
 import { getCheckedCredit, giveCredit } from '../testing/test-credit.ts';
 import { createTestShop, type Customer, type TestShop } from '../testing/test-shop.ts';
 
@@ -125,6 +126,62 @@ test(
     ]);
     expect(await getCheckedCredit(shop, customer)).toBe(1000);
     expect(await shop.onHand(sku)).toBe(30);
+  },
+  RACE_TIMEOUT_MS,
+);
+
+/** As if it had been bought and mailed. */
+async function createVoucher(code: string): Promise<void> {
+  const now = shop.clock.now();
+  const inFourYears = new Date(now.getTime() + 4 * 366 * 86_400_000);
+  await shop.db
+    .insertInto('gift_voucher')
+    .values({
+      amount_cents: 2500,
+      code_hash: hashVoucherCode(shop.services.keys.voucherSecret, code),
+      status: 'issued',
+      return_url: 'http://localhost:3000/vouchers',
+      ...{ created_at: now, due_at: now, issued_at: now, expires_at: inFourYears },
+    })
+    .execute();
+}
+
+async function redeem({ bearer }: Customer, code: string): Promise<number> {
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/giftVoucher/redeem',
+    payload: { code },
+    headers: { authorization: bearer },
+  });
+  return answer.statusCode;
+}
+
+test(
+  'CART-15 adds a voucher once of twenty redeems at once, by its five customers and by one again and again',
+  async () => {
+    const customers = await Promise.all(Array.from({ length: 5 }, () => aCustomer(100)));
+    await createVoucher('MANY-MANY-MANY-MANY');
+    const [first] = customers;
+    if (first === undefined) throw new Error('No customer');
+    const tries = [...customers, ...Array.from({ length: 15 }, () => first)];
+    const statuses = await Promise.all(tries.map((each) => redeem(each, 'MANY-MANY-MANY-MANY')));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const credits = await Promise.all(customers.map((each) => getCheckedCredit(shop, each)));
+    expect(credits.toSorted((left, right) => left - right)).toEqual([100, 100, 100, 100, 2600]);
+  },
+  RACE_TIMEOUT_MS,
+);
+
+test(
+  'CART-15 looks at five of twenty wrong codes of one customer at once',
+  async () => {
+    await shop.db.deleteFrom('rate_bucket').execute();
+    const customer = await aCustomer(100);
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => redeem(customer, `WRONG-${index}`)),
+    );
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   },
   RACE_TIMEOUT_MS,
 );

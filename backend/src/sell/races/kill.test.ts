@@ -1,9 +1,8 @@
 /**
- * The compiled API is killed in the middle of a checkout and started again on the
- * same data: what was acknowledged is there, and nothing is there twice (CART-13).
+ * The compiled API, its jobs and all, is killed between the calls of a checkout and started
+ * again on the same data: what was acknowledged is there, and nothing is there twice
+ * (CART-13). Within the calls `kill-points.test.ts` kills.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,50 +17,28 @@ import { productWireSchema } from 'shared-contracts/api/catalogue';
 import { checkPaidWireSchema } from 'shared-contracts/api/payment';
 import { tokensWireSchema } from 'shared-contracts/api/user';
 import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
+import { startApiProcess, type ApiProcess } from '../../testing/api-process.ts';
 import { ADDRESS } from '../testing/test-shop.ts';
 
-const MAIN = path.resolve(__dirname, '../../../dist/main.js');
 const TIMEOUT_MS = 180_000;
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'backend-kill-'));
-let running: { readonly child: ChildProcess; readonly origin: string };
+let running: ApiProcess;
 
 beforeAll(async () => {
   running = await start();
 }, TIMEOUT_MS);
 afterAll(async () => {
-  await kill();
+  await running.kill();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Needs the compiled API: `tsc -b backend`. */
-async function start() {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      LOG_LEVEL: 'silent',
-      API_PORT: '0',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const message: unknown = await Promise.race([
-    once(child, 'message').then(([ready]: unknown[]) => ready),
-    once(child, 'exit').then(() => Promise.reject(new Error(`${MAIN} did not start`))),
-  ]);
-  const { port } = v.parse(v.object({ type: v.literal('ready'), port: v.number() }), message);
-  return { child, origin: `http://127.0.0.1:${port}` };
-}
-
-async function kill(): Promise<void> {
-  const exited = once(running.child, 'exit');
-  running.child.kill('SIGKILL');
-  await exited;
+function start(): Promise<ApiProcess> {
+  return startApiProcess({ DATA_DIR: dataDir, DEMO: '1', PREPARE_PICTURES: '0' });
 }
 
 async function restart(): Promise<void> {
-  await kill();
+  await running.kill();
   running = await start();
 }
 
@@ -93,11 +70,6 @@ async function findSku(): Promise<number> {
   const sku = product.skus.find((candidate) => candidate.in_stock);
   if (sku === undefined) throw new Error('Nothing is in stock');
   return sku.id;
-}
-
-/** The API gets so far with its work as it does while it answers other calls. */
-async function answerOthers(calls: number): Promise<void> {
-  for (let call = 0; call < calls; call += 1) await fetch(`${running.origin}/healthz`);
 }
 
 /** Puts one into an empty cart; answers how many were in stock and a submit that can be repeated. */
@@ -160,27 +132,6 @@ test(
     expect(await isPaid(token)).toBe(true);
     const next = await prepare(sku, 'next');
     expect(next.inStock).toBe(inStock - 1);
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  'CART-13 makes one order when the API is killed before it answered and the submit is repeated',
-  async () => {
-    const sku = await findSku();
-    let expectedStock: number | undefined;
-    for (const otherCalls of [0, 1, 3]) {
-      const { inStock, submit } = await prepare(sku, `cut-off-${otherCalls}`);
-      expect(inStock).toBe(expectedStock ?? inStock);
-      const cutOff = submit().catch(() => 'cut off');
-      await answerOthers(otherCalls);
-      await restart();
-      await cutOff;
-      const payment = await submit();
-      expect(await submit()).toEqual(payment);
-      expect(await isPaid(await approve(payment?.url ?? ''))).toBe(true);
-      expectedStock = inStock - 1;
-    }
   },
   TIMEOUT_MS,
 );

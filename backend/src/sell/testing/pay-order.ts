@@ -13,10 +13,15 @@ export async function orderSkus(
   const answer = await shop.submit(customer, await shop.prepareOrder(customer, skus));
   if (answer.status !== 200)
     throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);
-  return shop.db
+  return getLatestOrder(shop, customer);
+}
+
+/** The customer's newest order. */
+export async function getLatestOrder({ db }: TestShop, { id }: Customer): Promise<Order> {
+  return db
     .selectFrom('orders')
     .selectAll()
-    .where('user_id', '=', customer.id)
+    .where('user_id', '=', id)
     .orderBy('number', 'desc')
     .executeTakeFirstOrThrow();
 }

@@ -72,8 +72,13 @@ export async function createTestShop(
   plugins: readonly KyselyPlugin[] = [],
 ): Promise<TestShop> {
   const testApp = await createTestApp(overrides, plugins);
+  await seedSell(testApp.db);
+  return openTestShop(testApp);
+}
+
+/** The shop that is in the app's database already. */
+export function openTestShop(testApp: TestApp): TestShop {
   const { app, db, services, clock } = testApp;
-  await seedSell(db);
   const context = createSellContext(services);
   const handlers = createOutboxHandlers(context, {
     mail: createMailTransport({ db, clock, smtpUrl: null }),

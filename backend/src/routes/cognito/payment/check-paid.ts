@@ -10,7 +10,7 @@ import {
 } from '../../../db/payment-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { PAYMENT_SUBJECTS } from '../../../payments/payment-subjects.ts';
-import { settlePayment } from '../../../payments/settle-payment.ts';
+import { settleOnReturn } from '../../../payments/settle-on-return.ts';
 import { presentCheckedPayment } from '../../../presenters/payment.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
 import { identifyUser } from '../../authenticate.ts';
@@ -35,10 +35,12 @@ export function registerCheckPaid(app: App, context: SellContext): void {
       const { kind, id } = subjectOf(found);
       const view = () => PAYMENT_SUBJECTS[kind].view(db, id);
       const { ownerId } = await view();
-      const isStranger = user !== null && ownerId !== null && user.id !== ownerId;
+      const reader = user !== null && user.id === ownerId ? 'owner' : 'anybody';
+      const isStranger = user !== null && ownerId !== null && reader !== 'owner';
       if (isStranger) throw new ApiFault('PAYMENT_NOT_FOUND');
-      await settlePayment(context, found);
-      return presentCheckedPayment(await getPayment(db, found.id), await view());
+      const told = await settleOnReturn(context, found);
+      const payment = await getPayment(db, found.id);
+      return presentCheckedPayment({ payment, subject: await view(), reader, told });
     },
   );
 }

@@ -74,7 +74,7 @@ test.each([
   ['a broken e-mail address', { email: 'ada@' }, 'email'],
   ['a country that is no code', { country: 'Australia' }, 'country'],
   ['a name of 500 characters', { first_name: 'x'.repeat(500) }, 'first_name'],
-])('ACC-10 refuses %s beside its field', async (_name, change, field) => {
+])('ACC-10 CART-05 refuses %s beside its field', async (_name, change, field) => {
   const { bearer } = await shop.createCustomer();
   const answer = await shop.post('address/create', { ...ADDRESS, ...change }, headersOf(bearer));
   expect(answer).toMatchObject({

@@ -1,3 +1,4 @@
+import { fillCart } from '../../../sell/testing/full-cart.ts';
 import { createTestShop, headersOf, type TestShop } from '../../../sell/testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../../../testing/test-app.ts';
 
@@ -137,21 +138,7 @@ test('CART-01 holds at most 100 lines', async () => {
   const session = 'hundred-lines-key-0123456789';
   const { id } = await shop.createSku();
   await shop.cart('cartAdd', { sku: id, qty: 1, session });
-  const { id: cartId } = await shop.db
-    .selectFrom('cart')
-    .select('id')
-    .where('session_key', '=', session)
-    .executeTakeFirstOrThrow();
-  const rows = Array.from({ length: 99 }, (_, index) => ({
-    cart_id: cartId,
-    sku_id: id,
-    addons: '[]',
-    addons_hash: `line-${index}`,
-    qty: 1,
-    price_when_added_cents: 2000,
-    created_at: shop.clock.now(),
-  }));
-  await shop.db.insertInto('cart_item').values(rows).execute();
+  await fillCart(shop, { sessionKey: session }, id);
   const other = await shop.createSku();
   expect(await shop.post('cart/cartAdd', { sku: other.id, qty: 1, session })).toMatchObject({
     status: 409,

@@ -57,8 +57,9 @@ export async function answerCart(
   const addresses = owner?.kind === 'user' ? await listAddresses(context.db, owner.userId) : [];
   const sessionKey = owner?.kind === 'session' ? owner.sessionKey : null;
   const gateways = [...context.gateways.values()];
+  const { surcharges } = context.env;
   return {
-    data: presentCart({ priced, sessionKey, gateways, addresses, notices, removed }),
+    data: presentCart({ priced, sessionKey, gateways, surcharges, addresses, notices, removed }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { fillCart } from '../../../sell/testing/full-cart.ts';
 import { createTestShop, headersOf, type TestShop } from '../../../sell/testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../../../testing/test-app.ts';
 
@@ -41,22 +42,8 @@ test('ACC-12 tells what found no room among 100 lines, and still joins lines tha
   const { sessionKey: session } = await shop.cart('cartAdd', { sku: extra, qty: 1 });
   await shop.cart('cartAdd', { sku: present, qty: 1, session });
   await shop.cart('cartAdd', { sku: present, qty: 1 }, bearer);
-  const { id: cartId } = await shop.db
-    .selectFrom('cart')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
   const { id: filling } = await shop.createSku({ onHand: 500 });
-  const rows = Array.from({ length: 99 }, (_, index) => ({
-    cart_id: cartId,
-    sku_id: filling,
-    addons: '[]',
-    addons_hash: `line-${index}`,
-    qty: 1,
-    price_when_added_cents: 2000,
-    created_at: shop.clock.now(),
-  }));
-  await shop.db.insertInto('cart_item').values(rows).execute();
+  await fillCart(shop, { userId }, filling);
 
   const merged = await shop.cart('mergeCart', { session }, bearer);
   expect(merged.items).toHaveLength(100);

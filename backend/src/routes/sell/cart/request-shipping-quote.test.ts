@@ -56,7 +56,7 @@ test('CART-05 keeps the request and writes to the owner what goes where', async 
   expect(others).toEqual([]);
   expect(mail?.subject).toContain(user.first_name);
   expect(mail?.text_part).toMatch(/1 x Vice mount \[.+\] {2}\$20\.00\nWeight: 200 g/);
-  expect(mail?.text_part).toContain('1 Key Street\nNewtown NSW 2042\nAU');
+  expect(mail?.text_part).toContain('1 Key Street\nNewtown NSW 2042\nAustralia');
   expect(mail?.text_part).toContain(`${user.first_name} ${user.last_name}\n${user.email}`);
 });
 

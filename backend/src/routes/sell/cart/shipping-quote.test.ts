@@ -1,4 +1,15 @@
-import { createTestShop, type TestShop } from '../../../sell/testing/test-shop.ts';
+import { addressWireSchema } from 'shared-contracts/api/address';
+import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
+import { parseData } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import { getLatestOrder } from '../../../sell/testing/pay-order.ts';
+import {
+  ADDRESS,
+  createTestShop,
+  headersOf,
+  type Customer,
+  type TestShop,
+} from '../../../sell/testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../../../testing/test-app.ts';
 
 let shop: TestShop;
@@ -35,6 +46,58 @@ test.each([
   expect(await quote({ postcode })).toMatchObject({ body: { data: [{ amount }, {}, {}] } });
 });
 
+/** Options for the customer's cart in Newtown. */
+async function quotesOf({ bearer }: Customer) {
+  const place = { suburb: ADDRESS.city, postcode: ADDRESS.postcode, country: 'AU' };
+  const answer = await shop.post('cart/shippingQuote', place, headersOf(bearer));
+  return parseData(v.array(shippingQuoteWireSchema), answer.body);
+}
+
+async function aCheckout() {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku();
+  return { customer, submission: await shop.prepareOrder(customer, [sku]) };
+}
+
+const OUT_OF_DATE = {
+  status: 409,
+  body: {
+    code: 'SHIPPING_QUOTE_EXPIRED',
+    errors: { shipping_option_id: expect.stringContaining('choose shipping again') },
+  },
+};
+
+test('CART-05 picking up costs nothing and is ordered like any option, wherever one lives', async () => {
+  const { customer, submission } = await aCheckout();
+  const pickUp = (await quotesOf(customer)).find((option) => option.is_pick_up);
+  const perth = { ...ADDRESS, city: 'Perth', state: 'WA', postcode: '6000' };
+  const created = await shop.post('address/create', perth, headersOf(customer.bearer));
+  const { id: address } = parseData(addressWireSchema, created.body);
+  const option = { shipping_option_id: pickUp?.shipping_type_id ?? '', address };
+  expect(await shop.submit(customer, { ...submission, ...option })).toMatchObject({ status: 200 });
+  expect(await getLatestOrder(shop, customer)).toMatchObject({
+    ...{ shipping_cents: 0, shipping_name: 'Pick up at the Marrickville workshop' },
+  });
+});
+
+test('CART-05 a price ends after two hours and is made anew', async () => {
+  const { customer, submission } = await aCheckout();
+  shop.clock.advanceSeconds(2 * 60 * 60);
+  const later = await shop.renew(customer);
+  expect(await shop.submit(later, submission)).toMatchObject(OUT_OF_DATE);
+  const [fresh] = await quotesOf(later);
+  const renewed = { ...submission, shipping_option_id: fresh?.shipping_type_id ?? '' };
+  expect(await shop.submit(later, renewed)).toMatchObject({ status: 200 });
+});
+
+test('CART-05 a price is for one cart: that of another customer counts for nothing', async () => {
+  const mine = await aCheckout();
+  const theirs = await aCheckout();
+  const { shipping_option_id } = theirs.submission;
+  const stolen = { ...mine.submission, shipping_option_id };
+  expect(await shop.submit(mine.customer, stolen)).toMatchObject(OUT_OF_DATE);
+});
+
 test('CART-05 asks more for a heavier parcel', async () => {
   expect(await quote({ postcode: '2042' }, 2000)).toMatchObject({
     body: { data: [{ amount: '15.95' }, {}, {}] },
@@ -68,6 +131,22 @@ test('CART-05 says that a price to another country has to be asked for', async (
       message: 'We have no fixed price for shipping to New Zealand. Please ask us for one.',
     },
   });
+});
+
+test.each([
+  [{ postcode: '6O11', country: 'NZ' }, 'postcode', 'like 6011'],
+  [{ postcode: '', country: 'NZ' }, 'postcode', 'Enter a postcode.'],
+  [{ postcode: '2042', country: 'US' }, 'postcode', 'like 90210'],
+  [{ postcode: '2042', country: 'XX' }, 'country', 'Choose a country.'],
+])('CART-05 checks the postcode of %j by its country', async (place, field, message) => {
+  expect(await quote(place)).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', errors: { [field]: expect.stringContaining(message) } },
+  });
+});
+
+test('CART-05 takes a country in any case', async () => {
+  expect(await quote({ postcode: '2042', country: 'au' })).toMatchObject({ status: 200 });
 });
 
 test('CART-05 has no price for an empty cart', async () => {

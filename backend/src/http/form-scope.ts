@@ -1,0 +1,22 @@
+/** Routes that browsers post HTML forms to. */
+import type { App } from '../app.ts';
+
+const BODY_BYTES_MAX = 4096;
+
+/** Within it a body is a plain HTML form's fields, small, and nothing else is taken. */
+export async function registerFormScope(
+  app: App,
+  registerRoutes: (scope: App) => void,
+): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
+      (_request, body, parsed) =>
+        parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    registerRoutes(scope);
+    done();
+  });
+}

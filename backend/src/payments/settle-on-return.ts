@@ -1,0 +1,27 @@
+/**
+ * Asks the gateway about the payment a visitor came back from (CART-08): at once, because
+ * the webhook may be late, and not much more often than a page that waits for it does.
+ */
+import { takeTurn } from '../db/rate-limit-repository.ts';
+import type { Payment } from '../db/payment-repository.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Of one payment. A page asks 30 times in its minute; several may be open. */
+const QUESTIONS_MAX = 60;
+const WINDOW_MS = 60_000;
+
+/** `unpaid`: the gateway says that its page still takes the payment. */
+export type ToldOnReturn = 'unpaid' | 'nothing';
+
+export async function settleOnReturn(
+  context: SellContext,
+  payment: Payment,
+): Promise<ToldOnReturn> {
+  if (payment.status !== 'pending') return 'nothing';
+  const { id: subject } = payment;
+  const limit = { name: 'check-paid', subject, failuresMax: QUESTIONS_MAX, windowMs: WINDOW_MS };
+  if (!(await takeTurn(context.db, { limit, now: context.clock.now() }))) return 'nothing';
+  const status = await settlePayment(context, payment);
+  return status?.kind === 'unpaid' ? 'unpaid' : 'nothing';
+}

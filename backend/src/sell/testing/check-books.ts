@@ -1,0 +1,92 @@
+/**
+ * The books of a shop: what has to be true of its rows whatever happened, as long as
+ * nothing is under way (CART-13, CART-15, API-07).
+ */
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection } from '../../db/connection.ts';
+
+/** Each answers a row for everything that is wrong. */
+type Rules = Readonly<Record<string, RawBuilder<unknown>>>;
+
+const RULES: Rules = {
+  'a cart has two orders that are paid or wait': sql`
+    select cart_id from orders where status in ('pending_payment', 'paid', 'on_hold')
+    group by cart_id having count(*) > 1`,
+  'a customer has two orders that wait': sql`
+    select user_id from orders where status = 'pending_payment'
+    group by user_id having count(*) > 1`,
+  'stock was moved otherwise than the orders that are paid or wait take': sql`
+    select sku.id from sku
+    where coalesce((select sum(delta) from stock_move where sku_id = sku.id), 0)
+      + coalesce((
+        select sum(qty) from order_item join orders on orders.id = order_item.order_id
+        where sku_id = sku.id and status in ('pending_payment', 'paid', 'on_hold')), 0) <> 0`,
+  'an order has not one payment, of what is left to pay, that is as far as the order': sql`
+    select orders.id from orders left join payment on payment.order_id = orders.id
+    group by orders.id having count(*) <> 1 or not bool_and(
+      amount_cents = total_cents - credit_cents and payment.status in (
+        select unnest(case
+          when orders.status in ('paid', 'refund_due') then array['captured']
+          when orders.status = 'pending_payment' then array['created', 'pending']
+          else array['failed', 'cancelled', 'expired'] end)))`,
+  'the gateway has money of an order that is not paid': sql`
+    select sandbox_checkout.token from sandbox_checkout
+    join payment on payment.id = sandbox_checkout.payment_id
+    join orders on orders.id = payment.order_id
+    where outcome = 'captured' and orders.status not in ('paid', 'refund_due', 'refunded')`,
+  'an order is paid and has not exactly one invoice, or the other way round': sql`
+    select orders.id from orders left join invoice on invoice.order_id = orders.id
+    group by orders.id having count(invoice.id) <> (case orders.status when 'paid' then 1 else 0 end)`,
+  'the numbers of invoices have a gap, or the counter is not at the last': sql`
+    select last_number from invoice_counter where name = 'invoice' and (
+      last_number <> (select count(*) from invoice)
+      or last_number <> (select coalesce(max(number), 0) from invoice))`,
+  'an account has another balance than its ledger': sql`
+    select user_id from credit_account where balance_cents <> (
+      select coalesce(sum(amount_cents), 0) from credit_entry
+      where credit_entry.user_id = credit_account.user_id)`,
+  'credit was spent otherwise than the orders that are paid or wait hold': sql`
+    select user_account.id from user_account
+    where coalesce((
+        select sum(amount_cents) from credit_entry
+        where user_id = user_account.id and reason <> 'gift_voucher'), 0)
+      + coalesce((
+        select sum(credit_cents) from orders
+        where user_id = user_account.id
+          and status in ('pending_payment', 'paid', 'on_hold')), 0) <> 0`,
+  'a promotion was used otherwise than the orders that are paid or wait do': sql`
+    select id from promotion
+    where uses <> (select count(*) from promotion_use where promotion_id = promotion.id)
+      or uses <> (
+        select count(*) from orders where promotion_code = promotion.code
+          and status in ('pending_payment', 'paid', 'on_hold'))`,
+  'a task of the outbox is not done': sql`
+    select dedupe_key from outbox where done_at is null and dead_at is null`,
+  'a task of the outbox is given up': sql`select dedupe_key from outbox where dead_at is not null`,
+};
+
+const MAIL_RULES: Rules = {
+  'an order is paid and its invoice was not mailed once, or was mailed for another': sql`
+    select orders.id from orders
+    left join dev_mail on dev_mail.message_id like '<invoice-' || orders.id || '@%'
+    group by orders.id having count(dev_mail.id) <> (case orders.status when 'paid' then 1 else 0 end)`,
+};
+
+/** What is wrong, with the rows it is wrong of; empty when the books are right. */
+export function listWrongBooks(db: Connection): Promise<readonly string[]> {
+  return listWrong(db, RULES);
+}
+
+/** The same of the mails in the local mailbox. */
+export function listWrongMails(db: Connection): Promise<readonly string[]> {
+  return listWrong(db, MAIL_RULES);
+}
+
+async function listWrong(db: Connection, rules: Rules): Promise<readonly string[]> {
+  const wrong = [];
+  for (const [rule, query] of Object.entries(rules)) {
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) wrong.push(`${rule}: ${JSON.stringify(rows)}`);
+  }
+  return wrong;
+}

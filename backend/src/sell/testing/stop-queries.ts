@@ -1,0 +1,51 @@
+/**
+ * Stops a piece of work for good before one of its statements, so that its process can
+ * be killed exactly there. `begin` and `commit` are statements as well.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+
+interface Watch {
+  /** Number of the statement that is not sent any more, from 1. */
+  readonly stopBefore: number;
+  readonly statements: string[];
+  onStop(): void;
+}
+
+const watched = new AsyncLocalStorage<Watch>();
+
+/** What the work had asked the database, and whether it stands still or is done. */
+export interface WatchedWork {
+  readonly end: 'stopped' | 'done';
+  readonly statements: readonly string[];
+}
+
+/** From now on statements of watched work are counted, whichever connection they take. */
+export function watchQueries(): void {
+  const { query } = pg.Client.prototype;
+  Object.defineProperty(pg.Client.prototype, 'query', {
+    value(this: pg.Client, ...args: unknown[]): unknown {
+      const watch = watched.getStore();
+      if (watch === undefined || goesOn(watch, args[0])) return Reflect.apply(query, this, args);
+      watch.onStop();
+      return new Promise(() => undefined);
+    },
+  });
+}
+
+/** Resolves when the work is done, or stands still and does nothing any more. */
+export function runUntil(stopBefore: number, work: () => Promise<void>): Promise<WatchedWork> {
+  const statements: string[] = [];
+  return new Promise((resolve, reject) => {
+    const onStop = () => resolve({ end: 'stopped', statements });
+    watched.run({ stopBefore, statements, onStop }, () => {
+      work().then(() => resolve({ end: 'done', statements }), reject);
+    });
+  });
+}
+
+function goesOn({ stopBefore, statements }: Watch, statement: unknown): boolean {
+  if (statements.length + 1 >= stopBefore) return false;
+  statements.push(typeof statement === 'string' ? statement : '');
+  return true;
+}
