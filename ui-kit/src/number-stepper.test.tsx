@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { NumberStepper } from './number-stepper.tsx';
 
 const input = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
@@ -18,6 +19,22 @@ test('steps by one and tells each new number', async () => {
 
   expect(handleChange.mock.calls).toEqual([[3], [2], [1]]);
   expect(input()).toHaveValue(1);
+});
+
+test('CART-02 takes over what was typed before scripts came', () => {
+  const handleChange = jest.fn();
+  const stepper = (
+    <NumberStepper label="Quantity" name="qty" defaultValue={1} onChange={handleChange} />
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(stepper);
+  document.body.append(container);
+  input().value = '2';
+
+  render(stepper, { container, hydrate: true });
+
+  expect(handleChange.mock.calls).toEqual([[2]]);
+  expect(input()).toHaveValue(2);
 });
 
 test('stops at both bounds and keeps the focus on the button pressed', async () => {

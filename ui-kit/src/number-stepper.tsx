@@ -1,6 +1,6 @@
 import { minusIcon, plusIcon } from './icon-drawings.ts';
-import { useId, useState } from 'react';
-import type { ChangeEvent, FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { joinClassNames } from './class-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { Icon } from './icon.tsx';
@@ -61,22 +61,30 @@ export function NumberStepper({
   const [draft, setDraft] = useState<string | null>(defaultText ?? null);
   const errorId = error === undefined ? undefined : `${id}-error`;
   const current = value ?? ownValue;
+  const shown = draft ?? String(current);
+  const inputRef = useRef<HTMLInputElement>(null);
 
   function commit(next: number) {
     setOwnValue(next);
     if (next !== current) onChange?.(next);
   }
 
-  function handleTyping(event: ChangeEvent<HTMLInputElement>) {
-    const typed = event.target.value;
+  function takeTyped(typed: string) {
     const number = parseWholeNumber(typed);
     setDraft(typed);
     if (number !== undefined && number >= min && number <= max) commit(number);
   }
 
+  const takeOver = useEffectEvent(() => {
+    const typed = inputRef.current?.value;
+    if (typed !== undefined && typed !== shown) takeTyped(typed);
+  });
+  /** What was typed into the server's page before scripts came counts. */
+  useEffect(() => takeOver(), []);
+
   function handleLeaving() {
     const number = draft === null ? undefined : parseWholeNumber(draft);
-    onCheck?.(draft ?? String(current));
+    onCheck?.(shown);
     const isKept = onCheck !== undefined && number !== current;
     if (isKept) return;
     setDraft(null);
@@ -123,6 +131,7 @@ export function NumberStepper({
           <Icon drawing={minusIcon} />
         </button>
         <input
+          ref={inputRef}
           id={id}
           className={styles['input']}
           type="number"
@@ -134,11 +143,11 @@ export function NumberStepper({
           step={1}
           required
           disabled={disabled}
-          value={draft ?? current}
+          value={shown}
           aria-describedby={joinClassNames(describedBy, errorId)}
           aria-invalid={errorId === undefined ? invalid : true}
           autoComplete="off"
-          onChange={handleTyping}
+          onChange={(event) => takeTyped(event.target.value)}
           onBlur={handleLeaving}
           onInvalid={handleRefusal}
         />

@@ -3,16 +3,8 @@ import { Link } from 'react-router-dom';
 import { joinClassNames } from 'ui-kit/class-names';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
 import type { Picture } from '../domain/product.ts';
+import { cardPicture, type CardRoom } from './card-picture.ts';
 import styles from './picture-card.module.css';
-
-/** Widest a card's picture is needed, in pixels (C§9). */
-const CARD_PICTURE_WIDTH_PX = 600;
-/** Three cards beside each other on a wide screen, two on a narrow one. */
-const CARD_SIZES = {
-  page: '(min-width: 88rem) 25rem, (min-width: 60rem) 30vw, 46vw',
-  'beside-filters':
-    '(min-width: 88rem) 20rem, (min-width: 72rem) 22vw, (min-width: 60rem) 32vw, 46vw',
-};
 
 interface PictureCardProps {
   readonly href: string;
@@ -20,7 +12,7 @@ interface PictureCardProps {
   readonly headingLevel: 2 | 3;
   readonly picture: Picture | null;
   /** How wide the list around it is on a wide screen. */
-  readonly room?: keyof typeof CARD_SIZES;
+  readonly room?: CardRoom;
   /** `high` for the pictures a visitor sees first. */
   readonly priority?: 'high' | 'lazy';
   /** `dimmed` for what cannot be bought now. */
@@ -44,14 +36,7 @@ export function PictureCard(props: PictureCardProps): ReactNode {
         {picture === null ? (
           <span className={styles['blank']} />
         ) : (
-          <ResponsiveImage
-            hash={picture.hash}
-            aspect="4x3"
-            alt=""
-            sizes={CARD_SIZES[room]}
-            maxWidthPx={CARD_PICTURE_WIDTH_PX}
-            priority={priority}
-          />
+          <ResponsiveImage {...cardPicture(room)} hash={picture.hash} alt="" priority={priority} />
         )}
       </div>
       {props.badges !== undefined && <div className={styles['badges']}>{props.badges}</div>}

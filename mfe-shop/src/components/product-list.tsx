@@ -3,6 +3,7 @@ import { productPath } from 'shared-contracts/paths';
 import { Price } from 'ui-kit/price';
 import type { ProductSummary } from '../domain/product.ts';
 import { CardList } from './card-list.tsx';
+import type { CardRoom } from './card-picture.ts';
 import { PictureCard } from './picture-card.tsx';
 import { nextProductPicture } from './product-picture.ts';
 import { ProductBadges } from './product-badges.tsx';
@@ -17,7 +18,7 @@ interface ProductListProps {
   readonly place?: 'top' | 'below';
   readonly shape?: 'grid' | 'row';
   /** How wide the list is on a wide screen. */
-  readonly room?: 'page' | 'beside-filters';
+  readonly room?: CardRoom;
 }
 
 /** Products as cards (SHOP-03). */

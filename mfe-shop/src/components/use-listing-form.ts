@@ -40,9 +40,11 @@ export function useListingForm(path: string, { fields }: Narrowing): ListingForm
     if (form.current === null) return;
     const query = writeListingFields(readListingForm(form.current));
     if (query === wanted.current) return;
-    wanted.current = query;
-    // Offline nothing is on its way; the shell says so.
-    if (navigator.onLine) setAsked(query);
+    // Offline nothing is on its way, and the shell says so.
+    if (navigator.onLine) {
+      wanted.current = query;
+      setAsked(query);
+    }
     const address = path + query;
     keepPlace(address, document.activeElement?.id ?? '');
     void navigate(address, { preventScrollReset: true });
@@ -65,6 +67,17 @@ export function useListingForm(path: string, { fields }: Narrowing): ListingForm
     if (startsAbove) results.current.scrollIntoView({ block: 'start' });
   });
   useEffect(() => settle(), [shown]);
+
+  /** Nothing is on its way any more; the same can be asked for again. */
+  const giveUp = useEffectEvent(() => {
+    wanted.current = shown;
+    setAsked(shown);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener('offline', () => giveUp(), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
 
   /**
    * What was chosen before scripts came. A list that a navigation builds (back from a product)

@@ -2,6 +2,8 @@ import type { HeadContribution } from 'shared-contracts/slot';
 import type { SlotRequest } from 'shared-contracts/slot';
 import type { Block } from 'shared-contracts/page';
 import { imagePath } from 'shared-contracts/paths';
+import { describeFirstPicture } from 'ui-kit/first-picture';
+import { HERO_PICTURE } from './hero-picture.ts';
 import type { HomeData } from './load.ts';
 
 const SHARED_PICTURE_WIDTH_PX = 1200;
@@ -13,5 +15,8 @@ export function describeHome(
 ): HeadContribution {
   if (picture === null) return {};
   const address = imagePath(picture.hash, '16x9', SHARED_PICTURE_WIDTH_PX, 'jpg');
-  return { meta: [{ property: 'og:image', content: `${site.siteUrl}${address}` }] };
+  return {
+    meta: [{ property: 'og:image', content: `${site.siteUrl}${address}` }],
+    firstPicture: describeFirstPicture({ ...HERO_PICTURE, hash: picture.hash }),
+  };
 }

@@ -8,10 +8,9 @@ import { Cluster } from 'ui-kit/cluster';
 import { Container } from 'ui-kit/container';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
 import { GroupPromotions } from './group-promotions.tsx';
+import { HERO_PICTURE } from './hero-picture.ts';
 import styles from './home.module.css';
 import { FEATURED_SLOT, type HomeData } from './load.ts';
-
-const HERO_WIDTH_PX = 1925;
 
 /** Ztt/home: welcome, ways in, featured products of the shop, and its groups (CMS-07). */
 export function Home({ data }: BlockViewProps<HomeData>): ReactNode {
@@ -36,11 +35,9 @@ export function Home({ data }: BlockViewProps<HomeData>): ReactNode {
         {picture !== null && (
           <div className={styles['picture']}>
             <ResponsiveImage
+              {...HERO_PICTURE}
               hash={picture.hash}
-              aspect="16x9"
               alt={picture.alt}
-              sizes="(min-width: 60rem) 60vw, 100vw"
-              maxWidthPx={HERO_WIDTH_PX}
               priority="high"
             />
           </div>

@@ -1,10 +1,12 @@
 import type { Block } from 'shared-contracts/page';
 import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import { describeFirstPicture } from 'ui-kit/first-picture';
+import { cardPicture } from '../../components/card-picture.ts';
 import { isWholeList } from '../../domain/listing-selection.ts';
 import { describeHtml } from '../../domain/plain-text.ts';
 import { presentBreadcrumb } from '../../domain/structured-data.ts';
 import { listPagePath } from './list-page-path.ts';
-import type { ListPosition, ProductGridData } from './product-grid-data.ts';
+import type { Listing, ListPosition, ProductGridData } from './product-grid-data.ts';
 
 /**
  * Title and description of a group, its canonical address and neighbours (SHOP-04, SH-11).
@@ -18,7 +20,7 @@ export function describeProductGrid(
   if (data === null || data.heading === null) return {};
   const { title, breadcrumb, content } = data.heading;
   const group = breadcrumb.length > 1 ? breadcrumb.at(-1) : undefined;
-  if (group === undefined) return {};
+  if (group === undefined) return describePicture(data.listing);
 
   const position = data.listing.kind === 'products' ? data.listing.position : null;
   const selection = position?.narrowing?.selection;
@@ -30,8 +32,18 @@ export function describeProductGrid(
     canonicalPath: position === null || isView ? group.href : listPagePath(position, position.page),
     links: position === null ? [] : listNeighbours(position),
     jsonLd: [presentBreadcrumb(site.siteUrl, breadcrumb)],
+    ...describePicture(data.listing),
     ...(isView ? { robots: 'noindex' as const } : {}),
   };
+}
+
+function describePicture(listing: Listing): Pick<HeadContribution, 'firstPicture'> {
+  const [first] = listing.kind === 'groups' ? listing.groups : listing.products;
+  const picture = first?.picture ?? null;
+  if (picture === null) return {};
+  const narrowing = listing.kind === 'products' ? (listing.position?.narrowing ?? null) : null;
+  const shown = cardPicture(narrowing === null ? 'page' : 'beside-filters');
+  return { firstPicture: describeFirstPicture({ ...shown, hash: picture.hash }) };
 }
 
 function listNeighbours(position: ListPosition) {

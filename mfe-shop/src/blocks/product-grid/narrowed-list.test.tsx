@@ -92,6 +92,22 @@ test('SHOP-01 shows a change at once, on page 1, and says how many there are', a
   expect(navigations.at(-1)).toEqual({ kind: 'push', to: '/shop/locks?colour=teal' });
 });
 
+test('SHOP-01 is no longer busy when the network goes away, and can be asked the same again', async () => {
+  const { navigations } = await start('/shop/locks');
+  const user = userEvent.setup();
+
+  await user.click(box(/^Teal/));
+  await waitFor(() => expect(listOf('Lock 1')).toHaveAttribute('aria-busy', 'true'));
+  fireEvent(window, new Event('offline'));
+  await waitFor(() => expect(listOf('Lock 1')).toHaveAttribute('aria-busy', 'false'));
+
+  fireEvent.submit(screen.getByRole('form', { name: 'Filters' }));
+  expect(navigations.map(({ to }) => to)).toEqual([
+    '/shop/locks?colour=teal',
+    '/shop/locks?colour=teal',
+  ]);
+});
+
 test('SHOP-01 waits until a price is typed, and not when Enter is pressed', async () => {
   const { navigations } = await start('/shop/locks');
   jest.useFakeTimers();

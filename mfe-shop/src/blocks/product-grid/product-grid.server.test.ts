@@ -36,7 +36,10 @@ test('SHOP-01 shows the groups of the shop as cards with links and pictures', as
     '/shop/featured',
   ]);
   expect(html).toContain('/assets/i/a1b2c3d4e5f60718/4x3/600.avif');
-  expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
+  const [firstSource = ''] = /<source[^>]*>/.exec(html) ?? [];
+  expect(head).toEqual({ meta: [], links: [], jsonLd: [], firstPicture: expect.anything() });
+  expect(firstSource).toContain(`srcSet="${head.firstPicture?.srcSet}"`);
+  expect(firstSource).toContain(`sizes="${head.firstPicture?.sizes}"`);
 });
 
 test('SHOP-01 shows the subgroups of a group that has some, with the way from Shop', async () => {

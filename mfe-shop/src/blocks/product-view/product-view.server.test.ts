@@ -72,7 +72,7 @@ test('FED-18 names the sku of a product without options in its plain form', asyn
 
 test('SHOP-06 renders the choice of a shared link, its price and its picture first', async () => {
   const api = anApi();
-  const { html } = await renderOnServer(
+  const { html, head } = await renderOnServer(
     api,
     productRequest('/product/bench-vice?option%3AColour=Teal&option%3ASize=Small'),
   );
@@ -93,6 +93,10 @@ test('SHOP-06 renders the choice of a shared link, its price and its picture fir
   expect(html).not.toContain(' to <!-- -->');
   expect(html).toMatch(/<input[^>]*checked=""[^>]*value="Teal"/);
   expect(html.indexOf('alt="Teal vice"')).toBeLessThan(html.indexOf('alt="Charcoal vice"'));
+  const [firstSource = ''] = /<source[^>]*>/.exec(html) ?? [];
+  expect(head.firstPicture?.type).toBe('image/avif');
+  expect(firstSource).toContain(`srcSet="${head.firstPicture?.srcSet}"`);
+  expect(firstSource).toContain(`sizes="${head.firstPicture?.sizes}"`);
   expect(html).not.toContain('name="sku"');
 });
 

@@ -1,0 +1,17 @@
+/** How a list shows the pictures of its cards, and asks for the first one early. */
+
+/** Widest a card's picture is needed, in pixels (C§9). */
+const MAX_WIDTH_PX = 600;
+
+/** Three cards beside each other on a wide screen, two on a narrow one; by how wide the list is. */
+const SIZES = {
+  page: '(min-width: 88rem) 25rem, (min-width: 60rem) 30vw, 46vw',
+  'beside-filters':
+    '(min-width: 88rem) 20rem, (min-width: 72rem) 22vw, (min-width: 60rem) 32vw, 46vw',
+};
+
+export type CardRoom = keyof typeof SIZES;
+
+export function cardPicture(room: CardRoom) {
+  return { aspect: '4x3', maxWidthPx: MAX_WIDTH_PX, sizes: SIZES[room] } as const;
+}
