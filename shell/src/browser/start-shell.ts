@@ -12,6 +12,7 @@ import { createLink } from './api/link.ts';
 import { waitFor } from './api/pacing.ts';
 import { createCartCount } from './cart-count.ts';
 import { hasCookie, showThatScriptsRun } from './cookies.ts';
+import { coalesce } from './coalesce.ts';
 import { createEventBus } from './event-bus.ts';
 import { createFederationHost } from './federation/host.ts';
 import { createIntegrityTable } from './federation/integrity-table.ts';
@@ -40,7 +41,9 @@ import { aloneAcrossTabs, createSession } from './session/session.ts';
 import { wayOutOfEndedSession } from './session/way-out.ts';
 import { keepSlotIds } from './slots/keep-slot-ids.ts';
 import { createServerHtmlReader } from './slots/server-html.ts';
-import { createSlotManager } from './slots/slot-manager.ts';
+import { createCartBadge, isCartBadge } from './slots/cart-badge.ts';
+import { runParcel } from './slots/parcels.ts';
+import { createSlotManager, type SlotManagerParts } from './slots/slot-manager.ts';
 import { whenIdle } from './slots/start-times.ts';
 import { createStore } from './store.ts';
 import { createStoredValues } from './stored-values.ts';
@@ -145,7 +148,7 @@ export function startShell(page: Window, boot: BootState): void {
     go: (delta) => navigation.navigator.go(delta),
     createHref: (to) => navigation.navigator.createHref(to),
   };
-  const slots = createSlotManager({
+  const slotParts: SlotManagerParts = {
     page: document,
     first: { state: boot.state, data: {}, html: {}, location: firstLocation },
     loadSlots: federation.loadSlots,
@@ -164,7 +167,8 @@ export function startShell(page: Window, boot: BootState): void {
     }),
     report,
     onOnline,
-  });
+  };
+  const slots = createSlotManager(slotParts);
 
   const first = readFirstPage(document, boot.state);
   if (first !== null) source.remember(boot.state.path, first);
@@ -224,10 +228,19 @@ export function startShell(page: Window, boot: BootState): void {
   });
   page.addEventListener('popstate', () => void navigation.handlePop());
   followSearches({ page, open: (url, options) => void navigation.open(url, options) });
+  const pressBadge = createCartBadge({
+    ...slotParts,
+    ...{ files, slots, runParcel, announcement, isNavigating },
+  });
   followLinks({
     page,
-    open: (url, options) => void navigation.open(url, options),
+    open(url, options, link) {
+      const follow = () => void navigation.open(url, options);
+      if (isCartBadge(link)) pressBadge(link, follow).catch(follow);
+      else follow();
+    },
     prefetch(url, link) {
+      if (isCartBadge(link)) return void pressBadge(link).catch(() => undefined);
       void prefetch(`${url.pathname}${url.search}`);
       fetchNextPicture(document, link);
     },
@@ -275,17 +288,6 @@ function showOwnAddress(page: Window, path: string): void {
 
 function templatesOf({ blocks }: Slot): readonly string[] {
   return blocks.map(({ template }) => template);
-}
-
-/** Callers that come while an answer is on its way share it. */
-function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let pending: Promise<Answer> | null = null;
-  return () => {
-    pending ??= ask().finally(() => {
-      pending = null;
-    });
-    return pending;
-  };
 }
 
 async function loadPageData(source: PageSource, path: string, shown: PageState) {

@@ -42,6 +42,8 @@ export const PAGE_HTML_HEADER = 'x-page-html';
 
 /** Cookie `1`, set by the shell's browser half: this browser runs scripts. */
 export const SCRIPTS_COOKIE = 'scripts';
+/** Where a browser goes that has the cookie and runs no scripts any more. */
+export const SCRIPTS_OFF_PATH = '/_scripts-off';
 
 /** Files of a release a slot or service needs, as absolute paths or URLs. */
 export interface AssetList {

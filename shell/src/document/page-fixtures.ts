@@ -62,15 +62,18 @@ export function aFrame(frame: Partial<BlockFrame> = {}): BlockFrame {
   return { id: '12', anchor: null, classNames: [], background: null, animation: null, ...frame };
 }
 
+/** What remotes know about the site. */
+export const SITE: LayoutModel['site'] = {
+  siteUrl: 'https://shop.example',
+  organisationName: 'Tumblerworks',
+  currency: 'AUD',
+  locale: 'en-AU',
+  timeZone: 'Australia/Sydney',
+};
+
 export function aLayoutModel(model: Partial<LayoutModel> = {}): LayoutModel {
   return {
-    site: {
-      siteUrl: 'https://shop.example',
-      organisationName: 'Tumblerworks',
-      currency: 'AUD',
-      locale: 'en-AU',
-      timeZone: 'Australia/Sydney',
-    },
+    site: SITE,
     tagline: 'Printed parts for lock sport',
     hasBackToTop: true,
     searchPath: '/search',

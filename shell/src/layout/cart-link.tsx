@@ -1,4 +1,7 @@
-/** Link to the cart with the number of items, once the browser knows it (CART-12, SH-22). */
+/**
+ * Link to the cart with the number of items, once the browser knows it (CART-12, SH-22).
+ * With scripts a press of it opens the cart's drawer (ADR 0015).
+ */
 import { cartIcon } from 'ui-kit/icon-drawings';
 import type { ReactNode } from 'react';
 import { CART_PATH } from 'shared-contracts/paths';
@@ -12,7 +15,7 @@ const HIGHEST_SHOWN_COUNT = 99;
 export function CartLink({ count }: { readonly count: LiveValue<number | null> }): ReactNode {
   const itemCount = useLiveValue(count, null);
   return (
-    <a className={styles['link']} href={CART_PATH}>
+    <a className={styles['link']} href={CART_PATH} data-badge>
       <Icon drawing={cartIcon} />
       <span className={styles['label']}>Cart</span>
       {itemCount !== null && itemCount > 0 && (

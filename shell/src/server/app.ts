@@ -11,6 +11,7 @@ import { registerFavicon } from './assets/favicon.ts';
 import { registerApiProxy } from './proxy/api-proxy.ts';
 import { registerActionRoute } from './routes/action-route.ts';
 import { registerCohortRoute } from './routes/cohort-route.ts';
+import { registerScriptsOffRoute } from './routes/scripts-off-route.ts';
 import { registerDataRoute } from './routes/data-route.ts';
 import { registerFeedRoutes } from './routes/feed-routes.ts';
 import { registerHealthRoutes } from './routes/health-routes.ts';
@@ -84,6 +85,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerReleaseFilesRoute(app, services);
   registerReportRoute(app, services);
   registerCohortRoute(app, services);
+  registerScriptsOffRoute(app);
   registerSessionRoutes(app, services);
   registerActionRoute(app, services);
   registerDataRoute(app, services);

@@ -17,6 +17,11 @@ test('FED-21 keeps the origin of an address and nothing behind it', () => {
   expect(env).toMatchObject({ siteUrl: 'https://shop.example', port: 8080 });
 });
 
+test('CART-14 passes over an empty entry of a list, as compose writes one for Stripe', () => {
+  const { paymentOrigins } = readEnv({ PAYMENT_ORIGINS: ',https://checkout.stripe.com' }, '/web');
+  expect(paymentOrigins).toEqual(['https://checkout.stripe.com']);
+});
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],

@@ -30,6 +30,19 @@ test('SH-07 follows a plain link of any remote, also from an element inside it',
   expect(isLeftToBrowser).toBe(false);
 });
 
+test('CART-12 says which link was pressed, or may be soon', () => {
+  document.body.innerHTML = '<a href="/cart" id="badge">Cart</a>';
+  const links: string[] = [];
+  stopCurrent = followLinks({
+    page: window,
+    open: (_url, _options, link) => links.push(`open ${link.id}`),
+    prefetch: (_url, link) => links.push(`prefetch ${link.id}`),
+  });
+  fireEvent.focusIn(screen.getByText('Cart'));
+  fireEvent.click(screen.getByText('Cart'));
+  expect(links).toEqual(['prefetch badge', 'open badge']);
+});
+
 test('CMS-10 follows a link inside the text of an author, whose slot knows nothing of it', () => {
   const { opened, stop } = someLinks(
     '<main><div data-slot="main"><p>See <a href="/faq#care"><strong>care</strong></a>.</p></div></main>',

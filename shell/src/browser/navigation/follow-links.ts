@@ -7,7 +7,7 @@ const HOVER_MS = 65;
 
 export interface FollowLinksParts {
   readonly page: Window;
-  readonly open: (url: URL, options: OpenOptions) => void;
+  readonly open: (url: URL, options: OpenOptions, link: HTMLAnchorElement) => void;
   readonly prefetch: (url: URL, link: HTMLAnchorElement) => void;
 }
 
@@ -33,10 +33,11 @@ export function followLinks({ page, open, prefetch }: FollowLinksParts): () => v
     // The page that is opened now need not be fetched ahead, whoever opens it.
     clearTimeout(hover);
     if (event.defaultPrevented || !isPlainPress(event)) return;
-    const url = targetOf(event)?.url;
-    if (url === undefined) return;
+    const target = targetOf(event);
+    if (target === undefined) return;
+    const { url, link } = target;
     event.preventDefault();
-    open(url, { kind: url.href === location.href ? 'replace' : 'push' });
+    open(url, { kind: url.href === location.href ? 'replace' : 'push' }, link);
   }
 
   function handleIntent(event: Event): void {

@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_MAX } from 'shared-contracts/search-text';
 import { aSitemapEntry } from '../testing/content-builders.ts';
 import { resolvePath, type ResolutionTables } from './resolve-path.ts';
 
@@ -53,6 +54,16 @@ test.each([
 test('SHOP-09 stays where the words are in the path already', () => {
   expect(resolve('/search/pins', '?q=vice')).toMatchObject({ itemUrl: 'pins' });
   expect(resolve('/search', '?page=2')).toMatchObject({ slug: 'search', itemUrl: null });
+});
+
+test('SHOP-09 looks for the beginning of what is too long for an address', () => {
+  const cut = `/search/${'a'.repeat(SEARCH_TEXT_MAX)}`;
+  expect(resolve(`/search/${'a'.repeat(3000)}`)).toEqual({
+    kind: 'redirect',
+    to: cut,
+    status: 302,
+  });
+  expect(resolve('/search', `?q=${'a'.repeat(3000)}`)).toMatchObject({ to: cut });
 });
 
 test.each([

@@ -29,6 +29,7 @@ export interface ResolutionTables {
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
 const CONTROL_CHARACTER = /[\u0000-\u001f]/;
+const SEARCH_SLUG = 'search';
 const SEGMENTS_MAX = 4;
 const PATH_LENGTH_MAX = 2000;
 
@@ -38,7 +39,7 @@ export function resolvePath(
   search: string,
   tables: ResolutionTables,
 ): PathResolution {
-  if (pathname.length > PATH_LENGTH_MAX) return { kind: 'unknown' };
+  if (pathname.length > PATH_LENGTH_MAX) return shortenSearch(pathname);
   // `//host` would lead to another site, so a redirect never repeats such a beginning.
   const trimmed = pathname.replace(/^[/\\]+/, '/').replace(/(.)\/+$/, '$1');
   if (trimmed !== pathname) return { kind: 'redirect', to: trimmed + search, status: 301 };
@@ -59,7 +60,7 @@ export function resolvePath(
   if (slug === 'logout' && rest.length === 0) return { kind: 'logout' };
 
   const sitemapEntry = tables.sitemap.get(pathname);
-  if (slug === 'search') {
+  if (slug === SEARCH_SLUG) {
     const asked = rest.length === 0 ? new URLSearchParams(search).get(SEARCH_PARAMETER) : null;
     if (asked !== null) return { kind: 'redirect', to: searchPath(asked), status: 302 };
     const query = rest.length === 0 ? null : rest.join('/');
@@ -68,6 +69,13 @@ export function resolvePath(
   if (segments.length > SEGMENTS_MAX) return { kind: 'unknown' };
   const [itemUrl = null, ...extraParameters] = rest;
   return { kind: 'slug', slug, itemUrl, extraParameters, sitemapEntry };
+}
+
+/** A search for a whole essay looks for its beginning (SHOP-09). */
+function shortenSearch(pathname: string): PathResolution {
+  const segments = decodeSegments(pathname);
+  if (segments === undefined || segments[0] !== SEARCH_SLUG) return { kind: 'unknown' };
+  return { kind: 'redirect', to: searchPath(segments.slice(1).join('/')), status: 302 };
 }
 
 /** Undefined when a segment is not valid UTF-8 or holds a control character. */

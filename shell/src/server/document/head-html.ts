@@ -1,4 +1,5 @@
 /** The document's head as HTML, in two parts: what can leave at once, and what needs loaded data. */
+import type { FirstPicture } from 'shared-contracts/slot';
 import { PAGE_STYLES_ATTRIBUTE, type HeadState } from '../../document/document-state.ts';
 import type { Stylesheet } from '../rendering/fragment-html.ts';
 import { stylesheetLinks } from '../rendering/fragment-html.ts';
@@ -15,7 +16,10 @@ export interface EarlyHead {
   readonly styles: readonly Stylesheet[];
   /** The page's own rules, made of parsed values only; empty when it has none. */
   readonly pageStyles: string;
-  readonly scripts: readonly ScriptPreload[];
+  /** Where a reader goes who cannot put in place what is late; null when everything comes in order. */
+  readonly withoutScripts: string | null;
+  /** The shell's own. */
+  readonly mainScript: ScriptPreload;
   readonly nonce: string;
   readonly themeColour: string | null;
   readonly darkThemeColour: string | null;
@@ -23,24 +27,31 @@ export interface EarlyHead {
   readonly darkFavicon: string | null;
 }
 
-/** Leaves before any remote is asked: styles block the first paint, scripts only start to download. */
+/** Leaves before any remote is asked: styles block the first paint, the script only starts to download. */
 export function earlyHeadHtml(head: EarlyHead): string {
-  const preloads = head.scripts.map(
-    ({ href, integrity }) =>
-      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" nonce="${head.nonce}" crossorigin="anonymous">`,
-  );
   return [
     `<!doctype html><html lang="${escapeHtml(head.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    head.withoutScripts === null
+      ? ''
+      : `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(head.withoutScripts)}"></noscript>`,
     stylesheetLinks(head.styles),
     head.pageStyles === ''
       ? ''
       : `<style ${PAGE_STYLES_ATTRIBUTE} nonce="${head.nonce}">${head.pageStyles}</style>`,
-    ...preloads,
+    scriptPreload(head.mainScript, head.nonce),
     themeColour(head.themeColour, 'light'),
     themeColour(head.darkThemeColour, 'dark'),
     ...icons(head),
   ].join('');
+}
+
+export function scriptPreload({ href, integrity }: ScriptPreload, nonce: string): string {
+  return `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" nonce="${nonce}" crossorigin="anonymous">`;
+}
+
+export function picturePreload({ type, srcSet, sizes }: FirstPicture): string {
+  return `<link rel="preload" as="image" type="${escapeHtml(type)}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
 }
 
 /** Attribute by which the browser finds the elements a soft navigation replaces. */

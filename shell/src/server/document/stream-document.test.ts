@@ -1,25 +1,26 @@
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { aBootState } from '../../document/page-fixtures.ts';
 import { aFragment } from '../testing/document-builders.ts';
 import { streamDocument, type DocumentParts } from './stream-document.tsx';
 
 function aDocument(parts: Partial<DocumentParts>): DocumentParts {
-  const script = { href: '/_shell/main.js', integrity: 'sha384-x' };
   return {
     early: {
       locale: 'en-AU',
       styles: [],
       pageStyles: '',
-      scripts: [],
+      withoutScripts: null,
+      mainScript: { href: '/_shell/main.js', integrity: 'sha384-x' },
       nonce: 'n',
       themeColour: null,
       darkThemeColour: null,
       favicon: null,
       darkFavicon: null,
     },
-    mainScript: script,
-    nonce: 'n',
+    slotScripts: [],
+    firstPicture: () => undefined,
     fragments: [],
     ownArea: Promise.resolve(),
     finishState: aBootState,
@@ -57,4 +58,18 @@ test('FED-06 tells about a fragment that breaks the layout', async () => {
   });
   await streamDocument(document, reader);
   expect(errors).toEqual([new Error('no fragment')]);
+});
+
+test('FED-06 asks for the first picture before the scripts of the remotes', async () => {
+  const picture = { type: 'image/avif', srcSet: '/p/300.avif 300w', sizes: '"94vw"' };
+  const document = aDocument({
+    slotScripts: [{ href: '/r/mfe-words/1/remoteEntry.js', integrity: 'sha384-y' }],
+    firstPicture: () => picture,
+  });
+  const sink = new PassThrough();
+  const [html] = await Promise.all([text(sink), streamDocument(document, sink)]);
+  const [head = ''] = html.split('</head>');
+  const asked = [...head.matchAll(/<link rel="preload" as="(\w+)"/g)].map(([, kind]) => kind);
+  expect(asked).toEqual(['script', 'image', 'script']);
+  expect(head).toContain('imagesrcset="/p/300.avif 300w" imagesizes="&quot;94vw&quot;"');
 });

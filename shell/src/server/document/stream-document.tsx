@@ -8,18 +8,28 @@
  */
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
+import type { FirstPicture } from 'shared-contracts/slot';
 import type { BootState, PageState } from '../../document/document-state.ts';
 import { BOOT_ELEMENT_ID } from '../../document/document-state.ts';
 import { Layout } from '../../layout/layout.tsx';
 import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
 import type { Fragment } from '../rendering/fragments.ts';
 import { jsonForScript } from './escape.ts';
-import { earlyHeadHtml, pageHeadHtml, type EarlyHead, type ScriptPreload } from './head-html.ts';
+import {
+  earlyHeadHtml,
+  pageHeadHtml,
+  picturePreload,
+  scriptPreload,
+  type EarlyHead,
+  type ScriptPreload,
+} from './head-html.ts';
 
 export interface DocumentParts {
   readonly early: EarlyHead;
-  readonly mainScript: ScriptPreload;
-  readonly nonce: string;
+  /** Of the page's own area. */
+  readonly slotScripts: readonly ScriptPreload[];
+  /** Asked when the head can wait no longer. */
+  readonly firstPicture: () => FirstPicture | undefined;
   readonly fragments: readonly Fragment[];
   /** The head waits for it: the page's own area names title and description. */
   readonly ownArea: Promise<unknown>;
@@ -49,12 +59,24 @@ export async function streamDocument(parts: DocumentParts, sink: Writable): Prom
 
   const boot = parts.finishState();
   sink.write(
-    `${pageHeadHtml(boot.state.head)}</head><body><script type="application/json" id="${BOOT_ELEMENT_ID}">${bootJson(boot)}</script><div id="app">`,
+    `${firstFilesHtml(parts)}${pageHeadHtml(boot.state.head)}</head><body><script type="application/json" id="${BOOT_ELEMENT_ID}">${bootJson(boot)}</script><div id="app">`,
   );
   const holdMs =
     order === 'complete' ? null : Math.max(0, HOLD_MS - (performance.now() - startedAt));
   await renderLayout(parts, sink, { boot, holdMs });
   sink.end('</div></body></html>');
+}
+
+/**
+ * The picture before the scripts: a browser asks one server for six files at once, and what
+ * stands first gets there first.
+ */
+function firstFilesHtml({ early, slotScripts, firstPicture }: DocumentParts): string {
+  const picture = firstPicture();
+  return [
+    ...(picture === undefined ? [] : [picturePreload(picture)]),
+    ...slotScripts.map((script) => scriptPreload(script, early.nonce)),
+  ].join('');
 }
 
 /** The pipe opens when every slot is there, or when the hold is over; without a hold it waits. */
@@ -63,6 +85,7 @@ function renderLayout(
   sink: Writable,
   { boot, holdMs }: { readonly boot: BootState; readonly holdMs: number | null },
 ): Promise<void> {
+  const { early } = parts;
   return new Promise((resolve) => {
     let opened = false;
     let hold: NodeJS.Timeout | undefined;
@@ -90,12 +113,12 @@ function renderLayout(
       <Page boot={boot} state={boot.state} fragments={parts.fragments} />,
       {
         identifierPrefix: 'shell-',
-        nonce: parts.nonce,
+        nonce: early.nonce,
         progressiveChunkSize: WHOLE_DOCUMENT,
         bootstrapScripts: [
           {
-            src: parts.mainScript.href,
-            integrity: parts.mainScript.integrity,
+            src: early.mainScript.href,
+            integrity: early.mainScript.integrity,
             crossOrigin: 'anonymous',
           },
         ],

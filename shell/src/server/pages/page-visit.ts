@@ -3,7 +3,7 @@
  * document, the soft navigation and the answer to a rejected form.
  */
 import type { PageLocation, SiteView } from 'shared-contracts/page';
-import type { HeadContribution, RejectedAction, Slot } from 'shared-contracts/slot';
+import type { FirstPicture, HeadContribution, RejectedAction, Slot } from 'shared-contracts/slot';
 import type { PageState } from '../../document/document-state.ts';
 import { siteView } from '../content/layout-model.ts';
 import { readLayout, type VersionedLayout } from '../content/versioned-layout.ts';
@@ -49,6 +49,8 @@ export interface PageVisit {
   readonly ownAreaLoaded: Promise<readonly (LoadedSlot | null)[]>;
   /** State with the contributions that are there by now. */
   state(): PageState;
+  /** What a contribution that is there by now names. */
+  firstPicture(): FirstPicture | undefined;
 }
 
 export type VisitResult =
@@ -109,6 +111,8 @@ function openVisit(
   }
   const ownArea = ownAreaOf(fragments, request.releases);
   const headsFirstToLast = new Set([...ownArea, ...fragments]);
+  const listHeads = () =>
+    [...headsFirstToLast].flatMap((fragment) => loaded.get(fragment)?.head ?? []);
   const layout = readLayout(site, content);
   return {
     resolved,
@@ -118,10 +122,11 @@ function openVisit(
     ownArea: ownArea.map(({ slot }) => slot),
     ownAreaLoaded: Promise.all(ownArea.map((fragment) => fragment.loaded)),
     state() {
-      const heads = [...headsFirstToLast].flatMap((fragment) => loaded.get(fragment)?.head ?? []);
+      const heads = listHeads();
       const ownAreaIds = ownArea.map(({ slot }) => slot.id);
       return pageState({ site, content, layout, resolved, pathname, search, heads, ownAreaIds });
     },
+    firstPicture: () => listHeads().find((head) => head.firstPicture !== undefined)?.firstPicture,
   };
 }
 

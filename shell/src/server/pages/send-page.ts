@@ -1,9 +1,9 @@
 /** Answers with a page: a document, a redirect, or a way out of the session. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loginPath } from 'shared-contracts/paths';
+import { loginPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { RejectedAction } from 'shared-contracts/slot';
-import { SCRIPTS_COOKIE, type BootState } from '../../document/document-state.ts';
+import { SCRIPTS_COOKIE, SCRIPTS_OFF_PATH, type BootState } from '../../document/document-state.ts';
 import { chooseCoding, compressInto } from '../document/response-stream.ts';
 import { streamDocument } from '../document/stream-document.tsx';
 import { startVisit, type PageVisit } from './page-visit.ts';
@@ -71,7 +71,7 @@ function documentFrameSources(
 
 async function sendDocument(
   services: ShellServices,
-  { request, reply, visitor, rejectedAction }: PageAnswerRequest,
+  { request, reply, visitor, rejectedAction, pathname, search }: PageAnswerRequest,
   { releases, visit }: { readonly releases: DocumentReleases; readonly visit: PageVisit },
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
@@ -95,27 +95,29 @@ async function sendDocument(
     }),
   });
   const { domain } = content;
+  const order = runsScripts(request, visitor) ? 'streamed' : 'complete';
   await streamDocument(
     {
       early: {
         locale: layout.model.site.locale,
         pageStyles: resolved.styles,
+        withoutScripts: order === 'streamed' ? scriptsOffPath(pathname + search) : null,
         nonce,
         styles: [
           ...services.assets.styles,
           ...uniqueByHref(resolved.slots.flatMap((slot) => stylesOf(slot, releases))),
         ],
-        scripts: [services.assets.main, ...slotScripts(visit, releases)],
+        mainScript: services.assets.main,
         themeColour: domain.theme_colour,
         darkThemeColour: domain.dark_theme_colour,
         favicon: domain.favicon,
         darkFavicon: domain.favicon_dark,
       },
-      mainScript: services.assets.main,
-      nonce,
+      slotScripts: slotScripts(visit, releases),
+      firstPicture: visit.firstPicture,
       fragments,
       ownArea: ownAreaLoaded,
-      order: runsScripts(request, visitor) ? 'streamed' : 'complete',
+      order,
       finishState: (): BootState => ({
         releaseSet: releases.id,
         releases: releases.browser,
@@ -137,6 +139,10 @@ async function sendDocument(
 /** Only a browser that has shown that it runs scripts can put late slots in their place (FED-06). */
 function runsScripts(request: FastifyRequest, visitor: VisitorRequest): boolean {
   return visitor.cookies[SCRIPTS_COOKIE] === '1' && !BOT.test(request.headers['user-agent'] ?? '');
+}
+
+function scriptsOffPath(page: string): string {
+  return `${SCRIPTS_OFF_PATH}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: page }).toString()}`;
 }
 
 /** Entry, slots chunk and block chunks of the page's own area; other slots fetch theirs when they start. */

@@ -28,6 +28,16 @@ test('FED-02 finds who provides a template and who answers an action', async () 
   expect(releases.isMainTemplate('words/aside')).toBe(false);
 });
 
+test('FED-02 no page has a place for an overlay, which the browser finds all the same', async () => {
+  const drawer = { template: 'basket/drawer', overlay: true };
+  const shell = await aShell({ remotes: [{ ...BASKET, provides: [...BASKET.provides, drawer] }] });
+  const releases = await shell.services.releases.choose(VISITOR);
+  expect(releases.findTemplateOwner('basket/drawer')).toBeUndefined();
+  expect(releases.browser['mfe-basket']?.templates['basket/drawer']).toMatchObject({
+    scripts: ['/r/mfe-basket/1.0.0/block.js'],
+  });
+});
+
 test('FED-02 asks the release of the document, not the newest, who provides a template', async () => {
   const shell = await aShell({ remotes: [WORDS] });
   const before = await shell.services.releases.choose(VISITOR);

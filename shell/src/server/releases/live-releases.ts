@@ -21,6 +21,7 @@ export interface DocumentReleases {
   readonly id: string;
   readonly records: ReadonlyMap<string, ReleaseRecord>;
   readonly browser: Readonly<Record<string, BrowserRelease>>;
+  /** Of a block of a page: overlays are none (ADR 0015). */
   findTemplateOwner(template: string): TemplateOwner | undefined;
   /** True for templates that make up a page's own area. */
   isMainTemplate(template: string): boolean;
@@ -92,10 +93,12 @@ export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): 
 function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentReleases {
   const owners = new Map(
     list.flatMap((record) =>
-      record.provides.map(({ template, personal, static: isStatic, main, frames }) => [
-        template,
-        { remote: record.remote, personal, static: isStatic, main, frames },
-      ]),
+      record.provides
+        .filter(({ overlay }) => !overlay)
+        .map(({ template, personal, static: isStatic, main, frames }) => [
+          template,
+          { remote: record.remote, personal, static: isStatic, main, frames },
+        ]),
     ),
   );
   return {

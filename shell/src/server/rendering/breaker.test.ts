@@ -1,3 +1,4 @@
+import { SITE } from '../../document/page-fixtures.ts';
 import { withBreaker } from './breaker.ts';
 import { JobError, type ReleaseRunner } from './release-runner.ts';
 import type { Job } from './worker-messages.ts';
@@ -14,13 +15,7 @@ const SLOT_JOB = {
     slot: { id: 'main', remote: 'mfe-words', blocks: [] },
     page: { id: 1, slug: '', title: '', itemUrl: null, extraParameters: [], updatedAt: '' },
     location: LOCATION,
-    site: {
-      siteUrl: 'https://shop.example',
-      organisationName: 'Tumblerworks',
-      currency: 'AUD',
-      locale: 'en-AU',
-      timeZone: 'Australia/Sydney',
-    },
+    site: SITE,
     visitor: null,
     rejectedAction: null,
   },

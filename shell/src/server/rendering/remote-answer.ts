@@ -39,6 +39,7 @@ const headSchema = v.object({
   links: v.optional(v.array(v.object({ rel: v.string(), href: v.string(), type: text }))),
   jsonLd: v.optional(v.array(v.record(v.string(), v.unknown()))),
   robots: text,
+  firstPicture: v.optional(v.object({ type: v.string(), srcSet: v.string(), sizes: v.string() })),
 });
 
 export function isSlotData(value: unknown): value is SlotData {

@@ -1,4 +1,5 @@
 import { ApiError } from 'shared-contracts/api-client';
+import { SITE } from '../../document/page-fixtures.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aRenderWorker } from '../testing/render-worker.ts';
 import { JobError, type JobOptions, type ReleaseRunner } from './release-runner.ts';
@@ -52,13 +53,7 @@ function aSlotJob(template = 'words/text'): Job {
       },
       page: { id: 1, slug: '', title: '', itemUrl: 'pin', extraParameters: [], updatedAt: '' },
       location,
-      site: {
-        siteUrl: 'https://shop.example',
-        organisationName: 'Tumblerworks',
-        currency: 'AUD',
-        locale: 'en-AU',
-        timeZone: 'Australia/Sydney',
-      },
+      site: SITE,
       visitor: null,
       rejectedAction: null,
     },

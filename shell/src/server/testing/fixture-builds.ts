@@ -13,6 +13,7 @@ export interface RemoteFixture {
     readonly personal?: boolean;
     readonly static?: boolean;
     readonly main?: boolean;
+    readonly overlay?: boolean;
     readonly frames?: readonly string[];
   }[];
   readonly actions?: readonly string[];
@@ -73,6 +74,7 @@ export async function writeBuild(fixture: RemoteFixture): Promise<string> {
       personal: provided.personal ?? false,
       static: provided.static ?? false,
       main: provided.main ?? false,
+      overlay: provided.overlay ?? false,
       frames: [...(provided.frames ?? [])],
       preload: { scripts: ['block.js'], styles: ['block.css'] },
     })),

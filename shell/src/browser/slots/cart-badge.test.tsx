@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { CartLink } from '../../layout/cart-link.tsx';
+import { STILL_LAYOUT } from '../../layout/live-values.ts';
+import { isCartBadge } from './cart-badge.ts';
+
+test('CART-12 tells the badge from other links to the cart, and both are plain links', () => {
+  render(
+    <>
+      <CartLink count={STILL_LAYOUT.cartCount} />
+      <a href="/cart">View cart</a>
+    </>,
+  );
+  const badge = screen.getByRole('link', { name: 'Cart' });
+  expect(badge).toHaveAttribute('href', '/cart');
+  expect(isCartBadge(badge)).toBe(true);
+  expect(isCartBadge(screen.getByRole('link', { name: 'View cart' }))).toBe(false);
+});

@@ -1,0 +1,174 @@
+/**
+ * The cart's drawer above any page (ADR 0015): loads its remote's code when the badge
+ * is pressed, mounts it as a slot of its own and takes it away when the visitor is
+ * done or the page changes. What goes wrong follows the badge's link instead.
+ */
+import type { SlotProps } from 'shared-contracts/lifecycles';
+import { CART_DRAWER_TEMPLATE } from 'shared-contracts/overlay';
+import { CART_PATH, CHECKOUT_PATH } from 'shared-contracts/paths';
+import type { Slot } from 'shared-contracts/slot';
+import type { ReleaseFiles } from '../federation/release-files.ts';
+import type { Store } from '../store.ts';
+import type { ParcelOptions, RunningParcel } from './parcels.ts';
+import type { SlotManager, SlotManagerParts } from './slot-manager.ts';
+
+/** A drawer that comes sooner needs no sign that it is on its way. */
+const PROGRESS_AFTER_MS = 120;
+/** The page at the other end of the link comes sooner than a drawer that takes longer. */
+export const LONGEST_WAIT_MS = 5_000;
+
+const TEMPLATES = [CART_DRAWER_TEMPLATE];
+/** Pages that show the cart themselves. */
+const PAGES_OF_THE_CART: readonly string[] = [CART_PATH, CHECKOUT_PATH];
+
+export interface CartOverlayParts extends Pick<
+  SlotManagerParts,
+  'page' | 'findRemote' | 'loadSlots' | 'storefrontOf' | 'report'
+> {
+  readonly files: Pick<ReleaseFiles, 'preload' | 'warm' | 'attachStyles'>;
+  readonly slots: Pick<SlotManager, 'content'>;
+  /** The shell's own way to run lifecycles, which is loaded already. */
+  readonly runParcel: (options: ParcelOptions) => Promise<RunningParcel>;
+  /** Changes when another page is in place. */
+  readonly announcement: Pick<Store<string>, 'subscribe'>;
+  readonly isNavigating: Pick<Store<boolean>, 'set'>;
+}
+
+/**
+ * The badge was pressed: the drawer opens, and where or when it cannot, `follow` is called.
+ * Without `follow` it may be pressed soon, and what the drawer takes is fetched.
+ */
+export type CartOverlay = (badge: HTMLElement, follow?: () => void) => void;
+
+/** One drawer, from the press of the badge until it is gone. */
+interface Visit {
+  readonly badge: HTMLElement;
+  /** Aborted when it is over. */
+  readonly signal: AbortSignal;
+  readonly end: () => void;
+  /** Ends it and follows the link. */
+  readonly fail: () => void;
+  /** The drawer is there. */
+  readonly stopWaiting: () => void;
+}
+
+export function createCartOverlay(parts: CartOverlayParts): CartOverlay {
+  const { page, files, slots } = parts;
+  let isBusy = false;
+
+  function findSlot(): Slot | undefined {
+    const remote = parts.findRemote(CART_DRAWER_TEMPLATE);
+    const isThere = PAGES_OF_THE_CART.includes(slots.content().location.pathname);
+    if (remote === undefined || isThere) return undefined;
+    const block = { id: 'drawer', template: CART_DRAWER_TEMPLATE, variables: {}, anchorName: null };
+    return { id: 'cart-drawer', remote, blocks: [block] };
+  }
+
+  function begin(badge: HTMLElement, follow: () => void): Visit {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const end = () => ending.abort();
+    const fail = () => {
+      if (signal.aborted) return;
+      end();
+      follow();
+    };
+    const progress = setTimeout(() => parts.isNavigating.set(true), PROGRESS_AFTER_MS);
+    const tooLate = setTimeout(fail, LONGEST_WAIT_MS);
+    const stopWaiting = () => {
+      clearTimeout(progress);
+      clearTimeout(tooLate);
+      parts.isNavigating.set(false);
+    };
+    const stopListening = parts.announcement.subscribe(end);
+    page.defaultView?.addEventListener('popstate', end, { signal });
+    signal.addEventListener('abort', () => {
+      isBusy = false;
+      stopWaiting();
+      stopListening();
+    });
+    isBusy = true;
+    return { badge, signal, end, fail, stopWaiting };
+  }
+
+  async function show(slot: Slot, visit: Visit): Promise<void> {
+    const { badge, signal } = visit;
+    const element = page.createElement('div');
+    element.addEventListener('close', visit.end, { capture: true, signal });
+    files.preload(slot.remote, TEMPLATES);
+    const styled = files.attachStyles(slot.remote, TEMPLATES);
+    const lifecycles = await parts.loadSlots(slot.remote);
+    await styled;
+    page.body.append(element);
+    try {
+      const running = await parts.runParcel({
+        lifecycles,
+        props: describeProps(slot, element, visit),
+        beforeMount() {
+          signal.throwIfAborted();
+          // Not every browser focuses a link that is clicked; the dialog gives the focus back to it.
+          badge.focus({ preventScroll: true });
+        },
+      });
+      visit.stopWaiting();
+      await whenAborted(signal);
+      await running.stop();
+    } finally {
+      element.remove();
+    }
+  }
+
+  function describeProps(slot: Slot, element: HTMLElement, { end, fail }: Visit): SlotProps {
+    const storefront = parts.storefrontOf(slot.remote);
+    const { navigator } = storefront;
+    return {
+      ...storefront,
+      domElement: element,
+      slot,
+      data: { blocks: {}, nested: [], status: 200 },
+      start: 'create',
+      location: slots.content().location,
+      navigator: {
+        ...navigator,
+        push(...call) {
+          end();
+          navigator.push(...call);
+        },
+        replace(...call) {
+          end();
+          navigator.replace(...call);
+        },
+      },
+      nestedSlots: { mount: () => () => undefined },
+      report(failure) {
+        parts.report({ remote: slot.remote, slotId: slot.id }, failure);
+        // The remote may still be in the middle of rendering; a task later it is not.
+        if (failure.phase === 'render' || failure.phase === 'effect') setTimeout(fail, 0);
+      },
+    };
+  }
+
+  async function open(slot: Slot, visit: Visit): Promise<void> {
+    try {
+      await show(slot, visit);
+    } catch (error) {
+      if (visit.signal.aborted) return;
+      parts.report({ remote: slot.remote, slotId: slot.id }, { phase: 'load', error });
+      visit.fail();
+    }
+  }
+
+  return (badge, follow) => {
+    const slot = findSlot();
+    if (slot === undefined) return follow?.();
+    if (follow === undefined) return files.warm(slot.remote, TEMPLATES);
+    if (!isBusy) void open(slot, begin(badge, follow));
+  };
+}
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
+}

@@ -1,0 +1,25 @@
+import { aShell } from '../testing/test-shell.ts';
+
+test('FED-06 a browser that runs no scripts any more gets complete pages again', async () => {
+  const shell = await aShell();
+  const headers = { cookie: 'scripts=1' };
+  const streamed = await shell.app.inject({ url: '/about', headers });
+  const [, way = ''] =
+    /<noscript><meta http-equiv="refresh" content="0;url=([^"]*)">/.exec(streamed.body) ?? [];
+
+  const answer = await shell.app.inject({ url: way, headers });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/about']);
+  expect(answer.headers['set-cookie']).toMatch(/^scripts=; Max-Age=0; Path=\//);
+
+  const complete = await shell.app.inject('/about');
+  expect(complete.body).not.toContain('http-equiv="refresh"');
+});
+
+test.each(['//evil.example', 'https://evil.example', '', 'about'])(
+  'SH-06 leads home instead of to %j',
+  async (target) => {
+    const shell = await aShell();
+    const url = `/_scripts-off?return_to=${encodeURIComponent(target)}`;
+    expect((await shell.app.inject(url)).headers.location).toBe('/');
+  },
+);
