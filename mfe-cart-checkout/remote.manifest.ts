@@ -5,6 +5,7 @@ export const manifest = {
   contractVersion: 1,
   provides: [
     { template: 'Sell/cart', block: 'cart', personal: true, main: true },
+    { template: 'Sell/cart_drawer', block: 'cart', overlay: true },
     { template: 'Sell/checkout', block: 'checkout', personal: true, main: true },
     { template: 'Sell/payment_result', block: 'payment-result', personal: true, main: true },
     { template: 'Sell/order_list', block: 'order-list', personal: true, main: true },

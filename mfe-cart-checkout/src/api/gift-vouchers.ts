@@ -44,14 +44,14 @@ export async function listVoucherThemes(api: ApiClient): Promise<readonly Vouche
 /** A repeat with the same attempt key answers what the first answered: one voucher, one payment. */
 export async function payVoucher(
   api: ApiClient,
-  { themeId, amountCents, returnUrl }: VoucherRequest,
+  { themeId, amountCents, amountField, returnUrl }: VoucherRequest,
   attemptKey: string,
 ): Promise<PaymentAnswer> {
   const wire = { theme_id: themeId, amount: formatWireDollars(amountCents), url: returnUrl };
   const body = await api
     .post('/cognito/giftVoucher/payNow', wire, { idempotencyKey: attemptKey })
     .catch((error: unknown) => {
-      throw withFormNames(error, WIRE_NAMES);
+      throw withFormNames(error, { theme: 'theme_id', [amountField]: 'amount' });
     });
   const { success, payment, message } = parseData(payNowWireSchema, body);
   if (!success || payment === null) {
@@ -71,9 +71,6 @@ export async function redeemVoucher(api: ApiClient, code: string): Promise<Redee
   if (success) return { kind: 'redeemed' };
   return { kind: 'refused', message: message === '' ? NOT_REDEEMED : message };
 }
-
-/** Wire name of each field of the form that has another. */
-const WIRE_NAMES = { theme: 'theme_id' } as const;
 
 const NOT_BOUGHT = 'Something went wrong. The voucher was not bought. Please try again.';
 const NOT_REDEEMED = 'Something went wrong. The voucher was not redeemed. Please try again.';

@@ -41,6 +41,9 @@ async function post(api: ApiClient, order: OrderRequest, attemptKey: string): Pr
     ...(order.expectedPayableCents === null
       ? {}
       : { expected_payable: formatWireDollars(order.expectedPayableCents) }),
+    ...(order.expectedSurchargeCents === null
+      ? {}
+      : { expected_surcharge: formatWireDollars(order.expectedSurchargeCents) }),
   };
   try {
     return await api.post('/sell/cart/submitOrder', body, { idempotencyKey: attemptKey });
@@ -57,6 +60,7 @@ const WIRE_NAMES = {
   credit: 'use_credit',
   expectedTotalCents: 'expected_total',
   expectedPayableCents: 'expected_payable',
+  expectedSurchargeCents: 'expected_surcharge',
 } as const;
 
 const REFUSED = 'Something went wrong. Your order was not placed. Please try again.';

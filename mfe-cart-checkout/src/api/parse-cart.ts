@@ -21,9 +21,10 @@ export function parseCart(body: unknown): Cart {
     taxCents: parseCents(wire.total_tax),
     credit: parseCredit(wire),
     payableCents: parseCents(wire.payable_amount ?? wire.total_amount),
-    gateways: wire.payment_types.map(({ id, name, description, surcharge }) => ({
+    gateways: wire.payment_types.map(({ id, name, description, surcharge, total_tax: tax }) => ({
       ...{ id, name, description },
-      surchargeCents: parseCents(surcharge),
+      surchargeCents: surcharge === undefined ? null : parseCents(surcharge),
+      taxCents: tax === undefined ? null : parseCents(tax),
     })),
     notices: (wire.notices ?? []).map(({ id, message }) => ({ id, message })),
     removedItems: wire.removed_items ?? [],

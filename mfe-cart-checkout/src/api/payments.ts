@@ -3,9 +3,9 @@ import { checkPaidWireSchema } from 'shared-contracts/api/payment';
 import { parseData } from 'shared-contracts/api/wire';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { parseCents } from 'shared-contracts/money';
-import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
+import { isPaymentUrl, PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
 import type { SlotRequest } from 'shared-contracts/slot';
-import type { PaymentQuestion, PaymentResult, PaymentReturn } from '../domain/payment.ts';
+import type { Payment, PaymentQuestion, PaymentResult, PaymentReturn } from '../domain/payment.ts';
 
 const TOKEN_MAX = 200;
 
@@ -42,12 +42,14 @@ function parseResult(body: unknown): PaymentResult {
   const { success, payment: wire } = parseData(checkPaidWireSchema, body);
   const payment = {
     orderNumber: wire.order_number,
+    order: wire.order_id === null ? null : { id: wire.order_id, hasInvoice: wire.has_invoice },
     amountCents: parseCents(wire.amount),
     message: wire.message,
   };
   if (success) return { status: 'paid', payment };
   switch (wire.status) {
     case 'pending':
+      return parsePending(wire.payment_url, payment);
     case 'captured':
       return { status: 'pending', payment };
     case 'held':
@@ -60,6 +62,12 @@ function parseResult(body: unknown): PaymentResult {
     case 'expired':
       return { status: 'unsuccessful', reason: wire.status, payment };
   }
+}
+
+/** An address that is no place to pay is not followed. */
+function parsePending(payUrl: string | null, payment: Payment): PaymentResult {
+  if (payUrl === null || !isPaymentUrl(payUrl)) return { status: 'pending', payment };
+  return { status: 'unpaid', payUrl, payment };
 }
 
 function explain({ failure }: ApiError): PaymentResult {

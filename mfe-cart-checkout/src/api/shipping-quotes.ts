@@ -85,11 +85,12 @@ export async function addShipping(
   }
 }
 
-/** A refused postcode says what is wrong with it. */
+/** A refused postcode or country says what is wrong with it. */
 function describeRefusal(error: ApiError): string {
   const { failure } = error;
   const fieldErrors = failure.kind === 'rejected' ? failure.fieldErrors : {};
-  return fieldErrors['postcode'] ?? fieldErrors['suburb'] ?? describeApiFailure(error);
+  const { postcode, suburb, country } = fieldErrors;
+  return postcode ?? suburb ?? country ?? describeApiFailure(error);
 }
 
 const NOTHING_GOES_THERE = 'We have no shipping option for this destination. Please contact us.';

@@ -1,64 +1,61 @@
 import type { ReactNode } from 'react';
-import { joinClassNames } from 'ui-kit/class-names';
-import { formatCents } from 'ui-kit/format-cents';
 import type { Cart } from '../domain/cart.ts';
+import type { SumRow } from '../domain/sum-row.ts';
 import styles from './order-totals.module.css';
+import { SumList } from './sum-list.tsx';
 
 interface OrderTotalsProps {
   readonly cart: Cart;
   /** What the chosen way to pay adds (CART-11). */
   readonly surchargeCents?: number;
+  /** GST in the total with the surcharge; without one it is the cart's. */
+  readonly taxCents?: number;
   /** `updating` dims the numbers until the server has answered. */
   readonly status: 'settled' | 'updating';
 }
 
 /** Subtotal, discount, shipping, total, the credit that pays for it and the GST in it: always the server's numbers (CART-03). */
-export function OrderTotals({ cart, surchargeCents = 0, status }: OrderTotalsProps): ReactNode {
-  const { subtotalCents, discountCents, shipping, totalCents, taxCents, payableCents } = cart;
-  const creditCents = totalCents - payableCents;
+export function OrderTotals({
+  cart,
+  surchargeCents = 0,
+  taxCents = cart.taxCents,
+  status,
+}: OrderTotalsProps): ReactNode {
   return (
     <div className={styles['totals']} aria-busy={status === 'updating'}>
-      <dl className={styles['list']}>
-        <Row label="Subtotal" value={formatCents(subtotalCents)} />
-        {discountCents > 0 && <Row label="Discount" value={`−${formatCents(discountCents)}`} />}
-        <Row label={nameShipping(cart)} value={formatShipping(shipping)} />
-        {surchargeCents > 0 && <Row label="Surcharge" value={formatCents(surchargeCents)} />}
-        <Row label="Total" value={formatCents(totalCents + surchargeCents)} emphasis="total" />
-        {creditCents > 0 && <Row label="Credit" value={`−${formatCents(creditCents)}`} />}
-        {creditCents > 0 && (
-          <Row
-            label="Left to pay"
-            value={formatCents(payableCents + surchargeCents)}
-            emphasis="total"
-          />
-        )}
-      </dl>
-      <p className={styles['tax']}>{`Includes GST of ${formatCents(taxCents)}`}</p>
+      <SumList rows={listCartRows(cart, surchargeCents)} taxCents={taxCents} />
     </div>
   );
 }
 
-interface RowProps {
-  readonly label: string;
-  readonly value: string;
-  readonly emphasis?: 'total';
+function listCartRows(cart: Cart, surchargeCents: number): readonly SumRow[] {
+  const { subtotalCents, discountCents, shipping, totalCents, payableCents } = cart;
+  const creditCents = totalCents - payableCents;
+  return [
+    { label: 'Subtotal', amount: subtotalCents },
+    ...(discountCents > 0 ? [{ label: 'Discount', amount: -discountCents }] : []),
+    { label: nameShipping(shipping), amount: shippingAmount(shipping) },
+    ...(surchargeCents > 0 ? [{ label: 'Payment surcharge', amount: surchargeCents }] : []),
+    { label: 'Total', amount: totalCents + surchargeCents, emphasis: 'total' },
+    ...(creditCents > 0
+      ? [
+          { label: 'Credit', amount: -creditCents },
+          {
+            label: 'Left to pay',
+            amount: payableCents + surchargeCents,
+            emphasis: 'total' as const,
+          },
+        ]
+      : []),
+  ];
 }
 
-function Row({ label, value, emphasis }: RowProps): ReactNode {
-  return (
-    <div className={joinClassNames(styles['row'], emphasis && styles[emphasis])}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function nameShipping({ shipping }: Cart): string {
+function nameShipping(shipping: Cart['shipping']): string {
   const name = shipping?.name ?? null;
   return name === null ? 'Shipping' : `Shipping (${name})`;
 }
 
-function formatShipping(shipping: Cart['shipping']): string {
+function shippingAmount(shipping: Cart['shipping']): SumRow['amount'] {
   if (shipping === null) return 'not chosen yet';
-  return shipping.amountCents === 0 ? 'Free' : formatCents(shipping.amountCents);
+  return shipping.amountCents === 0 ? 'Free' : shipping.amountCents;
 }

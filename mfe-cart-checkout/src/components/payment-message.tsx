@@ -23,6 +23,8 @@ export interface PaymentMessageProps {
   /** What the payment is for decides what is said of it. */
   readonly wording: PaymentWording;
   readonly headingLevel: 1 | 2 | 3;
+  /** Where to go, besides the payment page, from one that nobody has paid yet. */
+  readonly whenUnpaid: ReactNode;
   /** Where to go from a payment that went through. */
   readonly afterSuccess: ReactNode;
   /** Where to go from one that did not. */
@@ -58,6 +60,8 @@ function describe({ result, wording }: PaymentMessageProps): Description {
       return { icon: successIcon, tone: 'positive', title: 'Thank you' };
     case 'pending':
       return { icon: clockIcon, tone: 'calm', title: 'Confirming your payment' };
+    case 'unpaid':
+      return { icon: infoIcon, tone: 'calm', title: 'You have not paid yet' };
     case 'unavailable':
       return { icon: clockIcon, tone: 'calm', title: 'Checking your payment' };
     case 'unsuccessful':
@@ -87,6 +91,17 @@ function Body(props: PaymentMessageProps): ReactNode {
       );
     case 'pending':
       return <Waiting {...props} payment={result.payment} />;
+    case 'unpaid':
+      return (
+        <>
+          <p>{wording.unpaid}</p>
+          <PaymentDetails payment={result.payment} />
+          <Actions>
+            <ButtonLink href={result.payUrl}>Continue to payment</ButtonLink>
+            {props.whenUnpaid}
+          </Actions>
+        </>
+      );
     case 'unavailable':
       return <Waiting {...props} payment={null} />;
     case 'unsuccessful': {

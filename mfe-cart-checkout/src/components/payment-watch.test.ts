@@ -4,7 +4,7 @@ import { ASK_EVERY_MS, ASK_TIMES, createPaymentWatch } from './payment-watch.ts'
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const payment = { orderNumber: 1001, amountCents: 5890, message: '' };
+const payment = { orderNumber: 1001, order: null, amountCents: 5890, message: '' };
 const PENDING: PaymentResult = { status: 'pending', payment };
 const PAID: PaymentResult = { status: 'paid', payment };
 

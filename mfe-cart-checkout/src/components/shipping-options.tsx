@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, useOptimistic, type ReactNode } from 'react';
 import { formatCents } from 'ui-kit/format-cents';
 import { RadioGroup } from 'ui-kit/radio-group';
 import { Stack } from 'ui-kit/stack';
@@ -13,16 +13,26 @@ interface ShippingOptionsProps {
   readonly quotes: readonly ShippingQuote[];
   readonly chosenId: string | undefined;
   readonly error?: string | undefined;
-  readonly onChoose: (quoteId: string) => void;
+  /** Settles when the server has answered. */
+  readonly onChoose: (quoteId: string) => Promise<void>;
 }
 
-/** The options as radios, labelled with name and amount (CART-05). */
+/** The options as radios, labelled with name and amount (CART-05); a choice shows at once. */
 export function ShippingOptions(props: ShippingOptionsProps): ReactNode {
   const { legend, legendDisplay = 'shown', quotes, chosenId, onChoose } = props;
+  const [shownId, showChoice] = useOptimistic(chosenId);
+
+  function choose(quoteId: string) {
+    startTransition(async () => {
+      showChoice(quoteId);
+      await onChoose(quoteId);
+    });
+  }
+
   return (
     <PlainForm
       action="cart.choose-shipping"
-      onSubmit={(fields) => onChoose(readText(fields, SHIPPING_FIELD))}
+      onSubmit={(fields) => choose(readText(fields, SHIPPING_FIELD))}
     >
       <Stack gap={3}>
         <RadioGroup
@@ -30,8 +40,8 @@ export function ShippingOptions(props: ShippingOptionsProps): ReactNode {
           legendDisplay={legendDisplay}
           name={SHIPPING_FIELD}
           error={props.error}
-          value={chosenId ?? ''}
-          onChange={onChoose}
+          value={shownId ?? ''}
+          onChange={choose}
           options={quotes.map(({ id, name, amountCents, isPickUp }) => ({
             value: id,
             label: `${name} ${formatCents(amountCents)}`,

@@ -46,7 +46,10 @@ export type PaymentGateway = {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly surchargeCents: number;
+  /** What paying like this adds; null where the shop does not say (CART-11). */
+  readonly surchargeCents: number | null;
+  /** GST in the total with the surcharge; null where the shop does not say. */
+  readonly taxCents: number | null;
 };
 
 /** The shipping option kept with the cart. */

@@ -20,7 +20,7 @@ test.each([
 test('CART-15 reads a complete form', () => {
   expect(parseVoucher(fieldsOf({ theme: '3', amount: '50.00' }), RETURN_URL)).toEqual({
     kind: 'complete',
-    request: { themeId: 3, amountCents: 5000, returnUrl: RETURN_URL },
+    request: { themeId: 3, amountCents: 5000, amountField: 'amount', returnUrl: RETURN_URL },
   });
 });
 

@@ -12,6 +12,8 @@ export type VoucherTheme = {
 export interface VoucherRequest {
   readonly themeId: number;
   readonly amountCents: number;
+  /** The field that says the amount: a listed one is chosen, any other is written. */
+  readonly amountField: AmountField;
   /** Absolute own address the payment page returns to. */
   readonly returnUrl: string;
 }
@@ -29,6 +31,8 @@ export const VOUCHER_FIELDS = {
   anchor: 'anchor',
 } as const;
 
+type AmountField = (typeof VOUCHER_FIELDS)['amount' | 'customAmount'];
+
 /** Id of the block in the document: where a plain form post and a payment come back to. */
 export function voucherAnchor(blockId: string): string {
   return `voucher-${blockId}`;
@@ -44,9 +48,12 @@ export const CODE_MAX = 100;
 
 /** Cents of the amount that is chosen or written; 0 while there is none. */
 export function readAmountCents(fields: FormFields): number {
-  const chosen = readText(fields, VOUCHER_FIELDS.amount);
-  const text = chosen === CUSTOM_AMOUNT ? readText(fields, VOUCHER_FIELDS.customAmount) : chosen;
-  return readDollars(text) ?? 0;
+  return readDollars(readText(fields, findAmountField(fields))) ?? 0;
+}
+
+function findAmountField(fields: FormFields): AmountField {
+  const { amount, customAmount } = VOUCHER_FIELDS;
+  return readText(fields, amount) === CUSTOM_AMOUNT ? customAmount : amount;
 }
 
 export type ParsedVoucher =
@@ -57,20 +64,20 @@ export type ParsedVoucher =
 export function parseVoucher(fields: FormFields, returnUrl: string): ParsedVoucher {
   const themeId = readId(fields, VOUCHER_FIELDS.theme);
   const amountCents = readAmountCents(fields);
+  const amountField = findAmountField(fields);
   if (themeId !== undefined && amountCents > 0) {
-    return { kind: 'complete', request: { themeId, amountCents, returnUrl } };
+    return { kind: 'complete', request: { themeId, amountCents, amountField, returnUrl } };
   }
   return {
     kind: 'incomplete',
     fieldErrors: {
       ...(themeId === undefined ? { [VOUCHER_FIELDS.theme]: 'Choose a design.' } : {}),
-      ...(amountCents > 0 ? {} : findAmountError(fields)),
+      ...(amountCents > 0 ? {} : { [amountField]: NO_AMOUNT[amountField] }),
     },
   };
 }
 
-function findAmountError(fields: FormFields): Readonly<Record<string, string>> {
-  return readText(fields, VOUCHER_FIELDS.amount) === CUSTOM_AMOUNT
-    ? { [VOUCHER_FIELDS.customAmount]: 'Enter an amount in dollars, like 35 or 35.50.' }
-    : { [VOUCHER_FIELDS.amount]: 'Choose an amount.' };
-}
+const NO_AMOUNT = {
+  amount: 'Choose an amount.',
+  customAmount: 'Enter an amount in dollars, like 35 or 35.50.',
+} as const satisfies Record<AmountField, string>;

@@ -12,7 +12,7 @@ const sums: DocumentSums = {
   taxCents: 535,
 };
 const labelsOf = (change: Partial<DocumentSums>) =>
-  listSumRows({ ...sums, ...change }).map(({ label, cents }) => [label, cents]);
+  listSumRows({ ...sums, ...change }).map(({ label, amount }) => [label, amount]);
 
 test('CART-09 leaves out what an order does not have', () => {
   expect(labelsOf({})).toEqual([

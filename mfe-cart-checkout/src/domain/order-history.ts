@@ -1,4 +1,5 @@
 /** Orders as their customer looks back on them (CART-09). Money in integer cents, dates as text. */
+import type { SumRow } from './sum-row.ts';
 
 export type OrderStatus =
   'pending_payment' | 'paid' | 'cancelled' | 'expired' | 'on_hold' | 'refund_due' | 'refunded';
@@ -105,27 +106,20 @@ export const ORDER_STATUS_WORDING: Readonly<Record<OrderStatus, StatusWording>> 
   },
 };
 
-/** One row of what an order costs. */
-export type SumRow = {
-  readonly label: string;
-  readonly cents: number;
-  readonly emphasis?: 'total';
-};
-
 /** The rows in their order; what is nothing is left out, shipping and the total never are. */
 export function listSumRows(sums: DocumentSums): readonly SumRow[] {
   const { discountCents, surchargeCents, creditCents, totalCents } = sums;
   const code = sums.promotionCode === null ? '' : ` (${sums.promotionCode})`;
   return [
-    { label: 'Subtotal', cents: sums.subtotalCents },
-    ...(discountCents > 0 ? [{ label: `Discount${code}`, cents: -discountCents }] : []),
-    { label: `Shipping (${sums.shippingName})`, cents: sums.shippingCents },
-    ...(surchargeCents > 0 ? [{ label: 'Payment surcharge', cents: surchargeCents }] : []),
-    { label: 'Total', cents: totalCents, emphasis: 'total' },
+    { label: 'Subtotal', amount: sums.subtotalCents },
+    ...(discountCents > 0 ? [{ label: `Discount${code}`, amount: -discountCents }] : []),
+    { label: `Shipping (${sums.shippingName})`, amount: sums.shippingCents },
+    ...(surchargeCents > 0 ? [{ label: 'Payment surcharge', amount: surchargeCents }] : []),
+    { label: 'Total', amount: totalCents, emphasis: 'total' },
     ...(creditCents > 0
       ? [
-          { label: 'Paid with credit', cents: -creditCents },
-          { label: 'Paid with money', cents: totalCents - creditCents },
+          { label: 'Paid with credit', amount: -creditCents },
+          { label: 'Paid with money', amount: totalCents - creditCents },
         ]
       : []),
   ];

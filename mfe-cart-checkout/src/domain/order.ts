@@ -1,6 +1,6 @@
 /** An order on its way from the checkout form to the payment page (CART-06, CART-07). */
 import type { FieldErrors } from './address.ts';
-import type { Cart, CreditChoice } from './cart.ts';
+import type { Cart, CreditChoice, PaymentGateway } from './cart.ts';
 import { CREDIT_FIELD, readId, readInteger, readText, type FormFields } from './form-fields.ts';
 import { ATTEMPT_FIELD } from './payment-attempt.ts';
 
@@ -20,6 +20,8 @@ export interface OrderRequest {
   readonly credit: CreditChoice | null;
   /** What the visitor saw was left after the credit, without a surcharge; null without credit. */
   readonly expectedPayableCents: number | null;
+  /** What the visitor saw the chosen way to pay adds; null where the shop did not say. */
+  readonly expectedSurchargeCents: number | null;
 }
 
 /** Names of the checkout form's fields. */
@@ -34,6 +36,11 @@ export const ORDER_FIELDS = {
   expectedPayable: 'expectedPayableCents',
   attempt: ATTEMPT_FIELD,
 } as const;
+
+/** What a way to pay was said to add stands under this name; only that of the chosen one counts. */
+export function surchargeField(gatewayId: string): string {
+  return `expectedSurchargeCents.${gatewayId}`;
+}
 
 /** What is said about a line of the cart stands under this name (as on the wire). */
 export function itemField(itemId: number): string {
@@ -59,6 +66,8 @@ export function parseOrder(fields: FormFields, returnUrl: string): ParsedOrder {
   const expectedTotalCents = readInteger(fields, ORDER_FIELDS.expectedTotal, TOTAL_BOUNDS) ?? null;
   const expectedPayableCents =
     readInteger(fields, ORDER_FIELDS.expectedPayable, TOTAL_BOUNDS) ?? null;
+  const expectedSurchargeCents =
+    readInteger(fields, surchargeField(gatewayId), TOTAL_BOUNDS) ?? null;
   const isPaid = (expectedPayableCents ?? expectedTotalCents) === 0;
   const fieldErrors: FieldErrors = {
     ...(addressId === undefined ? { address: 'Choose a delivery address.' } : {}),
@@ -74,6 +83,7 @@ export function parseOrder(fields: FormFields, returnUrl: string): ParsedOrder {
     request: {
       ...{ addressId, quoteId, note, returnUrl, expectedTotalCents, expectedPayableCents },
       gatewayId: isPaid ? '' : gatewayId,
+      expectedSurchargeCents: isPaid ? null : expectedSurchargeCents,
       promotionCode: text(ORDER_FIELDS.promotionCode).slice(0, 50),
       credit: readCreditChoice(fields),
     },
@@ -93,9 +103,17 @@ export function payableCents(cart: Cart, gatewayId: string | null): number {
 
 /** Nothing without a gateway, and none is needed when nothing is left to pay. */
 export function surchargeCents(cart: Cart, gatewayId: string | null): number {
-  if (cart.payableCents === 0) return 0;
-  const { gateways } = cart;
-  return gateways.find(({ id }) => id === gatewayId)?.surchargeCents ?? 0;
+  return findGateway(cart, gatewayId)?.surchargeCents ?? 0;
+}
+
+/** GST in what the order comes to when it is paid like this (CART-10, CART-11). */
+export function taxCents(cart: Cart, gatewayId: string | null): number {
+  return findGateway(cart, gatewayId)?.taxCents ?? cart.taxCents;
+}
+
+function findGateway(cart: Cart, gatewayId: string | null): PaymentGateway | undefined {
+  if (cart.payableCents === 0) return undefined;
+  return cart.gateways.find(({ id }) => id === gatewayId);
 }
 
 function isToken(value: string): boolean {

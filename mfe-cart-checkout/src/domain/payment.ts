@@ -1,6 +1,8 @@
 /** What became of a payment (CART-08, CART-15). Money in integer cents. */
 export type Payment = {
   readonly orderNumber: number | null;
+  /** The order the payment is for; null for anything else, and for anybody but its customer. */
+  readonly order: { readonly id: string; readonly hasInvoice: boolean } | null;
   readonly amountCents: number;
   /** What the shop says about it, for the visitor; may be empty. */
   readonly message: string;
@@ -9,6 +11,8 @@ export type Payment = {
 export type PaymentResult =
   | { readonly status: 'paid'; readonly payment: Payment }
   | { readonly status: 'pending'; readonly payment: Payment }
+  /** Nobody has paid yet: `payUrl` leads back to the payment page. */
+  | { readonly status: 'unpaid'; readonly payUrl: string; readonly payment: Payment }
   | { readonly status: 'unsuccessful'; readonly reason: PaymentEnd; readonly payment: Payment }
   /** Another amount came than was asked for; the shop looks at it and nothing changes by itself. */
   | { readonly status: 'held'; readonly payment: Payment }
@@ -49,6 +53,8 @@ export interface PaymentWording {
   readonly paid: string;
   /** What happens after a success. */
   readonly next: string;
+  /** Said to who came back without paying. */
+  readonly unpaid: string;
   readonly ends: Readonly<Record<PaymentEnd, { readonly title: string; readonly text: string }>>;
   /** Said when it takes longer than usual. */
   readonly late: string;
@@ -57,6 +63,7 @@ export interface PaymentWording {
 export const ORDER_WORDING: PaymentWording = {
   paid: 'Payment Successful. Please check your email for your invoice.',
   next: 'We have your order and are getting it ready.',
+  unpaid: 'Nothing was charged. We keep your order for you for a short while.',
   ends: {
     failed: {
       title: 'Payment not successful',
@@ -77,6 +84,7 @@ export const ORDER_WORDING: PaymentWording = {
 export const FORM_WORDING: PaymentWording = {
   paid: ORDER_WORDING.paid,
   next: 'We have received what you sent.',
+  unpaid: 'Nothing was charged. What you sent counts once it is paid.',
   ends: {
     failed: { title: 'Payment not successful', text: 'Your payment did not go through.' },
     cancelled: { title: 'Payment cancelled', text: 'You cancelled the payment.' },
@@ -88,6 +96,7 @@ export const FORM_WORDING: PaymentWording = {
 export const VOUCHER_WORDING: PaymentWording = {
   paid: 'Payment Successful Please check your email for your receipt',
   next: 'The voucher’s code is in that email. It can be redeemed or given away straight away.',
+  unpaid: 'Nothing was charged. The voucher is made once it is paid.',
   ends: {
     failed: { title: 'Payment Failed', text: 'Your payment did not go through.' },
     cancelled: { title: 'Payment Failed', text: 'You cancelled the payment.' },

@@ -51,6 +51,23 @@ describe('cart page', () => {
     ]);
   });
 
+  test('CART-05 labels every option with two decimals, pick-up among them', async () => {
+    const amounts = ['0.00', '9', '12.5', '1234.50'];
+    const quotes = amounts.map((amount, index) => ({
+      ...{ shipping_type_id: `quote-${index + 1}`, shipping_name: `Way ${index + 1}`, amount },
+      is_pick_up: amount === '0.00',
+    }));
+    const api = createFakeApi({
+      '/sell/cart/getCart': aShippedCartWire({ shipping_name: 'Way 1', shipping_amount: '0.00' }),
+      '/sell/cart/shippingQuote': { data: quotes },
+    });
+    const html = await show(request, api);
+    for (const label of ['Way 1 $0.00', 'Way 2 $9.00', 'Way 3 $12.50', 'Way 4 $1,234.50']) {
+      expect(html).toContain(label);
+    }
+    expect(html).toContain('Collect it yourself');
+  });
+
   test('CART-05 shows the cart without options when nothing goes there', async () => {
     const api = createFakeApi({
       '/sell/cart/getCart': aCartWire(),

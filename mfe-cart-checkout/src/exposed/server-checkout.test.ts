@@ -1,7 +1,7 @@
 import { createFakeApi } from 'remote-kit/testing';
 import { draftCookie } from '../api/draft-cookie.ts';
-import { aPageRequest } from '../testing/requests.ts';
-import { refusing, show } from '../testing/server.ts';
+import { anActionRequest, aPageRequest } from '../testing/requests.ts';
+import { act, refusing, show } from '../testing/server.ts';
 import {
   aCartItemWire,
   aCartWire,
@@ -64,11 +64,29 @@ describe('checkout page', () => {
 
   test('CART-11 says the surcharge of a way to pay and adds it to what is paid', async () => {
     const cart = aShippedCartWire({
-      payment_types: [{ id: 'card', name: 'Card', description: '', surcharge: '1.20' }],
+      payment_types: [
+        { id: 'card', name: 'Card', description: '', surcharge: '1.20', total_tax: '5.46' },
+      ],
     });
     const html = await show(request, createFakeApi({ ...answers, '/sell/cart/getCart': cart }));
-    expect(html).toContain('$1.20 surcharge');
+    expect(html).toContain('+$1.20 surcharge');
     expect(html).toContain('Pay $60.10');
+    expect(html).toContain('Includes GST of $5.46');
+    expect(html).toContain('name="expectedSurchargeCents.card" value="120"');
+  });
+
+  test('CART-11 submits the surcharge that was seen with the chosen way to pay', async () => {
+    const payment = { id: 'p', url: 'https://pay.example/1' };
+    const api = createFakeApi({ '/sell/cart/submitOrder': { success: true, payment } });
+    const order = {
+      ...{ address: '5', shipping: 'quote-1', gateway: 'card', expectedTotalCents: '5890' },
+      ...{ 'expectedSurchargeCents.card': '120', 'expectedSurchargeCents.bank': '0' },
+      attempt: 'a'.repeat(32),
+    };
+    await act(anActionRequest('checkout.submit', order, { page: '/checkout' }), api);
+    expect(api.calls[0]?.input).toMatchObject({
+      ...{ paymentGateway: 'card', expected_surcharge: '1.20' },
+    });
   });
 
   test('CART-15 offers credit as a plain form and says what is left to pay', async () => {

@@ -83,6 +83,19 @@ describe('plain forms of gift vouchers', () => {
     expect(await pay(FIELDS, api)).toMatchObject({ rejected: { fieldErrors: { theme: 'Gone.' } } });
   });
 
+  test.each([
+    ['amount', FIELDS],
+    ['customAmount', { ...FIELDS, amount: '-1', customAmount: '4' }],
+  ])(
+    'CART-15 says what is wrong with an amount at the field it stands in: %s',
+    async (field, fields) => {
+      const api = createFakeApi({ [PAY_NOW]: refusing({ fieldErrors: { amount: 'Not sold.' } }) });
+      expect(await pay(fields, api)).toMatchObject({
+        rejected: { fieldErrors: { [field]: 'Not sold.' } },
+      });
+    },
+  );
+
   test('CART-15 keeps the attempt’s key when the call failed in transit', async () => {
     const api = createFakeApi({
       [PAY_NOW]: () => {

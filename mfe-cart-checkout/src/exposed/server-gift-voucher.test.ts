@@ -149,6 +149,7 @@ describe('payment return of a gift voucher', () => {
     expect(html).toContain('Payment Successful Please check your email for your receipt');
     expect(html).toContain('$50.00');
     expect(html).toMatch(new RegExp(`href="${PAGE}"[^>]*>Buy another voucher`));
+    expect(html).toMatch(new RegExp(`href="${PAGE}\\?voucher=redeem"[^>]*>Redeem it yourself`));
     expect(api.calls).toEqual([
       {
         ...{ method: 'GET', path: CHECK },
@@ -173,6 +174,14 @@ describe('payment return of a gift voucher', () => {
     const html = await showPage({ path }, api);
     expect(html).toContain('<progress');
     expect(html).toContain(`href="${path}"`);
+  });
+
+  test('CART-15 leads back to a payment page that still waits, or to the form', async () => {
+    const payment_url = 'https://checkout.stripe.com/c/pay/cs_1';
+    const api = anApi({ [CHECK]: aPaymentWire({ status: 'pending', payment_url }) });
+    const html = await showPage({ path }, api);
+    expect(html).toMatch(new RegExp(`href="${payment_url}"[^>]*>Continue to payment`));
+    expect(html).toMatch(new RegExp(`href="${PAGE}"[^>]*>Change the voucher`));
   });
 
   test('CART-15 shows the payment to its owner only', async () => {

@@ -39,6 +39,23 @@ describe('payment result', () => {
     expect(html).toContain('href="/payment?payum_token=tok"');
   });
 
+  test('CART-08 leads back to a payment page that still waits, without scripts', async () => {
+    const payment_url = 'https://checkout.stripe.com/c/pay/cs_1';
+    const payment = aPaymentWire({ status: 'pending', payment_url });
+    const html = await show(request, createFakeApi({ [CHECK]: payment }));
+    expect(html).toContain('You have not paid yet');
+    expect(html).toMatch(new RegExp(`href="${payment_url}"[^>]*>Continue to payment`));
+    expect(html).toMatch(/href="\/cart"[^>]*>Change the order/);
+    expect(html).not.toContain('<progress');
+  });
+
+  test('CART-08 follows no address that is no place to pay', async () => {
+    const payment = aPaymentWire({ status: 'pending', payment_url: 'javascript:alert(1)' });
+    const html = await show(request, createFakeApi({ [CHECK]: payment }));
+    expect(html).toContain('Confirming your payment');
+    expect(html).not.toContain('javascript:');
+  });
+
   test('CART-08 believes no address: without a token, or with an unknown one, nothing was paid', async () => {
     const api = createFakeApi();
     const bare = aPageRequest({ template, path: '/payment?success=1&status=captured' });

@@ -47,7 +47,9 @@ const VOUCHERS = 'core/gift_voucher_purchase';
 const serve = (request: SlotRequest) => serveSlot(serverEntry, request, createFakeApi(ANSWERS));
 
 test.each([
-  ...manifest.provides.map(({ template }) => [template, RETURN_PATH] as const),
+  ...manifest.provides
+    .filter((provided) => !('overlay' in provided))
+    .map(({ template }) => [template, RETURN_PATH] as const),
   ['Sell/order_detail', `/orders/${ORDER_ID}`] as const,
   ['Sell/invoice', `/invoice/${ORDER_ID}?key=k`] as const,
   ['Sell/invoice', `/invoice/print/${ORDER_ID}`] as const,

@@ -8,6 +8,12 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: CartView };
   },
+  'Sell/cart_drawer': async () => {
+    const { CartDrawer } = await import(
+      /* webpackChunkName: "block-cart" */ '../blocks/cart/cart-drawer.tsx'
+    );
+    return { View: CartDrawer };
+  },
   'Sell/checkout': async () => {
     const { CheckoutView } = await import(
       /* webpackChunkName: "block-checkout" */ '../blocks/checkout/checkout-view.tsx'

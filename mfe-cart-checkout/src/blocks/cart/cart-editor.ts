@@ -48,6 +48,7 @@ export interface CartEditor {
   refresh(): Promise<void>;
   /** Takes over newer data of the server. */
   adopt(data: CartPageData): void;
+  /** The view goes; what it was asked for is still sent. */
   stop(): void;
 }
 
@@ -231,7 +232,10 @@ export function createCartEditor({ first, api, onChange }: CartEditorParts): Car
         change({ page: data, problem: problemOf(rejected), removedItemId });
       }
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer);
+      void sendWanted();
+    },
   };
 }
 

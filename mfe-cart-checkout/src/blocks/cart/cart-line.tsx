@@ -23,6 +23,7 @@ interface CartLineProps {
   readonly item: CartItem;
   /** What the visitor wants; the server may not have confirmed it yet. */
   readonly qty: number;
+  readonly headingLevel: 2 | 3;
   readonly problem: CartProblem | null;
   readonly onQtyChange: (qty: number) => void;
   readonly onRemove: () => void;
@@ -30,7 +31,7 @@ interface CartLineProps {
 
 /** One line: picture, name, options and addons, quantity, what it comes to (CART-02, CART-04). */
 export function CartLine(props: CartLineProps): ReactNode {
-  const { item, qty, problem, onQtyChange } = props;
+  const { item, qty, headingLevel, problem, onQtyChange } = props;
   const notesId = useId();
   const isPending = qty !== item.qty;
   const shown = { ...item, qty };
@@ -44,7 +45,7 @@ export function CartLine(props: CartLineProps): ReactNode {
       >
         <ItemPicture hash={item.pictureHash} sizes="(min-width: 48rem) 9rem, 5.5rem" />
       </Link>
-      <ItemDescription item={item} />
+      <ItemDescription item={item} headingLevel={headingLevel} />
       <PlainForm
         action="cart.update"
         className={styles['qty']}
@@ -73,14 +74,18 @@ export function CartLine(props: CartLineProps): ReactNode {
   );
 }
 
-function ItemDescription({ item }: { readonly item: CartItem }): ReactNode {
+function ItemDescription({
+  item,
+  headingLevel,
+}: Pick<CartLineProps, 'item' | 'headingLevel'>): ReactNode {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles['description']}>
-      <h2 className={styles['name']}>
+      <Heading className={styles['name']}>
         <Link className={styles['link']} to={productPath(item.productSlug)}>
           {item.productName}
         </Link>
-      </h2>
+      </Heading>
       {item.optionsText !== '' && <p className={styles['detail']}>{item.optionsText}</p>}
       {item.addons.map(({ name, value, priceCents }) => (
         <p key={name} className={styles['detail']}>

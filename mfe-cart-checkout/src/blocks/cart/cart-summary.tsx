@@ -1,14 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { CHECKOUT_PATH, SHOP_PATH } from 'shared-contracts/paths';
+import { SHOP_PATH } from 'shared-contracts/paths';
 import { Link } from 'react-router-dom';
-import { Alert } from 'ui-kit/alert';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { OrderTotals } from '../../components/order-totals.tsx';
 import { PromotionForm } from '../../components/promotion-form.tsx';
-import { RouterButton } from '../../components/router-link.tsx';
 import type { CartEditor, CartEditorState } from './cart-editor.ts';
 import styles from './cart-summary.module.css';
 import { ShippingEstimate } from './shipping-estimate.tsx';
+import { WayToCheckout } from './way-to-checkout.tsx';
 
 interface CartSummaryProps {
   readonly editor: CartEditor;
@@ -33,18 +32,10 @@ export function CartSummary({ editor, state }: CartSummaryProps): ReactNode {
         page={page}
         problem={problem?.place === 'shipping' ? problem : null}
         onQuote={(destination) => void editor.quoteShipping(destination)}
-        onChoose={(quoteId) => void editor.chooseShipping(quoteId)}
+        onChoose={editor.chooseShipping}
       />
       <OrderTotals cart={page.cart} status={status} />
-      {page.cart.isAllInStock ? (
-        <RouterButton to={CHECKOUT_PATH} size="large" width="fill">
-          Checkout
-        </RouterButton>
-      ) : (
-        <Alert tone="warning" role="note">
-          Some items can’t be bought as they are. Please change them to check out.
-        </Alert>
-      )}
+      <WayToCheckout cart={page.cart} size="large" />
       <p className={styles['more']}>
         <Link className={textLinkClassName({ tone: 'quiet' })} to={SHOP_PATH}>
           Continue shopping

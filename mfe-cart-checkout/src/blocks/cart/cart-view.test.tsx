@@ -231,6 +231,19 @@ test('CART-05 chooses another option and takes the total from the server', async
   expect(screen.getByRole('radio', { name: 'Express $14.90' })).toBeChecked();
 });
 
+test('CART-05 shows a chosen option at once, and the one before when it is refused', async () => {
+  let refuse: (reason: unknown) => void = () => undefined;
+  const answer = new Promise<never>((_resolve, reject) => (refuse = reject));
+  const cart = parseCart(aShippedCartWire());
+  const data = aCartPage({ cart, quotes: QUOTES, choice: DARWIN });
+  show({ api: createFakeApi({ [GET_CART]: () => answer }), data });
+  await userEvent.click(screen.getByRole('radio', { name: 'Express $14.90' }));
+  expect(screen.getByRole('radio', { name: 'Express $14.90' })).toBeChecked();
+  expect(screen.getByText('Total').parentElement).toHaveTextContent('$58.90');
+  refuse(rejection({ message: 'This price has run out.' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Standard $9.90' })).toBeChecked());
+});
+
 test('CART-12 follows a cart that changed elsewhere', async () => {
   const api = createFakeApi({ [GET_CART]: aCartWire({ item_count: 9 }) });
   const { bus } = show({ api });
@@ -248,4 +261,18 @@ test('CART-03 takes Enter in the quantity field as a change, not as a removal', 
   await userEvent.type(quantity, '{Enter}');
   await screen.findByText(/Your cart is up to date/);
   expect(api.calls.map(({ path }) => path)).toEqual([UPDATE]);
+});
+
+test('CART-02 says so when the line a plain form was about is no longer in the cart', () => {
+  const gone = 'This item is no longer in your cart.';
+  const aRefusal = (id: string) =>
+    aCartPage({
+      rejected: { action: 'cart.remove', message: gone, fieldErrors: {}, values: { id } },
+    });
+  const { unmount } = show({ data: aRefusal('999') });
+  expect(screen.getByRole('alert')).toHaveTextContent(gone);
+  unmount();
+  show({ data: aRefusal(String(aCartItemWire().id)) });
+  expect(screen.getAllByText(gone)).toHaveLength(1);
+  expect(screen.getByRole('spinbutton')).toBeInvalid();
 });

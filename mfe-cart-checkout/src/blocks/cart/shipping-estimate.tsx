@@ -18,7 +18,7 @@ interface ShippingEstimateProps {
   readonly page: CartWithShipping;
   readonly problem: CartProblem | null;
   readonly onQuote: (destination: Destination) => void;
-  readonly onChoose: (quoteId: string) => void;
+  readonly onChoose: (quoteId: string) => Promise<void>;
 }
 
 /** Where it goes, and the options for that (CART-05). */

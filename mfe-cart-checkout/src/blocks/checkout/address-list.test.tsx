@@ -7,6 +7,8 @@ import { aCheckoutPage } from '../../testing/pages.ts';
 import { aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
 import { CheckoutView } from './checkout-view.tsx';
 
+jest.mock('shared-contracts/countries', () => jest.requireActual('../../testing/few-countries.ts'));
+
 const ROBIN = 'Robin Lee, 12 Smith Street, Darwin NT 0800';
 const SAM = '40 Collins Street, Melbourne VIC 3000';
 const PRICED = {

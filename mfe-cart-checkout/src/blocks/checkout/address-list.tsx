@@ -35,7 +35,7 @@ export function AddressList({ editor, state, onEdit }: AddressListProps): ReactN
         Change saved addresses
       </summary>
       {problem !== null && <Alert tone="danger">{problem.message}</Alert>}
-      <ul className={styles['list']}>
+      <ul className={styles['list']} role="list">
         {addresses.map((address) => (
           <Row key={address.id} address={address}>
             <EditLink
@@ -59,7 +59,7 @@ export function AddressList({ editor, state, onEdit }: AddressListProps): ReactN
       {putAway.length > 0 && (
         <>
           <h3 className={styles['title']}>Removed</h3>
-          <ul className={styles['list']}>
+          <ul className={styles['list']} role="list">
             {putAway.map((address) => (
               <Row key={address.id} address={address}>
                 <SwitchForm

@@ -9,6 +9,8 @@ import { aShippedCartWire, quotesWire } from '../../testing/wire.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import { CheckoutPage } from './checkout-view.tsx';
 
+jest.mock('shared-contracts/countries', () => jest.requireActual('../../testing/few-countries.ts'));
+
 const SUBMIT = '/sell/cart/submitOrder';
 const GET_CART = '/sell/cart/getCart';
 const ACCEPTED = { success: true, payment: { id: 'p', url: 'https://pay.example/1' }, message: '' };

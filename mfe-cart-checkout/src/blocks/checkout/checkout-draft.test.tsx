@@ -56,8 +56,8 @@ test('SH-06 leads to the login when the session is over, and keeps everything an
 
 test('SH-06 shows another visitor nothing of what was typed before the login', async () => {
   const gateways = [
-    { id: 'bank', name: 'Bank transfer', description: '', surchargeCents: 0 },
-    { id: 'card', name: 'Card', description: '', surchargeCents: 0 },
+    { id: 'bank', name: 'Bank transfer', description: '', surchargeCents: 0, taxCents: null },
+    { id: 'card', name: 'Card', description: '', surchargeCents: 0, taxCents: null },
   ];
   const cart = { ...aCheckoutPage().cart, gateways };
   const before = show(createFakeApi(), { cart });

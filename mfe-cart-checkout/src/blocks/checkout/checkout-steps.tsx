@@ -71,7 +71,7 @@ function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactNode 
           (problem?.place === 'shipping' ? problem.message : undefined) ??
           findFieldError(submission, 'shipping')
         }
-        onChoose={(quoteId) => void editor.chooseShipping(quoteId)}
+        onChoose={editor.chooseShipping}
       />
       {isPickUpOnly(page.quotes) && <QuoteRequest checkout={checkout} />}
     </>

@@ -9,7 +9,13 @@ import { ItemPicture } from '../../components/item-picture.tsx';
 import { OrderTotals } from '../../components/order-totals.tsx';
 import { PromotionForm } from '../../components/promotion-form.tsx';
 import type { CartItem } from '../../domain/cart.ts';
-import { ORDER_FIELDS, itemField, payableCents, surchargeCents } from '../../domain/order.ts';
+import {
+  ORDER_FIELDS,
+  itemField,
+  payableCents,
+  surchargeCents,
+  taxCents,
+} from '../../domain/order.ts';
 import { findFieldError, isUnderWay } from '../../domain/payment-attempt.ts';
 import styles from './checkout-summary.module.css';
 import { CreditChoice } from './credit-choice.tsx';
@@ -62,6 +68,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): 
       <OrderTotals
         cart={cart}
         surchargeCents={surchargeCents(cart, gatewayId)}
+        taxCents={taxCents(cart, gatewayId)}
         status={state.status}
       />
       <PayButton checkout={checkout} />

@@ -6,7 +6,7 @@ import { TextArea } from 'ui-kit/text-area';
 import { PlainForm } from '../../components/plain-form.tsx';
 import type { Cart, PaymentGateway } from '../../domain/cart.ts';
 import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
-import { NOTE_MAX, ORDER_FIELDS } from '../../domain/order.ts';
+import { NOTE_MAX, ORDER_FIELDS, surchargeField } from '../../domain/order.ts';
 import { findFieldError } from '../../domain/payment-attempt.ts';
 import { findCartQuote } from '../../domain/shipping.ts';
 import { keepCheckoutDraft } from '../../api/checkout-draft.ts';
@@ -103,6 +103,7 @@ function OrderHiddenFields({ data, checkout }: OrderFormProps): ReactNode {
     [ORDER_FIELDS.promotionCode, cart.promotionMessage === null ? (cart.promotionCode ?? '') : ''],
     [ORDER_FIELDS.expectedTotal, cart.totalCents],
     ...creditFields(cart),
+    ...surchargeFields(cart),
     [ORDER_FIELDS.attempt, data.attemptKey],
     [VISITOR_FIELD, data.visitorId],
   ];
@@ -123,12 +124,20 @@ function creditFields({
   ];
 }
 
+/** One for each way to pay: a plain form does not know which will be chosen. */
+function surchargeFields({ gateways, payableCents }: Cart): readonly (readonly [string, number])[] {
+  if (payableCents === 0) return [];
+  return gateways.flatMap(({ id, surchargeCents }) =>
+    surchargeCents === null ? [] : [[surchargeField(id), surchargeCents] as const],
+  );
+}
+
 /** What paying like this costs is said before it is chosen (CART-11). */
 function toOption({ id, name, description, surchargeCents }: PaymentGateway) {
   return {
     value: id,
     label: name,
     hint: description === '' ? undefined : description,
-    detail: surchargeCents > 0 ? `${formatCents(surchargeCents)} surcharge` : undefined,
+    detail: surchargeCents ? `+${formatCents(surchargeCents)} surcharge` : undefined,
   };
 }

@@ -87,10 +87,17 @@ export function useCheckout(
     if (root.current !== null) fillEmptyFields(root.current, readCheckoutDraft());
   }, [root, data.visitorId]);
 
+  const isRefused = state.problem !== null || submission.status === 'rejected';
   useEffect(() => {
-    const isRefused = state.problem !== null || submission.status === 'rejected';
     if (isRefused && root.current !== null) focusFirstError(root.current);
-  }, [root, state.problem, submission]);
+  }, [root, isRefused, state.problem, submission]);
+
+  const { quotes } = state.page;
+  useEffect(() => {
+    // New prices are new options, and the focus went with the option they replaced.
+    const isFocusLost = document.activeElement === document.body;
+    if (isRefused && isFocusLost && root.current !== null) focusFirstError(root.current);
+  }, [root, isRefused, quotes]);
 
   useEffect(() => {
     const unsubscribe = storefront().bus.subscribe('cart.changed', (event) => {

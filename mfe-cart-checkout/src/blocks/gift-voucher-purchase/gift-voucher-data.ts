@@ -11,6 +11,11 @@ export const REDEEM_ACTION = 'voucher.redeem';
 /** Parameter of the page's address that says which form is shown without scripts. */
 export const MODE_PARAMETER = 'voucher';
 
+/** The page with one of the two forms open. */
+export function modePath(pathname: string, mode: VoucherMode): string {
+  return `${pathname}?${MODE_PARAMETER}=${mode}`;
+}
+
 /** What the forms to buy and to redeem start from. */
 export type VoucherFormsData = VoucherTerms & {
   readonly kind: 'forms';

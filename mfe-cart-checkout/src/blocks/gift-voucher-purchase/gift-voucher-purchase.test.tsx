@@ -178,7 +178,7 @@ test.each(['buy', 'redeem'] as const)(
 test('CART-15 shows the success of a payment when it comes', async () => {
   jest.useFakeTimers();
   const api = createFakeApi({ '/cognito/payment/checkPaid': aPaymentWire({ order_number: null }) });
-  const payment = { orderNumber: null, amountCents: 5000, message: '' };
+  const payment = { orderNumber: null, order: null, amountCents: 5000, message: '' };
   show(api, {
     heading: 'Gift vouchers',
     content: {

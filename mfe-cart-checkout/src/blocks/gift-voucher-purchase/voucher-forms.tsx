@@ -4,7 +4,7 @@ import { useIsInteractive } from 'remote-kit/is-interactive';
 import { Button } from 'ui-kit/button';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { BuyForm } from './buy-form.tsx';
-import { MODE_PARAMETER, type VoucherFormsData, type VoucherMode } from './gift-voucher-data.ts';
+import { modePath, type VoucherFormsData, type VoucherMode } from './gift-voucher-data.ts';
 import { LoginNotice } from './login-notice.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 
@@ -53,7 +53,7 @@ function ModeSwitch({ mode, anchor, onSwitch }: ModeSwitchProps): ReactNode {
       ) : (
         <Link
           className={buttonClassName({ variant: 'secondary', size: 'small' })}
-          to={`${pathname}?${MODE_PARAMETER}=${other}#${anchor}`}
+          to={`${modePath(pathname, other)}#${anchor}`}
         >
           {label}
         </Link>

@@ -6,6 +6,7 @@ import { PaymentMessage } from '../../components/payment-message.tsx';
 import { RouterButton } from '../../components/router-link.tsx';
 import { usePaymentWatch } from '../../components/use-payment-watch.ts';
 import { VOUCHER_WORDING, type PaymentReturn } from '../../domain/payment.ts';
+import { modePath } from './gift-voucher-data.ts';
 
 /** What became of the payment for a voucher; the way on is the same page without the token. */
 export function VoucherPayment({ payment }: { readonly payment: PaymentReturn }): ReactNode {
@@ -20,7 +21,19 @@ export function VoucherPayment({ payment }: { readonly payment: PaymentReturn })
       status={status}
       wording={VOUCHER_WORDING}
       headingLevel={3}
-      afterSuccess={<RouterButton to={pathname}>Buy another voucher</RouterButton>}
+      whenUnpaid={
+        <RouterButton to={pathname} variant="secondary">
+          Change the voucher
+        </RouterButton>
+      }
+      afterSuccess={
+        <>
+          <RouterButton to={pathname}>Buy another voucher</RouterButton>
+          <RouterButton to={modePath(pathname, 'redeem')} variant="secondary">
+            Redeem it yourself
+          </RouterButton>
+        </>
+      }
       afterFailure={<RouterButton to={pathname}>Try again</RouterButton>}
       whenUnknown={<RouterButton to={pathname}>Buy a voucher</RouterButton>}
     />

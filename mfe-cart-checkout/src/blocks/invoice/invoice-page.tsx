@@ -5,9 +5,8 @@ import { useIsInteractive } from 'remote-kit/is-interactive';
 import { invoicePath, invoicePrintPath, orderPath } from 'shared-contracts/paths';
 import { Button } from 'ui-kit/button';
 import { ButtonLink } from 'ui-kit/button-link';
-import { Container } from 'ui-kit/container';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
-import { OwnerNotice } from '../../components/owner-notice.tsx';
+import { OwnedPage } from '../../components/owned-page.tsx';
 import type { Invoice } from '../../domain/invoice.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import styles from './invoice-page.module.css';
@@ -17,18 +16,14 @@ import type { InvoiceData } from './load.ts';
 export function InvoicePage({ data }: BlockViewProps<InvoiceData>): ReactNode {
   const { invoice, view, linkKey } = data;
   return (
-    <Container>
-      <div className={styles['page']}>
-        {invoice.status === 'shown' ? (
-          <>
-            <InvoiceActions invoice={invoice.value} view={view} linkKey={linkKey} />
-            <InvoiceSheet invoice={invoice.value} />
-          </>
-        ) : (
-          <OwnerNotice status={invoice.status} subject="This invoice" />
-        )}
-      </div>
-    </Container>
+    <OwnedPage loaded={invoice} subject="This invoice">
+      {(shown) => (
+        <>
+          <InvoiceActions invoice={shown} view={view} linkKey={linkKey} />
+          <InvoiceSheet invoice={shown} />
+        </>
+      )}
+    </OwnedPage>
   );
 }
 

@@ -3,11 +3,10 @@ import type { BlockViewProps } from 'remote-kit/block';
 import { ORDERS_PATH, invoicePath, orderPath, ticketsPath } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
 import { Cluster } from 'ui-kit/cluster';
-import { Container } from 'ui-kit/container';
 import { DocumentLines } from '../../components/document-lines.tsx';
 import { DocumentSums } from '../../components/document-sums.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
-import { OwnerNotice } from '../../components/owner-notice.tsx';
+import { OwnedPage } from '../../components/owned-page.tsx';
 import { RouterButton, renderRouterLink } from '../../components/router-link.tsx';
 import { ORDER_STATUS_WORDING, type OrderDetail as Order } from '../../domain/order-history.ts';
 import type { OrderDetailData } from './load.ts';
@@ -17,15 +16,9 @@ import styles from './order-detail.module.css';
 export function OrderDetail({ data }: BlockViewProps<OrderDetailData>): ReactNode {
   if (data === null) return null;
   return (
-    <Container>
-      <div className={styles['page']}>
-        {data.status === 'shown' ? (
-          <OrderSheet order={data.value} />
-        ) : (
-          <OwnerNotice status={data.status} subject="This order" />
-        )}
-      </div>
-    </Container>
+    <OwnedPage loaded={data} subject="This order">
+      {(order) => <OrderSheet order={order} />}
+    </OwnedPage>
   );
 }
 

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
 import { ORDERS_PATH, SHOP_PATH, orderPath } from 'shared-contracts/paths';
-import { Container } from 'ui-kit/container';
 import { EmptyState } from 'ui-kit/empty-state';
 import { formatCents } from 'ui-kit/format-cents';
 import { Pagination } from 'ui-kit/pagination';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { OrderStatus } from '../../components/order-status.tsx';
-import { OwnerNotice } from '../../components/owner-notice.tsx';
+import { OwnedPage } from '../../components/owned-page.tsx';
 import { RouterButton, renderRouterLink } from '../../components/router-link.tsx';
 import {
   ORDER_PAGE_PARAMETER,
@@ -22,15 +21,9 @@ import styles from './order-list.module.css';
 export function OrderList({ data }: BlockViewProps<OrderListData>): ReactNode {
   if (data === null) return null;
   return (
-    <Container>
-      <div className={styles['page']}>
-        {data.status === 'shown' ? (
-          <Orders {...data.value} />
-        ) : (
-          <OwnerNotice status={data.status} subject="Your orders" />
-        )}
-      </div>
-    </Container>
+    <OwnedPage loaded={data} subject="Your orders">
+      {(page) => <Orders {...page} />}
+    </OwnedPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { ASK_EVERY_MS, ASK_TIMES } from '../../components/payment-watch.ts';
 
 const CHECK = '/cognito/payment/checkPaid';
 const PATH = '/payment?payum_token=tok';
-const payment = { orderNumber: 1001, amountCents: 5890, message: '' };
+const payment = { orderNumber: 1001, order: null, amountCents: 5890, message: '' };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -56,6 +56,26 @@ test('CART-08 says that the payment is safe when it takes longer than a minute',
   expect(bus.published).toEqual([]);
 });
 
+test.each([
+  ['order', ['Continue to payment', 'Change the order']],
+  ['form', ['Continue to payment']],
+] as const)(
+  'CART-08 offers a payment of a %s that nobody has paid again, and does not wait for it',
+  async (subject, ways) => {
+    const payUrl = 'https://checkout.stripe.com/c/pay/cs_1';
+    const { api } = show({ status: 'unpaid', payUrl, payment }, aPaymentWire(), subject);
+    await wait(ASK_EVERY_MS * 2);
+    expect(screen.getByRole('heading', { name: 'You have not paid yet' })).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
+      'href',
+      payUrl,
+    );
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
+    expect(api.calls).toEqual([]);
+  },
+);
+
 test('CART-08 gives the server’s reason once', () => {
   const declined = { ...payment, message: 'The payment was declined.' };
   show({ status: 'unsuccessful', reason: 'failed', payment: declined }, aPaymentWire());
@@ -91,6 +111,7 @@ test('CMS-15 says nothing of a cart when a form was paid, and leaves its draft a
 test('CMS-15 tells of a form’s payment that failed without leading to the checkout', () => {
   show({ status: 'unsuccessful', reason: 'failed', payment }, aPaymentWire(), 'form');
   expect(screen.getByText('Your payment did not go through.')).toBeVisible();
+  // The form's own page leads back to it.
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -98,6 +119,23 @@ test('CART-08 says what happens after an order was paid', async () => {
   show({ status: 'paid', payment }, aPaymentWire());
   await wait(0);
   expect(screen.getByText('We have your order and are getting it ready.')).toBeVisible();
+});
+
+test('CART-08 leads the customer from a paid order to the order and its invoice', async () => {
+  const wire = aPaymentWire({ order_id: 'o-1', has_invoice: true });
+  show({ status: 'pending', payment }, wire);
+  await wait(ASK_EVERY_MS);
+  const linkTo = (name: string) => screen.getByRole('link', { name });
+  expect(linkTo('View your order')).toHaveAttribute('href', '/orders/o-1');
+  expect(linkTo('View the invoice')).toHaveAttribute('href', '/invoice/o-1');
+  expect(linkTo('Continue shopping')).toHaveAttribute('href', '/shop');
+});
+
+test('CART-08 offers an invoice only where there is one, and an order only to its customer', async () => {
+  show({ status: 'pending', payment }, aPaymentWire({ order_id: 'o-1' }));
+  await wait(ASK_EVERY_MS);
+  expect(screen.getByRole('link', { name: 'View your order' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'View the invoice' })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,7 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
 import { useStorefront } from 'remote-kit/storefront';
-import { CART_PATH, CHECKOUT_PATH, SHOP_PATH } from 'shared-contracts/paths';
+import {
+  CART_PATH,
+  CHECKOUT_PATH,
+  SHOP_PATH,
+  invoicePath,
+  orderPath,
+} from 'shared-contracts/paths';
 import { Container } from 'ui-kit/container';
 import { readBrowserCookies } from '../../api/browser-cookies.ts';
 import { readSessionKey } from '../../api/cart-cookies.ts';
@@ -11,7 +17,12 @@ import { checkPayment } from '../../api/payments.ts';
 import { PaymentMessage, type PaymentMessageProps } from '../../components/payment-message.tsx';
 import { RouterButton } from '../../components/router-link.tsx';
 import { usePaymentWatch } from '../../components/use-payment-watch.ts';
-import { FORM_WORDING, ORDER_WORDING, type PaymentPageData } from '../../domain/payment.ts';
+import {
+  FORM_WORDING,
+  ORDER_WORDING,
+  type Payment,
+  type PaymentPageData,
+} from '../../domain/payment.ts';
 import { publishCartChanged } from '../../events/cart-events.ts';
 import styles from './payment-result.module.css';
 
@@ -60,7 +71,12 @@ function OrderPayment({ result, status }: PaymentState): ReactNode {
       status={status}
       wording={ORDER_WORDING}
       headingLevel={1}
-      afterSuccess={<RouterButton to={SHOP_PATH}>Continue shopping</RouterButton>}
+      whenUnpaid={
+        <RouterButton to={CART_PATH} variant="secondary">
+          Change the order
+        </RouterButton>
+      }
+      afterSuccess={result.status === 'paid' && <AfterOrder {...result.payment} />}
       afterFailure={
         <>
           <RouterButton to={CHECKOUT_PATH}>Try again</RouterButton>
@@ -74,7 +90,25 @@ function OrderPayment({ result, status }: PaymentState): ReactNode {
   );
 }
 
-/** The page that holds the form has a heading of its own, and offers the ways on. */
+/** The order and its invoice for the customer who is logged in; the shop for everybody. */
+function AfterOrder({ order }: Payment): ReactNode {
+  if (order === null) return <RouterButton to={SHOP_PATH}>Continue shopping</RouterButton>;
+  return (
+    <>
+      <RouterButton to={orderPath(order.id)}>View your order</RouterButton>
+      {order.hasInvoice && (
+        <RouterButton to={invoicePath(order.id)} variant="secondary">
+          View the invoice
+        </RouterButton>
+      )}
+      <RouterButton to={SHOP_PATH} variant="secondary">
+        Continue shopping
+      </RouterButton>
+    </>
+  );
+}
+
+/** The page that holds the form has a heading of its own, and leads back to the form itself. */
 function FormPayment({ result, status }: PaymentState): ReactNode {
   return (
     <PaymentMessage
@@ -82,6 +116,7 @@ function FormPayment({ result, status }: PaymentState): ReactNode {
       status={status}
       wording={FORM_WORDING}
       headingLevel={2}
+      whenUnpaid={null}
       afterSuccess={null}
       afterFailure={null}
       whenUnknown={null}

@@ -4,8 +4,7 @@ import { useIsInteractive } from 'remote-kit/is-interactive';
 import { Badge } from 'ui-kit/badge';
 import { Button } from 'ui-kit/button';
 import { joinClassNames } from 'ui-kit/class-names';
-import { Container } from 'ui-kit/container';
-import { OwnerNotice } from '../../components/owner-notice.tsx';
+import { OwnedPage } from '../../components/owned-page.tsx';
 import type { Ticket, TicketSet } from '../../domain/ticket.ts';
 import type { TicketsData } from './load.ts';
 import styles from './tickets-page.module.css';
@@ -13,15 +12,9 @@ import styles from './tickets-page.module.css';
 /** Sell/tickets: the tickets of an order, one on each printed page (CART-09). */
 export function TicketsPage({ data }: BlockViewProps<TicketsData>): ReactNode {
   return (
-    <Container>
-      <div className={styles['page']}>
-        {data.status === 'shown' ? (
-          <Tickets {...data.value} />
-        ) : (
-          <OwnerNotice status={data.status} subject="These tickets" />
-        )}
-      </div>
-    </Container>
+    <OwnedPage loaded={data} subject="These tickets">
+      {(tickets) => <Tickets {...tickets} />}
+    </OwnedPage>
   );
 }
 

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Alert } from 'ui-kit/alert';
+import type { CartEditorState } from './cart-editor.ts';
+
+/** What no other part can say: of the cart as a whole, and of a line that is no longer there. */
+export function CartAlert({ state }: { readonly state: CartEditorState }): ReactNode {
+  const { page, problem } = state;
+  const isShown = (itemId: number) => page.cart.items.some(({ id }) => id === itemId);
+  const isHomeless =
+    problem?.place === 'cart' || (problem?.place === 'item' && !isShown(problem.itemId));
+  return isHomeless && <Alert tone="danger">{problem.message}</Alert>;
+}

@@ -1,0 +1,148 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, createFakeBus, rejection, renderBlock } from 'remote-kit/testing';
+import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
+import {
+  aCartItemWire,
+  aCartWire,
+  aShippedCartWire,
+  anEmptyCartWire,
+  quotesWire,
+} from '../../testing/wire.ts';
+import { COOKIES } from '../../testing/server.ts';
+import { CartDrawer } from './cart-drawer.tsx';
+
+beforeAll(installNativeDialog);
+afterEach(() => {
+  document.cookie = 'cart_shipping=; Max-Age=0; Path=/';
+});
+
+const GET_CART = '/sell/cart/getCart';
+const UPDATE = '/sell/cart/cartUpdate';
+
+const aBiggerCart = () =>
+  aCartWire({
+    item_count: 3,
+    items: [aCartItemWire({ qty: 3, subtotal: '73.50' })],
+    ...{ subtotal: '73.50', total_amount: '73.50' },
+  });
+
+function open(answers: Parameters<typeof createFakeApi>[0] = {}) {
+  const bus = createFakeBus();
+  const api = createFakeApi({ [GET_CART]: aCartWire(), ...answers });
+  return { bus, api, ...renderBlock({ View: CartDrawer, data: null, path: '/shop', bus, api }) };
+}
+
+const drawer = () => within(screen.getByRole('dialog', { name: 'Your cart' }));
+
+test('CART-02 shows what is in the cart beside the page, its total and the ways on', async () => {
+  const item = aCartItemWire({ addons: [{ name: 'Engraving', value: 'A. Wren', price: '4.00' }] });
+  open({ [GET_CART]: aCartWire({ items: [item] }) });
+  expect(drawer().getByText('Loading your cart')).toBeInTheDocument();
+  const line = within(await drawer().findByRole('listitem'));
+  expect(line.getByRole('heading', { level: 3, name: 'Pinning tray' })).toBeVisible();
+  expect(line.getByText('Graphite')).toBeVisible();
+  expect(line.getByText('Engraving: A. Wren (+$4.00)')).toBeVisible();
+  expect(line.getByText('$49.00')).toBeVisible();
+  expect(drawer().getByText('Total').parentElement).toHaveTextContent('$49.00');
+  expect(drawer().getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  expect(drawer().getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+});
+
+test('CART-03 shows the new quantity at once and the server’s total after, and tells the badge', async () => {
+  const { bus } = open({ [UPDATE]: aBiggerCart() });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Increase Quantity of Pinning tray' }),
+  );
+  expect(screen.getByRole('spinbutton')).toHaveValue(3);
+  expect(drawer().getByText('Total').parentElement).toHaveTextContent('$49.00');
+  await screen.findByText('Your cart is up to date. Total $73.50.');
+  expect(drawer().getByText('Total').parentElement).toHaveTextContent('$73.50');
+  expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 3, subtotalCents: 7350 }]);
+});
+
+test('CART-03 a quantity changed just before the drawer is closed is still sent', async () => {
+  const { api, unmount } = open({ [UPDATE]: aBiggerCart() });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Increase Quantity of Pinning tray' }),
+  );
+  unmount();
+  await act(async () => undefined);
+  expect(api.calls.at(-1)).toMatchObject({ path: UPDATE, input: { id: 1, qty: 3 } });
+});
+
+test('CART-02 a removed line can be put back, also when it was the last; the focus stays inside', async () => {
+  const removed_items = [{ id: 1, name: 'Pinning tray, Graphite' }];
+  open({
+    '/sell/cart/cartRemove': anEmptyCartWire({ removed_items }),
+    '/sell/cart/cartRestore': aCartWire({ removed_items: [] }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Pinning tray' }));
+  expect(await drawer().findByText('Your cart is empty')).toBeVisible();
+  expect(drawer().getByRole('region', { name: 'Items' })).toHaveFocus();
+  expect(drawer().queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
+  await userEvent.click(drawer().getByRole('button', { name: 'Undo' }));
+  expect(await drawer().findByRole('spinbutton')).toHaveValue(2);
+});
+
+test('CART-02 an empty cart leads to the shop', async () => {
+  open({ [GET_CART]: anEmptyCartWire() });
+  expect(await drawer().findByText('Your cart is empty')).toBeVisible();
+  expect(drawer().getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/shop');
+});
+
+test('CART-04 explains what cannot be bought and does not lead to the checkout', async () => {
+  const items = [aCartItemWire({ qty: 4, can_purchase_qty: 3 })];
+  open({ [GET_CART]: aCartWire({ items, all_in_stock: false }) });
+  expect(await drawer().findByText(/Only 3 can be bought at the moment/)).toBeVisible();
+  expect(drawer().queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
+  expect(drawer().getByRole('link', { name: 'View cart' })).toBeVisible();
+});
+
+test('CART-02 says when the cart cannot be loaded, and tries again', async () => {
+  let isDown = true;
+  open({
+    [GET_CART]: () => {
+      if (isDown) throw rejection({ message: 'Please wait a moment.' });
+      return aCartWire();
+    },
+  });
+  const alert = await drawer().findByRole('alert');
+  expect(alert).toHaveTextContent('Your cart could not be loaded');
+  expect(alert).toHaveTextContent('Please wait a moment.');
+  isDown = false;
+  await userEvent.click(drawer().getByRole('button', { name: 'Try again' }));
+  expect(await drawer().findByRole('listitem')).toBeVisible();
+  expect(drawer().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('CART-12 follows what other tabs do to the cart', async () => {
+  const answers = [aCartWire(), aBiggerCart()];
+  const { bus } = open({ [GET_CART]: () => answers.shift() });
+  await drawer().findByRole('listitem');
+  act(() => bus.deliver({ type: 'cart.changed', itemCount: 3, subtotalCents: 7350 }));
+  await screen.findByText('Your cart is up to date. Total $73.50.');
+  expect(screen.getByRole('spinbutton')).toHaveValue(3);
+});
+
+test('CART-12 looks again when the visitor comes back to this tab', async () => {
+  const answers = [anEmptyCartWire(), aCartWire()];
+  open({ [GET_CART]: () => answers.shift() });
+  await drawer().findByText('Your cart is empty');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await drawer().findByRole('spinbutton')).toHaveValue(2);
+});
+
+test('CART-05 prices the shipping chosen last, as the cart’s page does', async () => {
+  document.cookie = `cart_shipping=${encodeURIComponent(COOKIES.cart_shipping)}; Path=/`;
+  open({ [GET_CART]: aShippedCartWire(), '/sell/cart/shippingQuote': quotesWire() });
+  expect(await drawer().findByText('Shipping (Standard)')).toBeVisible();
+});
+
+test('CART-12 is gone when it is closed', async () => {
+  open();
+  await drawer().findByRole('listitem');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

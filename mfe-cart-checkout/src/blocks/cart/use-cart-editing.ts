@@ -1,0 +1,71 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import { useStorefront } from 'remote-kit/storefront';
+import { isSameSummary } from '../../domain/cart.ts';
+import { publishCartChanged } from '../../events/cart-events.ts';
+import { createCartEditor, type CartEditor, type CartEditorState } from './cart-editor.ts';
+import type { CartPageData } from './cart-page-data.ts';
+
+export interface CartEditing {
+  readonly editor: CartEditor;
+  readonly state: CartEditorState;
+  /** What holds the lines: it takes the focus of a control that goes with its line. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly remove: (itemId: number) => void;
+  readonly restore: (itemId: number) => void;
+  readonly forgetRemoved: () => void;
+  readonly dismissNotices: (lastId: number) => void;
+}
+
+/** The cart as a view edits it; it follows what other tabs and parts of the page do to the cart. */
+export function useCartEditing(data: CartPageData): CartEditing {
+  const editor = useCartEditor(data);
+  const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
+  const root = useRef<HTMLElement>(null);
+  return {
+    ...{ editor, state, root },
+    remove(itemId) {
+      editor.remove(itemId);
+      root.current?.focus();
+    },
+    restore(itemId) {
+      void editor.restore(itemId);
+      root.current?.focus();
+    },
+    forgetRemoved: useCallback(() => editor.forgetRemoved(), [editor]),
+    dismissNotices(lastId) {
+      void editor.dismissNotices(lastId);
+      root.current?.focus();
+    },
+  };
+}
+
+function useCartEditor(data: CartPageData): CartEditor {
+  const storefront = useStorefront();
+  const [editor] = useState(() =>
+    createCartEditor({
+      first: data,
+      api: () => storefront().api,
+      onChange: (cart) => publishCartChanged(storefront().bus, cart),
+    }),
+  );
+
+  useEffect(() => editor.adopt(data), [editor, data]);
+  useEffect(() => {
+    const unsubscribe = storefront().bus.subscribe('cart.changed', (event) => {
+      const { status, page } = editor.current();
+      if (status === 'settled' && !isSameSummary(page.cart, event)) void editor.refresh();
+    });
+    return () => {
+      unsubscribe();
+      editor.stop();
+    };
+  }, [editor, storefront]);
+  return editor;
+}

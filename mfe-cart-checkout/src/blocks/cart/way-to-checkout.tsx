@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { CHECKOUT_PATH } from 'shared-contracts/paths';
+import { Alert } from 'ui-kit/alert';
+import type { ButtonSize } from 'ui-kit/button-class-name';
+import { RouterButton } from '../../components/router-link.tsx';
+import type { Cart } from '../../domain/cart.ts';
+
+interface WayToCheckoutProps {
+  readonly cart: Pick<Cart, 'isAllInStock'>;
+  readonly size: ButtonSize;
+}
+
+/** The button to the checkout, or why there is none (CART-04). */
+export function WayToCheckout({ cart, size }: WayToCheckoutProps): ReactNode {
+  if (!cart.isAllInStock) {
+    return (
+      <Alert tone="warning" role="note">
+        Some items can’t be bought as they are. Please change them to check out.
+      </Alert>
+    );
+  }
+  return (
+    <RouterButton to={CHECKOUT_PATH} size={size} width="fill">
+      Checkout
+    </RouterButton>
+  );
+}
