@@ -51,7 +51,8 @@ test('SH-06 SHOP-05 SHOP-06 CART-02 CART-05 CART-06 CART-08 CART-12 ACC-12 a str
   ).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart$/ })).toBeVisible();
 
-  const invoice = page.getByRole('link', { name: /invoice/i }).first();
+  const ownMail = page.getByRole('listitem').filter({ hasText: CUSTOMER.username });
+  const invoice = ownMail.getByRole('link', { name: /invoice/i }).first();
   await expect(async () => {
     await page.goto('/mailbox');
     await expect(invoice).toBeVisible({ timeout: 500 });

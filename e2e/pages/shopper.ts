@@ -60,8 +60,24 @@ export class Shopper {
     await expect(this.main.getByText('Added to cart')).toBeVisible();
   }
 
+  /** The header's link to the cart. */
+  get badge() {
+    return this.page.getByRole('banner').getByRole('link', { name: /Cart/ });
+  }
+
+  get drawer() {
+    return this.page.getByRole('dialog', { name: 'Your cart' });
+  }
+
+  async openDrawer(): Promise<Locator> {
+    await this.badge.click();
+    await expect(this.drawer).toBeVisible();
+    return this.drawer;
+  }
+
   async openCart(): Promise<void> {
-    await this.page.getByRole('banner').getByRole('link', { name: /Cart/ }).click();
+    const drawer = await this.openDrawer();
+    await drawer.getByRole('link', { name: 'View cart' }).click();
     await expect(this.main.getByRole('heading', { level: 1, name: /cart/i })).toBeVisible();
   }
 

@@ -1,0 +1,71 @@
+/** Every screen from the checkout to the invoice, for everybody (SH-22). */
+import type { Page } from 'playwright/test';
+import { expectNoViolation } from '../pages/accessibility.ts';
+import { fillCartQuickly, orderQuickly, type QuickOrder } from '../pages/quick-order.ts';
+import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+function listScreens({ id, paymentToken }: QuickOrder): readonly string[] {
+  return [
+    '/orders',
+    `/orders/${id}`,
+    `/invoice/${id}`,
+    `/invoice/print/${id}`,
+    `/payment?payum_token=${paymentToken}`,
+    '/payment?payum_token=unknown',
+    '/gift-vouchers',
+    '/gift-vouchers?voucher=redeem',
+    '/checkout',
+  ];
+}
+
+async function expectNoOverflow(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${name} at 320 px`).toBeLessThanOrEqual(0);
+  if (size !== null) await page.setViewportSize(size);
+}
+
+// Each scheme on one of the two sizes: a screen's colours do not depend on its width.
+test.use({
+  colorScheme: async ({ isMobile }, provide) => provide(isMobile ? 'light' : 'dark'),
+});
+
+test('SH-22 CART-06 CART-08 CART-09 CART-15 no screen around an order has an accessibility violation or overflows', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  test.slow();
+  consoleGuard.allow(/status of 422/);
+  const order = await orderQuickly(page.request, site.url, CUSTOMER_2);
+  await fillCartQuickly(page.request);
+  const shopper = new Shopper(page);
+  for (const path of listScreens(order)) {
+    await page.goto(path);
+    await shopper.waitUntilInteractive();
+    await expectNoViolation(page, path);
+    await expectNoOverflow(page, path);
+  }
+
+  const { main } = shopper;
+  await main.getByText('Change saved addresses').click();
+  await expect(main.getByRole('button', { name: /^Remove Casey/ }).first()).toBeVisible();
+  await main.getByText('Deliver to another address').click();
+  await main.getByRole('button', { name: 'Save and deliver here' }).click();
+  await expect(main.getByLabel(/First name/)).toBeFocused();
+  await expect(main.getByLabel(/First name/)).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolation(page, 'checkout with errors');
+  await expectNoOverflow(page, 'checkout with errors');
+
+  await page.goto('/gift-vouchers');
+  await shopper.waitUntilInteractive();
+  await main.getByRole('radio', { name: 'Other amount' }).check();
+  await main.getByLabel(/Amount in dollars/).fill('4');
+  await main.getByRole('button', { name: /^Pay/ }).click();
+  await expect(main.getByLabel(/Amount in dollars/)).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolation(page, 'gift voucher with an error');
+});

@@ -1,0 +1,122 @@
+/** What a customer sees of an order afterwards, and what nobody else does (CART-09). */
+import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
+import {
+  PLENTY,
+  callApi,
+  fillCartQuickly,
+  logInQuickly,
+  orderQuickly,
+  submitQuickly,
+} from '../pages/quick-order.ts';
+import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
+import { guardConsole } from '../site/console-guard.ts';
+import { expect, test } from '../site/test.ts';
+
+test('CART-09 an order is found in the list, read, invoiced, printed, saved as a file and opened by a signed link', async ({
+  page,
+  site,
+  browser,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 404/);
+  const { id, number } = await orderQuickly(page.request, site.url, CUSTOMER);
+  const { main } = new Shopper(page);
+  await page.goto('/orders');
+  const row = main.getByRole('article').filter({ hasText: `Order ${number}` });
+  await expect(row).toContainText('Paid');
+  await new Shopper(page).waitUntilInteractive();
+  await row.getByRole('link', { name: `Order ${number}` }).click();
+  await expect(page).toHaveURL(`/orders/${id}`);
+  await expect(main.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(main.getByText(PLENTY.name).first()).toBeVisible();
+  await expect(main.getByText('12 King Street')).toBeVisible();
+
+  await main.getByRole('link', { name: 'View the invoice' }).click();
+  await expect(page).toHaveURL(`/invoice/${id}`);
+  await expect(main.getByRole('heading', { level: 1, name: /^Tax invoice \d+$/ })).toBeVisible();
+  await main.getByRole('link', { name: 'Print view' }).click();
+  await expect(page).toHaveURL(`/invoice/print/${id}`);
+  await expect(main.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText('ABN', { exact: false }).first()).toBeVisible();
+  for (const unprinted of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+    await expect(unprinted).toBeHidden();
+  }
+  await expect(main.getByRole('link', { name: 'Download PDF' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  const download = page.waitForEvent('download');
+  const pdf = main.getByRole('link', { name: 'Download PDF' });
+  const pdfPath = (await pdf.getAttribute('href')) ?? '';
+  await pdf.click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  const { searchParams } = new URL(pdfPath, site.url);
+  const key = searchParams.get('key') ?? '';
+  const stranger = await browser.newContext({ baseURL: site.url });
+  const guard = guardConsole(stranger);
+  guard.allow(/status of 404/);
+  const other = await stranger.newPage();
+  await other.goto(`/invoice/${id}?key=${key}`);
+  await expect(other.getByRole('heading', { level: 1, name: /^Tax invoice/ })).toBeVisible();
+  expect((await other.goto(`/invoice/${id}?key=${key}x`))?.status()).toBe(404);
+  await expect(other.getByText(PLENTY.name)).toHaveCount(0);
+  await other.goto(`/orders/${id}?key=${key}`);
+  await expect(other).toHaveURL(/\/login/);
+  expect(guard.listComplaints()).toEqual([]);
+  await stranger.close();
+});
+
+test('CART-08 CART-09 ACC-10 CART-01 another customer finds no order, invoice, ticket, payment, address or line of it', async ({
+  page,
+  site,
+  browser,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 404/);
+  const owner = await browser.newContext({ baseURL: site.url });
+  const order = await orderQuickly(owner.request, site.url, CUSTOMER_2);
+  const { id, number, paymentToken } = order;
+  await logInQuickly(page.request, CUSTOMER);
+  const { quoteId } = await fillCartQuickly(page.request);
+
+  const { main } = new Shopper(page);
+  const told = new RegExp(`${number}|${PLENTY.name}|King Street|\\$\\d`);
+  for (const path of [
+    `/orders/${id}`,
+    `/invoice/${id}`,
+    `/invoice/print/${id}`,
+    `/show-invoice/${id}`,
+    `/print-tickets/${id}`,
+  ]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(main, path).not.toContainText(told);
+  }
+  await page.goto(`/payment?payum_token=${paymentToken}`);
+  await expect(main.getByRole('heading', { name: 'We don’t know this payment' })).toBeVisible();
+  await expect(main).not.toContainText(told);
+  for (const path of [
+    `/sell/order/${id}`,
+    `/sell/invoice/${id}`,
+    `/sell/invoice/${id}/invoice.pdf`,
+    `/cognito/payment/checkPaid?payum_token=${paymentToken}`,
+  ]) {
+    expect((await page.request.get(`/api/v1${path}`)).status(), path).toBe(404);
+  }
+  const refusals = [
+    await callApi(page.request, '/sell/address/disable', { id: order.addressId }),
+    await callApi(page.request, '/sell/cart/cartUpdate', { id: order.itemId, qty: 2 }),
+    await callApi(page.request, '/sell/cart/cartRemove', { id: order.itemId }),
+    await submitQuickly(
+      page.request,
+      { addressId: order.addressId, quoteId },
+      `${site.url}/payment`,
+    ),
+  ];
+  expect(refusals.map((refusal) => refusal.status())).toEqual(refusals.map(() => 404));
+  const posted = await page.request.post(actionPath('cart.remove'), {
+    form: { id: order.itemId, [PAGE_FIELD]: '/cart' },
+  });
+  expect(await posted.text()).toContain('This item is no longer in your cart.');
+  await owner.close();
+});
