@@ -143,9 +143,7 @@ test('FED-17 the badge leads to the cart when the files of its remote are gone',
 test('SH-22 a press of the badge with a modifier opens the cart in a new tab', async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no modifier keys.');
   await page.goto('/shop');
   const shopper = new Shopper(page);
   await shopper.waitUntilInteractive();

@@ -51,8 +51,11 @@ test('SH-06 SHOP-05 SHOP-06 CART-02 CART-05 CART-06 CART-08 CART-12 ACC-12 a str
   ).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart$/ })).toBeVisible();
 
-  const ownMail = page.getByRole('listitem').filter({ hasText: CUSTOMER.username });
-  const invoice = ownMail.getByRole('link', { name: /invoice/i }).first();
+  await shopper.main.getByRole('link', { name: 'View your order' }).click();
+  await expect(page).toHaveURL(/\/orders\/./);
+  const order = shopper.main.getByRole('heading', { level: 1, name: /^Order \d+$/ });
+  const number = /\d+/.exec(await order.innerText())?.[0] ?? '';
+  const invoice = page.getByRole('link', { name: new RegExp(`invoice for order ${number} `) });
   await expect(async () => {
     await page.goto('/mailbox');
     await expect(invoice).toBeVisible({ timeout: 500 });

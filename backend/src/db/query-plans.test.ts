@@ -3,6 +3,7 @@ import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { expireUnpaid } from '../jobs/expire-unpaid.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
+import { pressSandbox } from '../sell/testing/press-sandbox.ts';
 import { createTestShop, type Customer, type TestShop } from '../sell/testing/test-shop.ts';
 import { createBulkRows } from '../testing/bulk-rows.ts';
 import { listScannedTables } from '../testing/query-plan.ts';
@@ -62,12 +63,7 @@ async function buy(): Promise<void> {
   const payment = await submit(customer);
   const page = new URL(payment?.url ?? '').pathname;
   await shop.inject({ url: page });
-  const decided = await shop.inject({
-    method: 'POST',
-    url: page,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'outcome=captured&notification=at-once',
-  });
+  const decided = await pressSandbox(shop, page, 'outcome=captured&notification=at-once');
   await expireUnpaid(shop.context);
   await reconcilePayments(shop.context);
   await shop.runOutbox();

@@ -4,6 +4,7 @@ import { parseBody } from 'shared-contracts/api/wire';
 import { applyOutcome } from '../payments/apply-outcome.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { orderSkus, getLatestOrder } from './testing/pay-order.ts';
+import { pressSandbox } from './testing/press-sandbox.ts';
 import { getCheckedCredit, giveCredit } from './testing/test-credit.ts';
 import { createTestShop, type TestShop } from './testing/test-shop.ts';
 import { parseOrderCommand, runOrderCommand } from './order-command.ts';
@@ -33,12 +34,7 @@ async function aHeldOrder() {
   const submission = await shop.prepareOrder(customer, [sku]);
   const answer = await shop.submit(customer, { ...submission, promotion_code: code });
   const { payment } = parseBody(submitOrderWireSchema, answer.body);
-  await shop.inject({
-    method: 'POST',
-    url: new URL(payment?.url ?? '').pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'outcome=captured&amount=less',
-  });
+  await pressSandbox(shop, new URL(payment?.url ?? '').pathname, 'outcome=captured&amount=less');
   await workThroughOutbox();
   const readOrder = () => getLatestOrder(shop, customer);
   const { number } = await readOrder();
@@ -198,12 +194,7 @@ test('CART-13 pays a paid order back with its credit, once, and leaves its goods
   const submission = await shop.prepareOrder(customer, [sku]);
   const answer = await shop.submit(customer, { ...submission, use_credit: true });
   const { payment } = parseBody(submitOrderWireSchema, answer.body);
-  await shop.inject({
-    method: 'POST',
-    url: new URL(payment?.url ?? '').pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'outcome=captured',
-  });
+  await pressSandbox(shop, new URL(payment?.url ?? '').pathname, 'outcome=captured');
   await workThroughOutbox();
   const { number } = await getLatestOrder(shop, customer);
 

@@ -6,6 +6,7 @@ import { expireUnpaid } from '../jobs/expire-unpaid.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { getLatestOrder } from './testing/pay-order.ts';
+import { pressSandbox } from './testing/press-sandbox.ts';
 import { createTestShop, headersOf, type Customer, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
@@ -36,12 +37,8 @@ async function submitTo(customer: Customer, submission: object): Promise<string>
 
 /** Presses a button on the sandbox page; answers the token the visitor comes back with. */
 async function decide(page: string, outcome: string, notification = 'at-once'): Promise<string> {
-  const answer = await shop.inject({
-    method: 'POST',
-    url: page,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ outcome, notification }).toString(),
-  });
+  const form = new URLSearchParams({ outcome, notification });
+  const answer = await pressSandbox(shop, page, form.toString());
   expect(answer.statusCode).toBe(303);
   const target = new URL(String(answer.headers.location));
   expect(target.origin + target.pathname).toBe('http://localhost:3000/checkout');

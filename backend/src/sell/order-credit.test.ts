@@ -9,6 +9,7 @@ import { oweRefund } from '../payments/owe-refund.ts';
 import { sendRefund } from '../payments/send-refund.ts';
 import { orderSubject } from './order-subject.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { pressSandbox } from './testing/press-sandbox.ts';
 import { getCheckedCredit, giveCredit, listCreditEntries } from './testing/test-credit.ts';
 import { createTestShop, type Answer, type Customer, type TestShop } from './testing/test-shop.ts';
 
@@ -212,12 +213,7 @@ async function refund(customer: Customer): Promise<void> {
 /** The order is captured at the gateway as well, so that it can be paid back there. */
 async function capture(customer: Customer): Promise<void> {
   const { gateway_ref: ref } = await orderOf(customer);
-  await shop.inject({
-    method: 'POST',
-    url: `/sandbox-pay/${ref}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'outcome=captured',
-  });
+  await pressSandbox(shop, `/sandbox-pay/${ref}`, 'outcome=captured');
   await tell(customer, 'captured');
 }
 

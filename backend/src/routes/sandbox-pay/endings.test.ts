@@ -2,6 +2,7 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { reconcilePayments } from '../../jobs/reconcile-payments.ts';
+import { pressSandbox } from '../../sell/testing/press-sandbox.ts';
 import { createTestShop, type TestShop } from '../../sell/testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 
@@ -24,13 +25,7 @@ async function aPage() {
     .executeTakeFirstOrThrow();
   const orders = shop.db.selectFrom('orders').select('status').where('user_id', '=', customer.id);
   return {
-    press: (payload: string) =>
-      shop.inject({
-        method: 'POST',
-        url,
-        payload,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      }),
+    press: (form: string) => pressSandbox(shop, url, form),
     checkPaid: async () => {
       const address = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
       return (await shop.inject({ url: address })).json<unknown>();

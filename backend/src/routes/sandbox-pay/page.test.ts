@@ -1,5 +1,6 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
+import { pressSandbox } from '../../sell/testing/press-sandbox.ts';
 import { createTestShop, type TestShop } from '../../sell/testing/test-shop.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 
@@ -17,10 +18,7 @@ async function aPage(): Promise<string> {
   return new URL(payment?.url ?? '').pathname;
 }
 
-async function press(url: string, payload: string) {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  return shop.inject({ method: 'POST', url, headers, payload });
-}
+const press = (page: string, form: string) => pressSandbox(shop, page, form);
 
 test('CART-08 CART-14 shows amount and order with plain buttons, under a policy without scripts', async () => {
   const page = await shop.inject({ url: await aPage() });

@@ -10,7 +10,7 @@ import { takeCredit } from '../../db/credit-repository.ts';
 import { expireUnpaid } from '../../jobs/expire-unpaid.ts';
 import { applyOutcome } from '../../payments/apply-outcome.ts';
 import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
-import { hashVoucherCode } from '../../vouchers/voucher-code.ts';
+import { issueVoucher } from '../testing/issue-voucher.ts';
 import { getCheckedCredit, giveCredit } from '../testing/test-credit.ts';
 import { createTestShop, type Customer, type TestShop } from '../testing/test-shop.ts';
 
@@ -130,22 +130,6 @@ test(
   RACE_TIMEOUT_MS,
 );
 
-/** As if it had been bought and mailed. */
-async function createVoucher(code: string): Promise<void> {
-  const now = shop.clock.now();
-  const inFourYears = new Date(now.getTime() + 4 * 366 * 86_400_000);
-  await shop.db
-    .insertInto('gift_voucher')
-    .values({
-      amount_cents: 2500,
-      code_hash: hashVoucherCode(shop.services.keys.voucherSecret, code),
-      status: 'issued',
-      return_url: 'http://localhost:3000/vouchers',
-      ...{ created_at: now, due_at: now, issued_at: now, expires_at: inFourYears },
-    })
-    .execute();
-}
-
 async function redeem({ bearer }: Customer, code: string): Promise<number> {
   const answer = await shop.inject({
     method: 'POST',
@@ -160,7 +144,7 @@ test(
   'CART-15 adds a voucher once of twenty redeems at once, by its five customers and by one again and again',
   async () => {
     const customers = await Promise.all(Array.from({ length: 5 }, () => aCustomer(100)));
-    await createVoucher('MANY-MANY-MANY-MANY');
+    await issueVoucher(shop, { code: 'MANY-MANY-MANY-MANY', amountCents: 2500 });
     const [first] = customers;
     if (first === undefined) throw new Error('No customer');
     const tries = [...customers, ...Array.from({ length: 15 }, () => first)];

@@ -30,6 +30,7 @@ import {
   type PreparedShop,
   type ShopCopy,
 } from '../testing/prepared-shop.ts';
+import { pressSandbox } from '../testing/press-sandbox.ts';
 import { getCheckedCredit } from '../testing/test-credit.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 
@@ -153,12 +154,7 @@ async function comeBack(copy: ShopCopy) {
   const headers = { ...prepared.headers, authorization: bearer };
   const answer = await shop.post('cart/submitOrder', prepared.submission, headers);
   const { payment } = parseBody(submitOrderWireSchema, answer.body);
-  await shop.inject({
-    method: 'POST',
-    url: new URL(payment?.url ?? '').pathname,
-    payload: 'outcome=captured',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  await pressSandbox(shop, new URL(payment?.url ?? '').pathname, 'outcome=captured');
   await runJobs(shop);
   const seen = {
     wrong: [...halfway, ...(await listWrong(shop))],

@@ -15,8 +15,8 @@ import { createMailServer } from '../../mail/testing/mail-server.ts';
 import { SIGNATURE_HEADER, signWebhook } from '../../payments/webhook-signature.ts';
 import { startApiProcess, type ApiProcess } from '../../testing/api-process.ts';
 import { createServerDatabase, type ServerDatabase } from '../../testing/server-database.ts';
-import { hashVoucherCode } from '../../vouchers/voucher-code.ts';
 import { listWrongBooks } from '../testing/check-books.ts';
+import { issueVoucher } from '../testing/issue-voucher.ts';
 import { openShop } from '../testing/prepared-shop.ts';
 import { getCheckedCredit } from '../testing/test-credit.ts';
 import { headersOf, type Answer, type Customer, type TestShop } from '../testing/test-shop.ts';
@@ -191,18 +191,7 @@ describeOnServer('three processes', () => {
     'CART-15 redeems a voucher for one of five, whose credit then pays for one of six submits',
     async () => {
       const code = 'RACE-RACE-RACE-RACE';
-      const now = shop.clock.now();
-      const inFourYears = new Date(now.getTime() + 4 * 366 * 86_400_000);
-      await shop.db
-        .insertInto('gift_voucher')
-        .values({
-          amount_cents: 1000,
-          code_hash: hashVoucherCode(shop.services.keys.voucherSecret, code),
-          status: 'issued',
-          return_url: 'http://localhost:3000/vouchers',
-          ...{ created_at: now, due_at: now, issued_at: now, expires_at: inFourYears },
-        })
-        .execute();
+      await issueVoucher(shop, { code, amountCents: 1000 });
       const { id: sku } = await shop.createSku({ onHand: 10 });
       const prepared = await prepareCustomers(5, sku);
       const url = '/api/v1/cognito/giftVoucher/redeem';

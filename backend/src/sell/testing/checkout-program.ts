@@ -15,6 +15,7 @@ import { createOutboxHandlers } from '../../jobs/outbox-handlers.ts';
 import { runOutbox } from '../../jobs/run-outbox.ts';
 import { createMailTransport } from '../../mail/mail-transport.ts';
 import { createSellContext } from '../sell-context.ts';
+import { pressSandbox } from './press-sandbox.ts';
 import { runUntil, watchQueries, type WatchedWork } from './stop-queries.ts';
 
 const jobSchema = v.object({
@@ -58,7 +59,7 @@ async function checkOutUntil(
     },
   });
   const work = await runUntil(stopBefore ?? Infinity, async () => {
-    await pay(app, await submit(app, { headers, submission }));
+    await pressSandbox(app, await submit(app, { headers, submission }), 'outcome=captured');
     while ((await runOutbox(context, handlers)) > 0);
   });
   if (work.end === 'done') {
@@ -78,13 +79,4 @@ async function submit(app: App, order: Pick<Job, 'headers' | 'submission'>): Pro
   });
   const { payment } = parseBody(submitOrderWireSchema, answer.json());
   return new URL(payment?.url ?? '').pathname;
-}
-
-async function pay(app: App, url: string): Promise<void> {
-  await app.inject({
-    method: 'POST',
-    url,
-    payload: 'outcome=captured',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
 }

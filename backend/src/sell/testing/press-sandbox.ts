@@ -1,0 +1,16 @@
+/** What a visitor does at the sandbox's payment page (CART-14). */
+import type { App } from '../../app.ts';
+
+/** Sends the page's form, as its buttons do: `outcome=captured`, with what else is chosen. */
+export async function pressSandbox(
+  { inject }: Pick<App, 'inject'>,
+  page: string,
+  form: string,
+): Promise<Awaited<ReturnType<App['inject']>>> {
+  return inject({
+    method: 'POST',
+    url: page,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form,
+  });
+}
