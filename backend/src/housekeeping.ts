@@ -1,6 +1,7 @@
-/** Removes rows that count for nothing any more: past rate limits and sessions long over. */
+/** Removes rows that count for nothing any more: past rate limits, codes and sessions that are over. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
+import { deleteOverCodes } from './db/one-time-code-repository.ts';
 import { deleteOldBuckets } from './db/rate-limit-repository.ts';
 import { deleteOldSessions } from './db/session-repository.ts';
 import type { AppDependencies } from './services.ts';
@@ -23,6 +24,7 @@ async function sweep(
 ): Promise<void> {
   try {
     await deleteOldBuckets(db, clock.now());
+    await deleteOverCodes(db, clock.now());
     await deleteOldSessions(db, clock.now());
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed and is tried again in an hour');

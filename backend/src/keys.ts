@@ -18,9 +18,10 @@ export interface Keys {
   readonly captchaSecret: string;
   /** Makes and recognises codes of gift vouchers: without it those that are out there are lost. */
   readonly voucherSecret: string;
-  /** Signs the links by which the owner answers requests for a shipping price. */
-  /** Signs links to documents, for people who are not logged in. */
+  /** Signs links for people who are not logged in: to documents, and to answer requests for a price. */
   readonly linkSecret: string;
+  /** Recognises mailed codes. */
+  readonly codeSecret: string;
 }
 
 /** Reads the keys, generating those that are missing. */
@@ -35,6 +36,7 @@ export function loadKeys(keysDir: string): Keys {
     captchaSecret: keyOf('captcha.secret', generateSecret),
     voucherSecret: keyOf('gift-voucher.secret', generateSecret),
     linkSecret: keyOf('document-link.secret', generateSecret),
+    codeSecret: keyOf('one-time-code.secret', generateSecret),
   };
 }
 

@@ -43,6 +43,8 @@ export interface ActionRequest {
    * every post, also in two at once before any cookie of the remote's (ADR 0014).
    */
   readonly visitorKey?: string;
+  /** The name of this browser, 21 characters, as `SessionView.fingerprint` (A§9). */
+  readonly fingerprint?: string;
 }
 
 export type ActionResult =

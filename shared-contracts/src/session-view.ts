@@ -18,6 +18,8 @@ export interface SessionView {
   subscribe(listener: () => void): () => void;
   /** Logs in through the shell's server, which keeps the tokens (ACC-02). Publishes `session.started`. */
   logIn(credentials: Credentials): Promise<LogInResult>;
+  /** The name of this browser, 21 characters: calls that mail a code bind it to them (A§9). */
+  fingerprint(): Promise<string>;
   /** Ends the session in every tab and publishes `session.ended`. */
   logOut(): Promise<void>;
 }

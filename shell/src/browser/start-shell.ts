@@ -74,14 +74,15 @@ export function startShell(page: Window, boot: BootState): void {
   const isNavigating = createStore(false);
   const model = createStore(boot.layout);
 
-  const remembered = createRememberedSession(stored, async (length) => {
-    const { nanoid } = await import(/* webpackChunkName: "nanoid" */ 'nanoid');
-    return nanoid(length);
-  });
+  const remembered = createRememberedSession(stored);
   const session = createSession({
     first: boot.session,
     calls: createSessionCalls(request),
     remembered,
+    async fingerprint() {
+      const part = await import(/* webpackChunkName: "fingerprint" */ './session/fingerprint.ts');
+      return part.getFingerprint(document, stored);
+    },
     publish: bus.publish,
     now: Date.now,
     alone: aloneAcrossTabs,

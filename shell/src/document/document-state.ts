@@ -40,6 +40,10 @@ export const RELEASE_SET_HEADER = 'x-release-set';
 /** Request header of `/_data`: the page is about to be shown, its HTML is wanted too. */
 export const PAGE_HTML_HEADER = 'x-page-html';
 
+/** Cookie with the name of this browser, made by whichever half needs it first (SES-01, A§9). */
+export const FINGERPRINT_COOKIE = 'auth_fingerprint';
+export const FINGERPRINT_LENGTH = 21;
+
 /** Cookie `1`, set by the shell's browser half: this browser runs scripts. */
 export const SCRIPTS_COOKIE = 'scripts';
 /** Where a browser goes that has the cookie and runs no scripts any more. */

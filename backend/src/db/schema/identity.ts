@@ -1,5 +1,6 @@
-/** Tables of migrations/0001_identity.sql. */
+/** Tables of migrations/0001_identity.sql and 0118_one_time_code.sql. */
 import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './json.ts';
 
 /** Read as Date; a column with a default may be left out on insert. */
 export type TimeColumn = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -54,9 +55,24 @@ export interface RateBucketTable {
   count: number;
 }
 
+export type OneTimeCodePurpose =
+  'login' | 'recovery' | 'sign-up' | 'delete-account' | 'export-data';
+
+export interface OneTimeCodeTable {
+  purpose: OneTimeCodePurpose;
+  email_norm: string;
+  fingerprint_hash: Buffer;
+  code_hash: Buffer;
+  detail: Json<Readonly<Record<string, string>>>;
+  tries_left: number;
+  created_at: RequiredTimeColumn;
+  expires_at: RequiredTimeColumn;
+}
+
 export interface IdentityTables {
   user_account: UserAccountTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
   rate_bucket: RateBucketTable;
+  one_time_code: OneTimeCodeTable;
 }

@@ -6,7 +6,6 @@ import type { StoredValues } from '../stored-values.ts';
 export const SESSION_KEYS = {
   /** Signed-in flag and expiry. */
   state: 'session_state',
-  fingerprint: 'auth_fingerprint',
   redirect: 'redirect_after_login',
   oauthState: 'oauth_state',
   linkActive: 'link_active',
@@ -14,12 +13,8 @@ export const SESSION_KEYS = {
   changedAt: 'session_changed_at',
 } as const;
 
-const FINGERPRINT_LENGTH = 21;
-
 export interface RememberedSession {
   writeState(state: SessionState): void;
-  /** Made on first use. */
-  fingerprint(): Promise<string>;
   writeLinkActive(isActive: boolean): void;
   writeRedirect(path: string | null): void;
   /** Tells other tabs that something changed, and nothing more. */
@@ -27,19 +22,9 @@ export interface RememberedSession {
   onAnnouncement(listener: () => void): () => void;
 }
 
-export function createRememberedSession(
-  stored: StoredValues,
-  makeId: (length: number) => Promise<string>,
-): RememberedSession {
+export function createRememberedSession(stored: StoredValues): RememberedSession {
   return {
     writeState: (state) => stored.write(SESSION_KEYS.state, JSON.stringify(state)),
-    async fingerprint() {
-      const known = stored.read(SESSION_KEYS.fingerprint);
-      if (known !== null && known.length === FINGERPRINT_LENGTH) return known;
-      const made = await makeId(FINGERPRINT_LENGTH);
-      stored.write(SESSION_KEYS.fingerprint, made);
-      return made;
-    },
     writeLinkActive: (isActive) => stored.write(SESSION_KEYS.linkActive, String(isActive)),
     writeRedirect: (path) => stored.write(SESSION_KEYS.redirect, path),
     announceChange: (atMs) =>

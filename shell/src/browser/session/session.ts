@@ -28,6 +28,8 @@ export interface SessionParts {
   readonly first: SessionState;
   readonly calls: SessionCalls;
   readonly remembered: RememberedSession;
+  /** The name of this browser (A§9). */
+  readonly fingerprint: () => Promise<string>;
   readonly publish: (event: StorefrontEvent) => void;
   readonly now: () => number;
   /** Runs work while no other tab runs it. */
@@ -35,7 +37,7 @@ export interface SessionParts {
 }
 
 export function createSession(parts: SessionParts): Session {
-  const { calls, remembered, publish, now } = parts;
+  const { calls, remembered, fingerprint, publish, now } = parts;
   const store = createStore<SessionState>(parts.first);
   let renewal: Promise<boolean> | null = null;
 
@@ -89,14 +91,14 @@ export function createSession(parts: SessionParts): Session {
   return {
     current: store.current,
     subscribe: store.subscribe,
+    fingerprint,
     renew,
     end,
     async settled() {
       await renewal;
     },
     async logIn(credentials) {
-      const fingerprint = await remembered.fingerprint();
-      const answer = await calls.logIn({ ...credentials, fingerprint });
+      const answer = await calls.logIn({ ...credentials, fingerprint: await fingerprint() });
       if (answer.status === 'refused') return answer;
       take(answer.state, 'expired');
       remembered.announceChange(now());

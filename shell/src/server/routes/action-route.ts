@@ -40,6 +40,7 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
         site: siteView(services.env.siteUrl, domain),
         visitor: visitorFor(record, access),
         visitorKey: visitor.keyFor(record.remote),
+        fingerprint: visitor.getFingerprint(),
       },
     } as const;
     const result = await services.runners

@@ -27,14 +27,28 @@ test('SES-01 logs in, keeps the tokens in a cookie no script reads, and answers 
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test("SES-01 passes the browser's fingerprint on, and makes one of 21 characters without", async () => {
+test("SES-01 passes the browser's fingerprint on, and makes one that stays without", async () => {
   const shell = await aLoginShell();
   const fingerprint = 'abcdefghijklmnopqrst-';
+  const cookie = 'auth_fingerprint=stuvwxyzabcdefghijklm';
   await post(shell, '/session/login', { payload: { ...CREDENTIALS, fingerprint } });
-  await post(shell, '/session/login', { payload: CREDENTIALS });
+  await post(shell, '/session/login', { payload: CREDENTIALS, headers: { cookie } });
+  const made = await post(shell, '/session/login', { payload: CREDENTIALS });
   const sent = shell.api.requestsOf('POST /cognito/user/login').map(({ body }) => JSON.parse(body));
   expect(sent[0].fingerprint).toBe(fingerprint);
-  expect(sent[1].fingerprint).toMatch(/^[\w-]{21}$/);
+  expect(sent[1].fingerprint).toBe('stuvwxyzabcdefghijklm');
+  expect(sent[2].fingerprint).toMatch(/^[\w-]{21}$/);
+  expect(setCookieOf(made, 'auth_fingerprint')).toMatch(
+    new RegExp(`^auth_fingerprint=${sent[2].fingerprint}; Max-Age=34560000; Path=/; Secure`),
+  );
+});
+
+test('SES-01 believes no fingerprint that none could be', async () => {
+  const shell = await aLoginShell();
+  const cookie = 'auth_fingerprint=short';
+  await post(shell, '/session/login', { payload: CREDENTIALS, headers: { cookie } });
+  const [login] = shell.api.requestsOf('POST /cognito/user/login');
+  expect(JSON.parse(login?.body ?? '').fingerprint).toMatch(/^[\w-]{21}$/);
 });
 
 test('ACC-12 tells remotes that asked for it that a session has started', async () => {

@@ -2,7 +2,6 @@
  * /session/*: logging in, renewing and logging out, as JSON for scripts and as
  * plain forms without them. Tokens stay on this side (design §8).
  */
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
@@ -136,18 +135,13 @@ async function logIn(
     readonly fingerprint?: string | undefined;
   },
 ): Promise<void> {
-  const { username, password, fingerprint = newFingerprint() } = credentials;
+  const { username, password, fingerprint = visitor.getFingerprint() } = credentials;
   const session = await services.keeper.logIn(
     { username, password, fingerprint },
     visitor.clientHeaders,
   );
   await visitor.keepSession(session);
   await runSessionStarted(services, visitor);
-}
-
-/** 21 characters, as the browser's own (A§9). */
-function newFingerprint(): string {
-  return randomBytes(16).toString('base64url').slice(0, 21);
 }
 
 function isForm(request: FastifyRequest): boolean {

@@ -16,6 +16,7 @@ import {
   SESSION_COOKIE_SECONDS,
   VISITOR_COOKIE_SECONDS,
 } from './cookies.ts';
+import { FINGERPRINT_COOKIE, FINGERPRINT_LENGTH } from '../../document/document-state.ts';
 import type { SetCookie } from 'shared-contracts/server-entry';
 import type { SessionCodec, StoredSession } from './session-cookie.ts';
 import type { ClientHeaders, SessionKeeper } from './session-keeper.ts';
@@ -38,6 +39,7 @@ export class VisitorRequest {
   readonly #options: VisitorOptions;
   readonly #setCookies: string[] = [];
   #session: StoredSession | undefined;
+  #fingerprint: string | undefined;
 
   private constructor(
     request: FastifyRequest,
@@ -74,6 +76,12 @@ export class VisitorRequest {
   /** Names the visitor to one remote, without telling the id itself (`ActionRequest.visitorKey`). */
   keyFor(remote: string): string {
     return createHash('sha256').update(`visitor:${remote}:${this.id}`).digest('base64url');
+  }
+
+  /** The name of this browser; made here when no script has made it yet (SES-01, A§9). */
+  getFingerprint(): string {
+    this.#fingerprint ??= this.#readFingerprint() ?? this.#makeFingerprint();
+    return this.#fingerprint;
   }
 
   joinCohort(invitation: string): 'joined' | 'refused' {
@@ -163,6 +171,27 @@ export class VisitorRequest {
         ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
       },
     });
+  }
+
+  #readFingerprint(): string | undefined {
+    const kept = this.cookies[FINGERPRINT_COOKIE] ?? '';
+    return new RegExp(`^[\\w-]{${FINGERPRINT_LENGTH}}$`).test(kept) ? kept : undefined;
+  }
+
+  #makeFingerprint(): string {
+    const value = randomBytes(16).toString('base64url').slice(0, FINGERPRINT_LENGTH);
+    const { secure } = this.#options;
+    const maxAgeSeconds = VISITOR_COOKIE_SECONDS;
+    this.#setCookies.push(
+      cookieHeader({
+        name: FINGERPRINT_COOKIE,
+        value,
+        maxAgeSeconds,
+        secure,
+        readableBy: 'remote',
+      }),
+    );
+    return value;
   }
 
   #write(name: string, value: string, maxAgeSeconds: number): void {

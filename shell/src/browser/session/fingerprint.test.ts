@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { FINGERPRINT_COOKIE } from '../../document/document-state.ts';
+import { createStoredValues } from '../stored-values.ts';
+import { getFingerprint } from './fingerprint.ts';
+
+const forget = () => {
+  document.cookie = `${FINGERPRINT_COOKIE}=; max-age=0; path=/`;
+};
+beforeEach(() => {
+  localStorage.clear();
+  forget();
+});
+
+const get = () => getFingerprint(document, createStoredValues(window));
+
+test('SES-01 makes a fingerprint of 21 characters once, and tells it to the server', () => {
+  const made = get();
+  expect(made).toMatch(/^[\w-]{21}$/);
+  expect(get()).toBe(made);
+  expect(document.cookie).toBe(`${FINGERPRINT_COOKIE}=${made}`);
+});
+
+test('SES-01 keeps the fingerprint a plain post was given by the server', () => {
+  const given = 'g'.repeat(21);
+  document.cookie = `${FINGERPRINT_COOKIE}=${given}; path=/`;
+  expect(get()).toBe(given);
+});
+
+test('SES-01 keeps the fingerprint when its cookie is gone', () => {
+  const made = get();
+  forget();
+  expect(get()).toBe(made);
+});
+
+test('SES-01 keeps the fingerprint while storage is denied', () => {
+  const denied = { ...createStoredValues(window), read: () => null, write: () => undefined };
+  const made = getFingerprint(document, denied);
+  expect(getFingerprint(document, denied)).toBe(made);
+});
+
+test.each(['short', '<script>alert(1)</scri', 'a'.repeat(22)])(
+  'SES-01 makes another one for %s',
+  (value) => {
+    document.cookie = `${FINGERPRINT_COOKIE}=${value}; path=/`;
+    expect(get()).toMatch(/^[\w-]{21}$/);
+    expect(get()).not.toBe(value);
+  },
+);
