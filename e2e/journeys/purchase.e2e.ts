@@ -55,7 +55,7 @@ test('SH-06 SHOP-05 SHOP-06 CART-02 CART-05 CART-06 CART-08 CART-12 ACC-12 a str
   await expect(page).toHaveURL(/\/orders\/./);
   const order = shopper.main.getByRole('heading', { level: 1, name: /^Order \d+$/ });
   const number = /\d+/.exec(await order.innerText())?.[0] ?? '';
-  const invoice = page.getByRole('link', { name: new RegExp(`invoice for order ${number} `) });
+  const invoice = page.getByRole('link', { name: new RegExp(`invoice \\d+ for order ${number} `) });
   await expect(async () => {
     await page.goto('/mailbox');
     await expect(invoice).toBeVisible({ timeout: 500 });
