@@ -1,0 +1,22 @@
+/** When a task of the page began and ended, in milliseconds from the navigation. */
+export interface LongTask {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** A task this long is still answered in time (web.dev/tbt). */
+const ANSWERED_WITHIN_MS = 50;
+
+/**
+ * Total blocking time: by how many milliseconds tasks were longer than 50 ms, of what came after
+ * the first contentful paint. Before it nobody has anything to press.
+ */
+export function sumBlockingTime(
+  tasks: readonly LongTask[],
+  { firstPaintMs }: { readonly firstPaintMs: number },
+): number {
+  return tasks.reduce((sum, { startMs, endMs }) => {
+    const seenMs = endMs - Math.max(startMs, firstPaintMs);
+    return sum + Math.max(0, seenMs - ANSWERED_WITHIN_MS);
+  }, 0);
+}
