@@ -8,5 +8,9 @@ export type ProgressBarProps = {
 
 /** A thin native progress bar; without a value it runs, as for a page on its way. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
-  return <progress className={styles['bar']} aria-label={label} max={1} value={value} />;
+  return (
+    <span className={styles['track']}>
+      <progress className={styles['bar']} aria-label={label} max={1} value={value} />
+    </span>
+  );
 }

@@ -4,7 +4,7 @@
  * Pure: the server and the browser render the same from the same model and
  * state. The state's `rows` decide what the main area holds.
  */
-import type { ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import type { LayoutModel, PageState } from '../document/document-state.ts';
 import { AlertRegion } from './alert-region.tsx';
@@ -26,19 +26,25 @@ export interface LayoutProps {
   readonly live?: LiveLayout;
 }
 
+// A new page changes neither: they do not keep a visitor waiting for it.
+const Header = memo(SiteHeader);
+const Footer = memo(SiteFooter);
+
 export function Layout({ model, state, live = STILL_LAYOUT }: LayoutProps): ReactNode {
+  // Where one is, is marked in the navigation once the page itself is there.
+  const markedPath = useDeferredValue(state.path);
   return (
     <div className={styles['layout']}>
       <a className={styles['skip']} href={`#${MAIN_ID}`}>
         Skip to main content
       </a>
       <NavigationProgress isNavigating={live.isNavigating} />
-      <SiteHeader model={model} path={state.path} live={live} />
+      <Header model={model} path={markedPath} live={live} />
       <AlertRegion alerts={live.alerts} onDismiss={live.dismissAlert} />
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         <PageBody state={state} />
       </main>
-      <SiteFooter model={model} />
+      <Footer model={model} />
       {model.hasBackToTop && <BackToTop targetId={MAIN_ID} />}
       <Announcement text={live.announcement} />
     </div>

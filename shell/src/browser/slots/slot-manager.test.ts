@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
 import { aSlot, LOCATION } from './slot-fixtures.ts';
 import { aManager, aPage, OTHER, settle } from './slot-manager-fixtures.ts';
 
@@ -31,8 +32,7 @@ test('SH-07 leaves nothing of an abandoned page', async () => {
   const prepared = manager.prepare(aPage('/two', 'other', OTHER));
   await prepared.ready;
   prepared.abandon();
-  await settle();
-  expect(remotes['mfe-other'].mounted()).toBe(0);
+  await waitFor(() => expect(remotes['mfe-other'].mounted()).toBe(0));
   expect(frame).toHaveTextContent('live "server"');
 });
 
@@ -118,8 +118,7 @@ test('FED-04 unmounts a slot whose frame is gone, not one that comes back at onc
   await settle();
   expect(remotes['mfe-test'].mounted()).toBe(1);
   detachAgain();
-  await settle();
-  expect(remotes['mfe-test'].mounted()).toBe(0);
+  await waitFor(() => expect(remotes['mfe-test'].mounted()).toBe(0));
 });
 
 test('FED-02 mounts a nested slot with its parent’s id and its own remote', async () => {
@@ -134,8 +133,7 @@ test('FED-02 mounts a nested slot with its parent’s id and its own remote', as
   expect(remotes['mfe-other'].props()?.slot.id).toBe('main.picks');
   expect(nestedFrame).toHaveTextContent('live "nested"');
   detach?.();
-  await settle();
-  expect(remotes['mfe-other'].mounted()).toBe(0);
+  await waitFor(() => expect(remotes['mfe-other'].mounted()).toBe(0));
 });
 
 test('FED-17 leaves the server’s HTML of a static slot alone, and loads no code for it', async () => {
@@ -186,6 +184,5 @@ test('FED-02 starts what is inside a static slot without its code', async () => 
   expect(frame).toHaveTextContent('server');
   expect(remotes['mfe-other'].props()?.slot.id).toBe('main.picks');
   detach();
-  await settle();
-  expect(remotes['mfe-other'].mounted()).toBe(0);
+  await waitFor(() => expect(remotes['mfe-other'].mounted()).toBe(0));
 });

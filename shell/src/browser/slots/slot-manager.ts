@@ -267,7 +267,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     occupied.belonging = belonging;
     if (runner !== null) occupied.runner = runner;
     else Object.assign(occupied, startIn(frame, slot, placeIn(belonging, slot, 'when-painted')));
-    await previous.stop();
+    void previous.stop();
   }
 
   return {

@@ -139,7 +139,10 @@ test('FED-04 updates a live slot and leaves nothing behind when it stops', async
   await runner.update(aSlot(), aSlotData('next'));
   expect(screen.getByText('live "next"')).toBeVisible();
   network.isDown = true;
-  await runner.stop();
+  const stopped = runner.stop();
+  expect(remote.mounted()).toBe(1);
+  await jest.runOnlyPendingTimersAsync();
+  await stopped;
   expect(remote.mounted()).toBe(0);
   expect(onlineListeners.size).toBe(0);
 });

@@ -8,6 +8,7 @@ import type { PageLocation } from 'shared-contracts/page';
 import type { Slot, SlotData } from 'shared-contracts/slot';
 import type { ReportFailure } from '../report.ts';
 import { runParcel, type RunningParcel } from './parcels.ts';
+import { afterRendering } from './after-rendering.ts';
 import { createRestingNotice, type RestingNotice } from './resting-notice.ts';
 
 /** Pauses before the tries nobody asked for. */
@@ -51,7 +52,7 @@ export interface SlotRunner {
   begin(): Promise<void>;
   /** New data or location for a live slot. */
   update(slot: Slot, data: SlotData | null): Promise<void>;
-  /** Leaves nothing behind but the element. */
+  /** Does nothing more at once; leaves nothing behind but the element once what took its place is drawn. */
   stop(): Promise<void>;
 }
 
@@ -215,7 +216,10 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
       cancelRetry();
       const leaving = parcel;
       parcel = null;
-      await leaving?.stop();
+      if (leaving === null) return;
+      // Cleaning up takes as long as a frame: what the visitor waits for comes first.
+      await afterRendering();
+      await leaving.stop();
     },
   };
 }
