@@ -4,20 +4,28 @@ import type {
   Kysely,
   KyselyPlugin,
   PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryId,
   RootOperationNode,
 } from 'kysely';
 import { createQueryId } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 export class QueryRecorder implements KyselyPlugin {
+  readonly #built = new WeakMap<QueryId, RootOperationNode>();
   readonly #nodes: RootOperationNode[] = [];
 
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    this.#nodes.push(node);
+  /** Of parts of a query too, which are never asked by themselves. */
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    this.#built.set(queryId, node);
     return node;
   }
 
-  transformResult: KyselyPlugin['transformResult'] = ({ result }) => Promise.resolve(result);
+  async transformResult({ result, queryId }: PluginTransformResultArgs) {
+    const node = this.#built.get(queryId);
+    if (node !== undefined) this.#nodes.push(node);
+    return result;
+  }
 
   /** Forgets what was recorded. */
   clear(): void {
