@@ -9,7 +9,7 @@ export const manifest = {
   ],
   publishes: [],
   consumes: [],
-  actions: ['profile.update'],
-  cookies: [],
+  actions: ['profile.update', 'login.send-link'],
+  cookies: ['code_asked'],
   service: null,
 } as const satisfies RemoteManifest;

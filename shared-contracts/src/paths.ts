@@ -6,6 +6,8 @@ export const SEARCH_PATH = '/search';
 export const CART_PATH = '/cart';
 export const CHECKOUT_PATH = '/checkout';
 export const LOGIN_PATH = '/login';
+export const SIGNUP_PATH = '/signup';
+export const FORGOT_PASSWORD_PATH = '/forgotpassword';
 export const LOGOUT_PATH = '/logout';
 export const PROFILE_PATH = '/profile';
 export const MY_ACCOUNT_PATH = '/my-account';
@@ -107,6 +109,7 @@ export const PAGE_FIELD = '_page';
 /** Session calls of the shell's server: plain form posts and JSON (design §8). */
 export const SESSION_PATHS = {
   login: '/session/login',
+  loginCode: '/session/login-code',
   refresh: '/session/refresh',
   logout: '/session/logout',
   state: '/session/state',
@@ -114,6 +117,10 @@ export const SESSION_PATHS = {
 
 /** Query parameter of /login: own path to return to. */
 export const RETURN_TO_PARAMETER = 'return_to';
+
+/** Query parameters of a mailed link to /login, /signup or /forgotpassword (ACC-03). */
+export const MAILED_EMAIL_PARAMETER = 'email';
+export const MAILED_CODE_PARAMETER = 'code';
 
 /** Query parameter a payment gateway adds to the return address (A§7). */
 export const PAYMENT_TOKEN_PARAMETER = 'payum_token';
@@ -137,6 +144,21 @@ export function isOwnPath(value: string): boolean {
 export function loginPath(returnTo: string): string {
   if (!isOwnPath(returnTo)) return LOGIN_PATH;
   return `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: returnTo }).toString()}`;
+}
+
+/** The sign-up, and back afterwards as `loginPath`. */
+export function signupPath(returnTo: string): string {
+  return withReturnTo(SIGNUP_PATH, returnTo);
+}
+
+/** Where a new password is asked for, and back afterwards as `loginPath`. */
+export function forgotPasswordPath(returnTo: string): string {
+  return withReturnTo(FORGOT_PASSWORD_PATH, returnTo);
+}
+
+function withReturnTo(path: string, returnTo: string): string {
+  if (returnTo === '/' || !isOwnPath(returnTo)) return path;
+  return `${path}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: returnTo }).toString()}`;
 }
 
 /** True for an address a browser may be sent to for paying: never `javascript:` or `data:` (CART-07). */

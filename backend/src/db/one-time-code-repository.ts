@@ -1,6 +1,6 @@
 /** Codes that are mailed and count once; which rules they follow says `one-time-codes.ts`. */
 import type { Connection } from './connection.ts';
-import type { OneTimeCodePurpose } from './schema/identity.ts';
+import { ONE_TIME_CODE_PURPOSES, type OneTimeCodePurpose } from './schema/identity.ts';
 
 /** Whose code it is. */
 export interface OneTimeCodeKey {
@@ -69,6 +69,15 @@ export async function deleteCode(
     .where('code_hash', '=', codeHash)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
+}
+
+/** Whatever was asked for with the address, in every browser. */
+export async function deleteCodesOf(db: Connection, emailNorm: string): Promise<void> {
+  await db
+    .deleteFrom('one_time_code')
+    .where('purpose', 'in', ONE_TIME_CODE_PURPOSES)
+    .where('email_norm', '=', emailNorm)
+    .execute();
 }
 
 export async function deleteOverCodes(db: Connection, now: Date): Promise<void> {

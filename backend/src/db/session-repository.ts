@@ -38,6 +38,19 @@ export async function revokeSession(
     .execute();
 }
 
+/** Ends every session of an account. */
+export async function revokeSessionsOf(
+  db: Queryable,
+  revocation: { readonly userId: number; readonly reason: RevokeReason; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: revocation.now, revoke_reason: revocation.reason })
+    .where('user_id', '=', revocation.userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Deletes sessions that ended a day ago, with their refresh tokens. */
 export async function deleteOldSessions(db: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 24 * 60 * 60 * 1000);

@@ -1,17 +1,29 @@
 /** Plain form posts of this remote (FED-18). */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import { SEND_LINK_ACTION } from '../domain/login-form.ts';
 import { saveProfile } from '../api/profile.ts';
 import { checkProfile, type ProfileErrors, type ProfileFields } from '../domain/profile.ts';
 import { PROFILE_ACTION, readProfileForm } from '../domain/profile-form.ts';
+import { sendLoginLinkByForm } from './send-login-link.ts';
 
 /** Query that tells the profile page it was just saved. */
 const SAVED_QUERY = '?saved=1';
 
-export async function act(
-  { action, fields, page }: ActionRequest,
+export async function act(request: ActionRequest, context: ServerContext): Promise<ActionResult> {
+  switch (request.action) {
+    case PROFILE_ACTION:
+      return updateProfile(request, context);
+    case SEND_LINK_ACTION:
+      return sendLoginLinkByForm(request, context);
+    default:
+      throw new Error(`Unknown action ${request.action}`);
+  }
+}
+
+async function updateProfile(
+  { fields, page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  if (action !== PROFILE_ACTION) throw new Error(`Unknown action ${action}`);
   const entered = readProfileForm((name) => fields[name]?.[0] ?? '');
   const errors = checkProfile(entered);
   if (Object.keys(errors).length > 0) {

@@ -1,4 +1,4 @@
-/** Tables of migrations/0001_identity.sql and 0118_one_time_code.sql. */
+/** Tables of migrations/0001_identity.sql, 0118_one_time_code.sql and 0119_code_request.sql. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -55,8 +55,14 @@ export interface RateBucketTable {
   count: number;
 }
 
-export type OneTimeCodePurpose =
-  'login' | 'recovery' | 'sign-up' | 'delete-account' | 'export-data';
+export const ONE_TIME_CODE_PURPOSES = [
+  'login',
+  'recovery',
+  'sign-up',
+  'delete-account',
+  'export-data',
+] as const;
+export type OneTimeCodePurpose = (typeof ONE_TIME_CODE_PURPOSES)[number];
 
 export interface OneTimeCodeTable {
   purpose: OneTimeCodePurpose;
@@ -69,10 +75,22 @@ export interface OneTimeCodeTable {
   expires_at: RequiredTimeColumn;
 }
 
+export interface CodeRequestTable {
+  id: Generated<string>;
+  purpose: OneTimeCodePurpose;
+  email: string;
+  fingerprint_hash: Buffer;
+  detail: Json<Readonly<Record<string, string>>>;
+  has_link: boolean;
+  return_to: string | null;
+  asked_at: RequiredTimeColumn;
+}
+
 export interface IdentityTables {
   user_account: UserAccountTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
   rate_bucket: RateBucketTable;
   one_time_code: OneTimeCodeTable;
+  code_request: CodeRequestTable;
 }
