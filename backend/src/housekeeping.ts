@@ -2,6 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import { deleteOverCodes } from './db/one-time-code-repository.ts';
+import { deleteOverOauthRows } from './db/oauth-repository.ts';
+import { deleteOverChallenges } from './db/passkey-repository.ts';
 import { deleteOldBuckets } from './db/rate-limit-repository.ts';
 import { deleteOldSessions } from './db/session-repository.ts';
 import type { AppDependencies } from './services.ts';
@@ -25,6 +27,8 @@ async function sweep(
   try {
     await deleteOldBuckets(db, clock.now());
     await deleteOverCodes(db, clock.now());
+    await deleteOverChallenges(db, clock.now());
+    await deleteOverOauthRows(db, clock.now());
     await deleteOldSessions(db, clock.now());
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed and is tried again in an hour');

@@ -10,8 +10,10 @@ import { registerImageByHash } from './image/get-by-hash.ts';
 import { registerReadModel } from './model/read.ts';
 import { registerPages } from './page/list-or-find.ts';
 import { registerAuthUser } from './user/auth-user.ts';
+import { registerLoginWays } from './user/login-ways.ts';
 import { registerLogin } from './user/login.ts';
 import { registerLogout } from './user/logout.ts';
+import { registerPasskeyRoutes } from './user/passkey/register.ts';
 import { registerRefreshToken } from './user/refresh-token.ts';
 import { registerUserUpdate } from './user/update.ts';
 
@@ -28,4 +30,6 @@ export function registerCognitoRoutes(app: App, services: Services): void {
   registerLogout(app, services);
   registerAuthUser(app, services);
   registerUserUpdate(app, services);
+  registerLoginWays(app, services);
+  registerPasskeyRoutes(app, services);
 }
