@@ -5,6 +5,7 @@
  */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { runSessionStarted } from '../actions/session-started.ts';
 import { isResolvedPath, sendUnreadable } from '../security/plain-request.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
@@ -16,6 +17,8 @@ import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
 const PROXIED = [
   '/api/*',
   '/graphql',
+  '/authorize',
+  '/authtoken',
   '/assets/i/*',
   '/assets/m/*',
   '/v/*',
@@ -27,12 +30,17 @@ const PROXIED = [
   '/payment-webhook/*',
 ];
 
+/** Goes on with a session; the others begin one. */
+const RENEWAL_CALL = '/api/v1/cognito/user/refreshToken';
+
 /** Calls whose answer holds an access and a refresh token (A§7). */
 const TOKEN_CALLS = new Set([
   '/api/v1/cognito/user/login',
-  '/api/v1/cognito/user/refreshToken',
+  RENEWAL_CALL,
   '/api/v1/cognito/user/loginRecoveryCode',
+  '/api/v1/cognito/user/passkey/login',
   '/api/v1/authtoken',
+  '/authtoken',
 ]);
 
 /** Headers that mean something between two machines only, or that are the shell's to set. */
@@ -89,9 +97,10 @@ async function passOn(
 ): Promise<FastifyReply> {
   if (!isResolvedPath(request.url)) return sendUnreadable(reply);
   const { pathname } = splitUrl(request.url);
-  const isApi = pathname.startsWith('/api/');
-  const visitor = isApi ? await VisitorRequest.of(request, services.visitors) : undefined;
-  const carriesTokens = isTokenCall(pathname);
+  const isCall = pathname.startsWith('/api/') || /^\/auth(?:orize|token)\/?$/.test(pathname);
+  const visitor = isCall ? await VisitorRequest.of(request, services.visitors) : undefined;
+  const call = spellOut(pathname);
+  const carriesTokens = TOKEN_CALLS.has(call);
   const headers = {
     ...headersFor(services, request, visitor),
     // Its body is read here, so it must come as it is.
@@ -123,15 +132,15 @@ async function passOn(
   if (visitor === undefined || !carriesTokens) return reply.send(answer);
   const fingerprint = fingerprintIn(body) ?? visitor.session?.fingerprint;
   const text = (await readBody(answer)) ?? '';
-  return sendWithoutTokens(services, { visitor, reply }, { text, fingerprint });
+  const isLogin = call !== RENEWAL_CALL;
+  return sendWithoutTokens(services, { visitor, reply }, { text, fingerprint, isLogin });
 }
 
 /** However the path is spelled: a router may read escapes and extra slashes as the same call. */
-function isTokenCall(pathname: string): boolean {
-  const spelledOut = decodeURIComponent(pathname)
+function spellOut(pathname: string): string {
+  return decodeURIComponent(pathname)
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '');
-  return TOKEN_CALLS.has(spelledOut);
 }
 
 function headersFor(
@@ -202,13 +211,19 @@ async function readBody(message: IncomingMessage): Promise<string | undefined> {
 async function sendWithoutTokens(
   services: ShellServices,
   { visitor, reply }: VisitorReply,
-  { text, fingerprint }: { readonly text: string; readonly fingerprint: string | undefined },
+  answer: {
+    readonly text: string;
+    readonly fingerprint: string | undefined;
+    readonly isLogin: boolean;
+  },
 ): Promise<FastifyReply> {
+  const { text, fingerprint, isLogin } = answer;
   void reply.removeHeader('content-length').header('cache-control', 'no-store');
   const body = parseJson(text);
   const session = services.keeper.sessionOf(body, fingerprint ?? '');
   if (session === undefined) return reply.send(text);
   await visitor.keepSession(session);
+  if (isLogin) await runSessionStarted(services, visitor);
   return reply
     .header('set-cookie', [...visitor.setCookieHeaders])
     .send({ success: true, state: visitor.state });
