@@ -9,7 +9,7 @@ export const manifest = {
   ],
   publishes: [],
   consumes: [],
-  actions: ['profile.update'],
+  actions: ['profile.update', 'passkey.remove'],
   cookies: [],
   service: null,
 } as const satisfies RemoteManifest;

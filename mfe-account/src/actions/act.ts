@@ -2,15 +2,18 @@
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { saveProfile } from '../api/profile.ts';
 import { checkProfile, type ProfileErrors, type ProfileFields } from '../domain/profile.ts';
+import { PASSKEY_REMOVE_ACTION } from '../domain/passkeys.ts';
 import { PROFILE_ACTION, readProfileForm } from '../domain/profile-form.ts';
+
+import { removePasskeyByForm } from './remove-passkey.ts';
 
 /** Query that tells the profile page it was just saved. */
 const SAVED_QUERY = '?saved=1';
 
-export async function act(
-  { action, fields, page }: ActionRequest,
-  { api }: ServerContext,
-): Promise<ActionResult> {
+export async function act(request: ActionRequest, context: ServerContext): Promise<ActionResult> {
+  const { action, fields, page } = request;
+  const { api } = context;
+  if (action === PASSKEY_REMOVE_ACTION) return removePasskeyByForm(request, context);
   if (action !== PROFILE_ACTION) throw new Error(`Unknown action ${action}`);
   const entered = readProfileForm((name) => fields[name]?.[0] ?? '');
   const errors = checkProfile(entered);

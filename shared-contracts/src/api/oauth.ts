@@ -42,5 +42,7 @@ export const authTokenWireSchema = v.object({
 
 /** GET /cognito/user/loginWays: providers that are switched on. Ours; absent, none is. */
 export const loginWaysWireSchema = v.object({
+  /** Whether the calls of `passkey.ts` are there. */
+  passkeys: v.optional(v.boolean(), false),
   providers: v.array(v.object({ id: v.string(), name: v.string() })),
 });

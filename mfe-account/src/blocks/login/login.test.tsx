@@ -1,12 +1,23 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBlock, aSlotRequest, createFakeSession, renderBlock } from 'remote-kit/testing';
+import {
+  aBlock,
+  aSlotRequest,
+  createFakeApi,
+  createFakeSession,
+  renderBlock,
+} from 'remote-kit/testing';
 import type { Credentials, LogInResult, SessionView } from 'shared-contracts/session-view';
 import { loadLogin, type LoginData } from './load.ts';
 import { Login } from './login.tsx';
 
-const data: LoginData = { returnTo: '/checkout', signedIn: false, refusal: null };
+const data: LoginData = {
+  returnTo: '/checkout',
+  signedIn: false,
+  ways: { passkeys: 'missing', providers: [] },
+  refusal: null,
+};
 
 function sessionThat(logIn: (credentials: Credentials) => Promise<LogInResult>): SessionView {
   return { ...createFakeSession(), logIn };
@@ -56,7 +67,8 @@ test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/lo
       block: aBlock({ template: 'Cognito/login' }),
       path: `/login?return_to=${encodeURIComponent(target)}`,
     });
-    const load = await loadLogin(aBlock({ template: 'Cognito/login' }), request);
+    const block = aBlock({ template: 'Cognito/login' });
+    const load = await loadLogin(block, request, { api: createFakeApi() });
     expect(load.data.returnTo).toBe('/');
   },
 );
@@ -72,7 +84,7 @@ test('ACC-02 shows the refusal of a plain form post with the address that was ty
       values: { username: 'kim@example.com', return_to: '/checkout' },
     },
   });
-  const load = await loadLogin(block, request);
+  const load = await loadLogin(block, request, { api: createFakeApi() });
   renderBlock({ View: Login, data: load.data });
   expect(screen.getByRole('alert')).toHaveTextContent('Wrong.');
   expect(screen.getByLabelText(/E-mail address/)).toHaveValue('kim@example.com');

@@ -8,6 +8,7 @@ import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import type { LoginData } from './load.ts';
 import { LoginForm } from './login-form.tsx';
+import { OtherWays } from './other-ways.tsx';
 import styles from './login.module.css';
 
 /** Cognito/login: password login (ACC-01, ACC-02). */
@@ -36,6 +37,7 @@ export function Login({ data }: BlockViewProps<LoginData>): ReactNode {
               </p>
             )}
             <LoginForm returnTo={data.returnTo} refusal={data.refusal} />
+            <OtherWays ways={data.ways} returnTo={data.returnTo} />
           </Stack>
         )}
       </Container>
