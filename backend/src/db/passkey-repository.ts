@@ -6,8 +6,7 @@ import type { PasskeyTable } from './schema/passkey.ts';
 export type Passkey = Selectable<PasskeyTable>;
 
 /** Who may bring a challenge back: an account that adds a key, or a browser that logs in. */
-export type ChallengeOwner =
-  { readonly userId: number } | { readonly fingerprintHash: Buffer };
+export type ChallengeOwner = { readonly userId: number } | { readonly fingerprintHash: Buffer };
 
 export async function insertChallenge(
   db: Connection,
@@ -28,15 +27,20 @@ export async function insertChallenge(
 /** True once for each challenge, to its owner, in its time. */
 export async function takeChallenge(
   db: Connection,
-  { hash, owner, now }: { readonly hash: Buffer; readonly owner: ChallengeOwner; readonly now: Date },
+  {
+    hash,
+    owner,
+    now,
+  }: { readonly hash: Buffer; readonly owner: ChallengeOwner; readonly now: Date },
 ): Promise<boolean> {
   const deleting = db
     .deleteFrom('passkey_challenge')
     .where('challenge_hash', '=', hash)
     .where('expires_at', '>', now);
-  const { numDeletedRows } = await ('userId' in owner
-    ? deleting.where('user_id', '=', owner.userId)
-    : deleting.where('fingerprint_hash', '=', owner.fingerprintHash)
+  const { numDeletedRows } = await (
+    'userId' in owner
+      ? deleting.where('user_id', '=', owner.userId)
+      : deleting.where('fingerprint_hash', '=', owner.fingerprintHash)
   ).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
@@ -47,12 +51,7 @@ export async function deleteOverChallenges(db: Connection, now: Date): Promise<v
 
 /** Oldest first. */
 export function listPasskeys(db: Connection, userId: number): Promise<Passkey[]> {
-  return db
-    .selectFrom('passkey')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
+  return db.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
 /** One whose account is enabled. */
@@ -100,7 +99,12 @@ export function insertPasskey(
 /** False when another login with the same count of uses was first: one of the two is a copy. */
 export async function countPasskeyUse(
   db: Connection,
-  use: { readonly id: number; readonly before: number; readonly counter: number; readonly now: Date },
+  use: {
+    readonly id: number;
+    readonly before: number;
+    readonly counter: number;
+    readonly now: Date;
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkey')

@@ -1,11 +1,5 @@
 /** An authenticator in software, for tests: makes keys and signs as a device would (WebAuthn §6). */
-import {
-  createHash,
-  generateKeyPairSync,
-  randomBytes,
-  sign,
-  type KeyObject,
-} from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

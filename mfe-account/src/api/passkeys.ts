@@ -1,6 +1,10 @@
 /** Calls below /cognito/user/passkey (ACC-14). A back end without them only hides the feature. */
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
-import { passkeysWireSchema, passkeyWireSchema, type PasskeyWire } from 'shared-contracts/api/passkey';
+import {
+  passkeysWireSchema,
+  passkeyWireSchema,
+  type PasskeyWire,
+} from 'shared-contracts/api/passkey';
 import { parseData } from 'shared-contracts/api/wire';
 import type { OwnPasskeys, Passkey } from '../domain/passkeys.ts';
 

@@ -103,11 +103,7 @@ async function visitProvider(services: Services, visiting: Visiting): Promise<Fa
   }
   const subject = visitorAddress(request, env.proxySecret);
   const limit = { name: 'provider-visit', subject, failuresMax: VISITS_MAX };
-  const busy = withAnswer(
-    wanted.redirectUri,
-    { error: 'temporarily_unavailable' },
-    wanted.state,
-  );
+  const busy = withAnswer(wanted.redirectUri, { error: 'temporarily_unavailable' }, wanted.state);
   if (!(await takeTurn(db, { limit, now: clock.now() }))) return go(reply, busy);
   try {
     return await go(reply, await beginVisit(services, visiting, settings));

@@ -141,6 +141,9 @@ test('SES-09 goes back when the visitor says no there', async () => {
 test('SES-09 names the providers that are switched on, and none without configuration', async () => {
   const url = '/api/v1/cognito/user/loginWays';
   const answer = await shop.inject({ url });
-  expect(answer.json().data).toEqual({ passkeys: true, providers: [{ id: 'google', name: 'Google' }] });
+  expect(answer.json().data).toEqual({
+    passkeys: true,
+    providers: [{ id: 'google', name: 'Google' }],
+  });
   expect(shop.env).toMatchObject({ oauthClientId: 'storefront' });
 });

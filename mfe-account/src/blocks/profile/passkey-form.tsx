@@ -19,11 +19,7 @@ type Adding =
 const NAME_MISSING = 'Enter a name that tells this passkey from others.';
 
 /** Names and makes a passkey; only scripts can, so it says so without them. */
-export function PasskeyForm({
-  onAdded,
-}: {
-  readonly onAdded: (key: Passkey) => void;
-}): ReactNode {
+export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => void }): ReactNode {
   const storefront = useStorefront();
   const isInteractive = useIsInteractive();
   const name = useRef<HTMLInputElement>(null);

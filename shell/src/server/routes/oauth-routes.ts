@@ -19,7 +19,13 @@ import { redirect, splitUrl } from '../pages/redirects.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
-import { codeChallenge, createOauthFlow, findFlow, withFlow, type OauthFlow } from '../session/oauth-flows.ts';
+import {
+  codeChallenge,
+  createOauthFlow,
+  findFlow,
+  withFlow,
+  type OauthFlow,
+} from '../session/oauth-flows.ts';
 import type { StoredSession } from '../session/session-cookie.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 import { LOGIN_ACTION } from './session-routes.ts';
@@ -52,7 +58,8 @@ export function registerOauthRoutes(app: FastifyInstance, services: ShellService
     const state = parameter(request, 'state');
     const flow = findFlow(flows, state, services.clock().getTime());
     const exchange = { request, reply, visitor };
-    if (flow === undefined) return refuse(services, exchange, { message: BAD_STATE, returnTo: '/' });
+    if (flow === undefined)
+      return refuse(services, exchange, { message: BAD_STATE, returnTo: '/' });
     await keepFlows(
       services,
       visitor,

@@ -1,4 +1,8 @@
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../../../testing/test-app.ts';
+import {
+  createTestApp,
+  TEST_START_TIMEOUT_MS,
+  type TestApp,
+} from '../../../../testing/test-app.ts';
 import { TestAuthenticator, type SignOptions } from '../../../../testing/test-authenticator.ts';
 import { TEST_FINGERPRINT } from '../../../../testing/test-user.ts';
 
@@ -132,7 +136,9 @@ test('ACC-14 refuses the key of an account that is switched off', async () => {
   await shop.db
     .updateTable('user_account')
     .set({ enabled: false })
-    .where('id', 'in', (eb) => eb.selectFrom('passkey').select('user_id').where('id', '=', passkey.id))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('passkey').select('user_id').where('id', '=', passkey.id),
+    )
     .execute();
   expect((await logIn(authenticator)).statusCode).toBe(401);
 });
@@ -179,7 +185,13 @@ test('ACC-14 removes the customer’s own keys and no others', async () => {
 
 test.each([
   ['registerOptions', {}],
-  ['register', { name: 'Key', response: new TestAuthenticator('https://shop.example').create({ challenge: 'x' }) }],
+  [
+    'register',
+    {
+      name: 'Key',
+      response: new TestAuthenticator('https://shop.example').create({ challenge: 'x' }),
+    },
+  ],
   ['remove', { id: 1 }],
 ])('ACC-14 %s needs a login', async (call, payload) => {
   expect((await post(call, payload)).json().code).toBe('LOGIN_REQUIRED');
@@ -188,7 +200,9 @@ test.each([
 test('ACC-14 asks for a name, at its field', async () => {
   const response = new TestAuthenticator('https://shop.example').create({ challenge: 'x' });
   const answer = await post('register', { name: ' ', response }, await aCustomer());
-  expect(answer.json().errors).toEqual({ name: 'Enter a name that tells this passkey from others.' });
+  expect(answer.json().errors).toEqual({
+    name: 'Enter a name that tells this passkey from others.',
+  });
 });
 
 test('ACC-14 keeps at most 20 keys of a customer', async () => {
