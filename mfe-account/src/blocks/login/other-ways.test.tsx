@@ -26,7 +26,7 @@ const signed = {
 beforeEach(() => {
   jest.mocked(openDocument).mockClear();
   jest.mocked(startAuthentication).mockReset().mockResolvedValue(signed);
-  Object.assign(window, { PublicKeyCredential: class {} });
+  Object.assign(window, { PublicKeyCredential: () => undefined });
 });
 
 function show(ways: Partial<LoginWays>, api: FakeApi = createFakeApi()) {

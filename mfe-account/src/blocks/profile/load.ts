@@ -3,15 +3,14 @@ import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { findCreditCents } from '../../api/credit.ts';
-import { findPasskeys } from '../../api/passkeys.ts';
 import { getProfile } from '../../api/profile.ts';
-import type { OwnPasskeys } from '../../domain/passkeys.ts';
 import type { ProfileErrors, ProfileFields } from '../../domain/profile.ts';
 import { PROFILE_ACTION, readProfileErrors, readProfileForm } from '../../domain/profile-form.ts';
+import { loadPasskeys, type PasskeysData } from './load-passkeys.ts';
 
 export type ProfileData = {
   /** Null where the back end has none (ACC-14). */
-  readonly passkeys: OwnPasskeys | null;
+  readonly passkeys: PasskeysData | null;
   /** How the site writes days. */
   readonly days: { readonly locale: string; readonly timeZone: string };
   readonly fields: ProfileFields;
@@ -31,7 +30,7 @@ export async function loadProfile(
   const [fields, creditCents, passkeys] = await Promise.all([
     getProfile(api),
     findCreditCents(api),
-    findPasskeys(api),
+    loadPasskeys({ rejectedAction }, api),
   ]);
   const common = { creditCents, passkeys, days: { locale, timeZone } };
   if (rejectedAction?.action === PROFILE_ACTION) {

@@ -5,7 +5,7 @@ import { startRegistration, type RegistrationResponseJSON } from '@simplewebauth
 import { createFakeApi, rejection, renderBlock, type FakeApi } from 'remote-kit/testing';
 import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
 import { findPasskeys } from '../../api/passkeys.ts';
-import type { OwnPasskeys } from '../../domain/passkeys.ts';
+import { loadPasskeys, type PasskeysData } from './load-passkeys.ts';
 import { PasskeyList } from './passkey-list.tsx';
 
 jest.mock('@simplewebauthn/browser', () => ({ startRegistration: jest.fn() }));
@@ -54,11 +54,11 @@ const made = {
 beforeAll(installNativeDialog);
 beforeEach(() => {
   jest.mocked(startRegistration).mockReset().mockResolvedValue(made);
-  Object.assign(window, { PublicKeyCredential: class {} });
+  Object.assign(window, { PublicKeyCredential: () => undefined });
 });
 
-function show(passkeys: Partial<OwnPasskeys>, api: FakeApi = createFakeApi()) {
-  const data: OwnPasskeys = { keys: [], otherWay: 'password', ...passkeys };
+function show(passkeys: Partial<PasskeysData>, api: FakeApi = createFakeApi()) {
+  const data: PasskeysData = { keys: [], otherWay: 'password', refusal: null, ...passkeys };
   const days = { locale: 'en-AU', timeZone: 'Australia/Sydney' };
   renderBlock({
     View: (props) => <PasskeyList passkeys={props.data} days={days} />,
@@ -149,4 +149,13 @@ test('ACC-14 leaves the list out where the back end has no passkeys', async () =
     },
   });
   expect(await findPasskeys(refused)).toBeNull();
+});
+
+test('ACC-14 FED-18 shows why a plain form post was refused', async () => {
+  const api = createFakeApi({ [CALLS]: { data: { passkeys: [], has_password: true } } });
+  const message = 'This passkey is not there any more.';
+  const action = 'passkey.remove';
+  const rejectedAction = { action, message, fieldErrors: {}, values: {} };
+  show((await loadPasskeys({ rejectedAction }, api)) ?? {});
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
 });

@@ -3,7 +3,8 @@ import { useStorefront } from 'remote-kit/storefront';
 import { Alert } from 'ui-kit/alert';
 import { Stack } from 'ui-kit/stack';
 import { removePasskey } from '../../api/passkeys.ts';
-import { describeLoss, type OwnPasskeys, type Passkey } from '../../domain/passkeys.ts';
+import { describeLoss, type Passkey } from '../../domain/passkeys.ts';
+import type { PasskeysData } from './load-passkeys.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { PasskeyRow, type DayFormat } from './passkey-row.tsx';
 import styles from './passkey-list.module.css';
@@ -14,7 +15,7 @@ type News =
   | { readonly status: 'refused'; readonly message: string };
 
 interface PasskeyListProps {
-  readonly passkeys: OwnPasskeys;
+  readonly passkeys: PasskeysData;
   readonly days: DayFormat;
 }
 
@@ -23,7 +24,11 @@ export function PasskeyList({ passkeys, days }: PasskeyListProps): ReactNode {
   const storefront = useStorefront();
   const heading = useRef<HTMLHeadingElement>(null);
   const [keys, setKeys] = useState<readonly Passkey[]>(passkeys.keys);
-  const [news, setNews] = useState<News>({ status: 'none' });
+  const [news, setNews] = useState<News>(
+    passkeys.refusal === null
+      ? { status: 'none' }
+      : { status: 'refused', message: passkeys.refusal },
+  );
 
   async function remove(key: Passkey): Promise<void> {
     const result = await removePasskey(storefront().api, key.id);

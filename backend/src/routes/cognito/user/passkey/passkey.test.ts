@@ -92,7 +92,12 @@ test('ACC-14 logs in with a passkey alone, and tells when it was used', async ()
 
 test('ACC-14 names no key and no account to who is not logged in', async () => {
   const { data } = (await post('loginOptions', { fingerprint: TEST_FINGERPRINT })).json();
-  expect(Object.keys(data).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
+  expect(Object.keys(data).toSorted()).toEqual([
+    'challenge',
+    'rpId',
+    'timeout',
+    'userVerification',
+  ]);
 });
 
 test('ACC-14 refuses every login that is not right with the same words', async () => {
