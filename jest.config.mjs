@@ -21,6 +21,7 @@ const ESM_ONLY = [
   'cookie',
   'light-my-request',
   'nanoid',
+  'oauth4webapi',
   'swiper',
   'yet-another-react-lightbox',
 ];

@@ -9,7 +9,7 @@ export const manifest = {
   ],
   publishes: [],
   consumes: [],
-  actions: ['profile.update', 'login.send-link'],
+  actions: ['profile.update', 'login.send-link', 'passkey.remove'],
   cookies: ['code_asked'],
   service: null,
 } as const satisfies RemoteManifest;

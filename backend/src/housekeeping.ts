@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import { deleteOldCodeRequests } from './db/code-request-repository.ts';
 import { deleteOverCodes } from './db/one-time-code-repository.ts';
+import { deleteOverOauthRows } from './db/oauth-repository.ts';
+import { deleteOverChallenges } from './db/passkey-repository.ts';
 import { deleteOldBuckets } from './db/rate-limit-repository.ts';
 import { deleteOldSessions } from './db/session-repository.ts';
 import type { AppDependencies } from './services.ts';
@@ -28,6 +30,8 @@ async function sweep(
     await deleteOldBuckets(db, clock.now());
     await deleteOverCodes(db, clock.now());
     await deleteOldCodeRequests(db, new Date(clock.now().getTime() - DAY_MS));
+    await deleteOverChallenges(db, clock.now());
+    await deleteOverOauthRows(db, clock.now());
     await deleteOldSessions(db, clock.now());
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed and is tried again in an hour');

@@ -36,24 +36,29 @@ interface RotateOptions {
 
 /** Starts a session and its chain. */
 export function startSession(db: Kysely<Database>, options: StartOptions): Promise<RefreshGrant> {
-  const { userId, fingerprint, now } = options;
+  return inTransaction(db, (transaction) => startSessionIn(transaction, options));
+}
+
+/** Starts a session and its chain together with what else the transaction does. */
+export async function startSessionIn(
+  transaction: Transaction<Database>,
+  { userId, fingerprint, now }: StartOptions,
+): Promise<RefreshGrant> {
   const refreshToken = randomBytes(32).toString('base64url');
-  return inTransaction(db, async (transaction) => {
-    const { id: sessionId } = await transaction
-      .insertInto('session')
-      .values({
-        user_id: userId,
-        fingerprint_hash: sha256(fingerprint),
-        created_at: now,
-        expires_at: sessionEnd(now),
-        revoked_at: null,
-        revoke_reason: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await insertToken(transaction, { token: refreshToken, sessionId, seq: 0 });
-    return { subject: { userId, sessionId }, refreshToken };
-  });
+  const { id: sessionId } = await transaction
+    .insertInto('session')
+    .values({
+      user_id: userId,
+      fingerprint_hash: sha256(fingerprint),
+      created_at: now,
+      expires_at: sessionEnd(now),
+      revoked_at: null,
+      revoke_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertToken(transaction, { token: refreshToken, sessionId, seq: 0 });
+  return { subject: { userId, sessionId }, refreshToken };
 }
 
 /**

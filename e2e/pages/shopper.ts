@@ -84,7 +84,7 @@ export class Shopper {
   async logIn(customer: { readonly username: string; readonly password: string }): Promise<void> {
     await this.main.getByLabel(/E-mail address/).fill(customer.username);
     await this.main.getByLabel(/Password/).fill(customer.password);
-    await this.main.getByRole('button', { name: 'Log in' }).click();
+    await this.main.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
   /** Chooses a saved address, or enters one when there is none yet. */

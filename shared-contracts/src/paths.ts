@@ -115,6 +115,25 @@ export const SESSION_PATHS = {
   state: '/session/state',
 } as const;
 
+/** The shell as client of the authorization code flow (SES-09); `start` takes `return_to` and `provider`. */
+export const OAUTH_PATHS = {
+  start: '/session/oauth/start',
+  return: '/session/oauth/return',
+} as const;
+
+/** A document of its own: the visitor may be led to a provider's page and back. */
+export function oauthStartPath(start: {
+  readonly provider?: string;
+  readonly returnTo: string;
+}): string {
+  const { provider, returnTo } = start;
+  const query = new URLSearchParams({
+    ...(provider !== undefined && { provider }),
+    ...(isOwnPath(returnTo) && { [RETURN_TO_PARAMETER]: returnTo }),
+  });
+  return `${OAUTH_PATHS.start}?${query.toString()}`;
+}
+
 /** Query parameter of /login: own path to return to. */
 export const RETURN_TO_PARAMETER = 'return_to';
 

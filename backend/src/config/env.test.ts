@@ -55,6 +55,8 @@ test.each([
   ['PAYMENT_SURCHARGES', 'stripe=100+1001'],
   ['PAYMENT_SURCHARGES', 'strype=100'],
   ['PAYMENT_SURCHARGES', 'stripe=100,stripe=50'],
+  ['GOOGLE_CLIENT_ID', 'client'],
+  ['GOOGLE_CLIENT_SECRET', 'secret'],
   ['STRIPE_SECRET_KEY', 'sk_test_1'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
   ['API_PORT', '70000'],
@@ -70,4 +72,18 @@ test.each([
 test('API-04 makes the pictures of products ahead unless told not to', () => {
   expect(readEnv({}).pictures).toBe('ahead');
   expect(readEnv({ PREPARE_PICTURES: '0' }).pictures).toBe('on-demand');
+});
+
+test('SES-09 offers Google only when it is configured', () => {
+  expect(readEnv({}).providers).toEqual([]);
+  const google = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readEnv(google).providers).toEqual([
+    {
+      id: 'google',
+      name: 'Google',
+      issuer: 'https://accounts.google.com',
+      clientId: 'client',
+      clientSecret: 'secret',
+    },
+  ]);
 });

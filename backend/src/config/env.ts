@@ -6,6 +6,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SurchargeRule } from '../domain/surcharge.ts';
+import type { ProviderSettings } from '../oauth/identity-provider.ts';
 import type { StripeSettings } from '../payments/stripe-gateway.ts';
 
 export interface Env {
@@ -32,6 +33,10 @@ export interface Env {
   readonly stripe: StripeSettings | null;
   /** What ways to pay cost extra, by the gateway's name; one that is missing costs nothing (CART-11). */
   readonly surcharges: ReadonlyMap<string, SurchargeRule>;
+  /** The one client of the authorization code flow, this site's shell (SES-09). */
+  readonly oauthClientId: string;
+  /** Providers a visitor may log in with; none unless they are configured (SES-09). */
+  readonly providers: readonly ProviderSettings[];
   /** Shared with the shell: only with it is X-Forwarded-For believed. */
   readonly proxySecret: string | null;
   readonly mode: 'production' | 'development' | 'test';
@@ -46,6 +51,8 @@ export interface Env {
 
 const WORKSPACE_DIR = fileURLToPath(new URL('../../', import.meta.url));
 const DEFAULT_IMAGE_CACHE_MB = 512;
+const DEFAULT_OAUTH_CLIENT_ID = 'storefront';
+const GOOGLE_ISSUER = 'https://accounts.google.com';
 const SURCHARGES = 'PAYMENT_SURCHARGES';
 const SURCHARGE_PATTERN = /^([a-z]+)=(\d{1,4})(?:\+(\d{1,4}))?$/;
 /** 10 %, or 10 dollars: more is a slip of the keyboard. */
@@ -77,6 +84,8 @@ export function readEnv(source: Source): Env {
     smtpUrl: text(source, 'SMTP_URL'),
     stripe: stripe(source),
     surcharges: surcharges(source),
+    oauthClientId: text(source, 'OAUTH_CLIENT_ID') ?? DEFAULT_OAUTH_CLIENT_ID,
+    providers: google(source),
     proxySecret: text(source, 'TRUSTED_PROXY_SECRET'),
     mode: mode(source),
     demo: text(source, 'DEMO') === '1' ? 'seed' : 'none',
@@ -125,6 +134,17 @@ function stripe(source: Source): StripeSettings | null {
     webhookSecret,
     apiUrl: apiUrl === null ? null : origin(source, 'STRIPE_API_URL', apiUrl),
   };
+}
+
+/** GOOGLE_ISSUER_URL leads to another one that speaks OpenID Connect, for trying it out. */
+function google(source: Source): readonly ProviderSettings[] {
+  const clientId = text(source, 'GOOGLE_CLIENT_ID');
+  const clientSecret = text(source, 'GOOGLE_CLIENT_SECRET');
+  if (clientId === null && clientSecret === null) return [];
+  if (clientId === null) throw new EnvError('GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID');
+  if (clientSecret === null) throw new EnvError('GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET');
+  const issuer = origin(source, 'GOOGLE_ISSUER_URL', GOOGLE_ISSUER);
+  return [{ id: 'google', name: 'Google', issuer, clientId, clientSecret }];
 }
 
 /** `stripe=175+30`: 175 basis points and 30 cents. Gateways are separated by commas. */

@@ -4,6 +4,8 @@ import type { ContentItemTables } from './schema/content-items.ts';
 import type { ContentTables } from './schema/content.ts';
 import type { FormTables } from './schema/form.ts';
 import type { IdentityTables } from './schema/identity.ts';
+import type { OauthTables } from './schema/oauth.ts';
+import type { PasskeyTables } from './schema/passkey.ts';
 import type { PlumbingTables } from './schema/plumbing.ts';
 import type { SearchTables } from './schema/search.ts';
 import type { AddressTables } from './schema/address.ts';
@@ -16,6 +18,8 @@ import type { VoucherTables } from './schema/voucher.ts';
 export interface Database
   extends
     IdentityTables,
+    PasskeyTables,
+    OauthTables,
     ContentTables,
     ContentItemTables,
     CatalogueTables,

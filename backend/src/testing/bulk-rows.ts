@@ -95,6 +95,19 @@ const STATEMENTS = [
   `insert into code_request (purpose, email, fingerprint_hash, has_link, asked_at)
    select 'login', 'bulk' || n || '@b.example', sha256(('f' || n)::bytea), true, now()
    from generate_series(1, 2000) n`,
+  `insert into passkey (user_id, credential_id, public_key, counter, name, is_synced, created_at)
+   select id, 'bulk-' || id, '', 0, 'Bulk', false, now() from user_account`,
+  `insert into passkey_challenge (challenge_hash, fingerprint_hash, expires_at)
+   select sha256(n::text::bytea), sha256('f'), now() + n * interval '1 second'
+   from generate_series(1, 2000) n`,
+  `insert into linked_identity (provider, subject, user_id, created_at, last_used_at)
+   select 'google', 'bulk-' || id, id, now(), now() from user_account`,
+  `insert into oauth_visit (state_hash, provider, nonce, code_verifier, request, expires_at)
+   select sha256(n::text::bytea), 'google', '', '', '{}', now() + n * interval '1 second'
+   from generate_series(1, 2000) n`,
+  `insert into oauth_code (code_hash, client_id, redirect_uri, code_challenge, nonce, user_id, expires_at)
+   select sha256(id::text::bytea), 'storefront', '', '', '', id, now() + id * interval '1 second'
+   from user_account`,
   'vacuum analyze',
 ];
 

@@ -3,7 +3,9 @@ import type { ActionRequest, ActionResult, ServerContext } from 'shared-contract
 import { SEND_LINK_ACTION } from '../domain/login-form.ts';
 import { saveProfile } from '../api/profile.ts';
 import { checkProfile, type ProfileErrors, type ProfileFields } from '../domain/profile.ts';
+import { PASSKEY_REMOVE_ACTION } from '../domain/passkeys.ts';
 import { PROFILE_ACTION, readProfileForm } from '../domain/profile-form.ts';
+import { removePasskeyByForm } from './remove-passkey.ts';
 import { sendLoginLinkByForm } from './send-login-link.ts';
 
 /** Query that tells the profile page it was just saved. */
@@ -15,6 +17,8 @@ export async function act(request: ActionRequest, context: ServerContext): Promi
       return updateProfile(request, context);
     case SEND_LINK_ACTION:
       return sendLoginLinkByForm(request, context);
+    case PASSKEY_REMOVE_ACTION:
+      return removePasskeyByForm(request, context);
     default:
       throw new Error(`Unknown action ${request.action}`);
   }

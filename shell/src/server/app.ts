@@ -16,6 +16,7 @@ import { registerDataRoute } from './routes/data-route.ts';
 import { registerFeedRoutes } from './routes/feed-routes.ts';
 import { registerHealthRoutes } from './routes/health-routes.ts';
 import { registerLayoutRoute } from './routes/layout-route.ts';
+import { registerOauthRoutes } from './routes/oauth-routes.ts';
 import { registerPageRoute } from './routes/page-route.ts';
 import { registerRawCodeRoute } from './routes/raw-code-route.ts';
 import { registerReleaseFilesRoute } from './routes/release-files-route.ts';
@@ -89,6 +90,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerScriptsOffRoute(app);
   registerLogInRoutes(app, services);
   registerSessionRoutes(app, services);
+  registerOauthRoutes(app, services);
   registerActionRoute(app, services);
   registerDataRoute(app, services);
   registerLayoutRoute(app, services);

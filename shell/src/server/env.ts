@@ -15,6 +15,8 @@ export interface ShellEnv {
   readonly cacheDirectory: string;
   /** Folder of the shell's own browser build. */
   readonly webDirectory: string;
+  /** Name of this shell as client of the authorization code flow (SES-09). */
+  readonly oauthClientId: string;
   /** Lets the API believe the visitor's address this shell forwards. */
   readonly proxySecret: string | null;
   /** `worker`: each release in a thread of its own; `inline`: in this process, for development. */
@@ -42,6 +44,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
     keysDirectory: read('KEYS_DIR', `${dataDirectory}/keys`),
     cacheDirectory: read('CACHE_DIR', `${dataDirectory}/shell-cache`),
     webDirectory,
+    oauthClientId: read('OAUTH_CLIENT_ID', 'storefront'),
     proxySecret: variables['PROXY_SECRET'] ?? null,
     renderMode: renderMode === 'inline' ? 'inline' : 'worker',
     trustedProxies: readList(variables['TRUSTED_PROXIES']),

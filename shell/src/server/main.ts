@@ -18,6 +18,7 @@ import { createRunnerPool } from './rendering/runner-pool.ts';
 import type { ShellServices } from './services.ts';
 import { isSecureSite } from './session/cookies.ts';
 import { loadSecretKey } from './session/secret-key.ts';
+import { createOauthFlowCodec } from './session/oauth-flows.ts';
 import { createSessionCodec } from './session/session-cookie.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 
@@ -47,7 +48,8 @@ async function main(): Promise<void> {
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
-  const codec = createSessionCodec(await loadSecretKey(join(env.keysDirectory, 'session.key')));
+  const sessionKey = await loadSecretKey(join(env.keysDirectory, 'session.key'));
+  const codec = createSessionCodec(sessionKey);
   const bucketKey = await readBucketKey(env.keysDirectory);
   const services: ShellServices = {
     env,
@@ -69,6 +71,7 @@ async function main(): Promise<void> {
     }),
     transport,
     keeper,
+    oauthFlows: createOauthFlowCodec(sessionKey),
     visitors: {
       codec,
       keeper,

@@ -9,6 +9,7 @@ import type { ShellEnv } from './env.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { FragmentRenderer } from './rendering/fragments.ts';
 import type { RunnerPool } from './rendering/runner-pool.ts';
+import type { OauthFlowCodec } from './session/oauth-flows.ts';
 import type { SessionKeeper } from './session/session-keeper.ts';
 import type { VisitorOptions } from './session/visitor-request.ts';
 
@@ -25,6 +26,7 @@ export interface ShellServices {
   readonly fragments: FragmentRenderer;
   readonly transport: ApiTransport;
   readonly keeper: SessionKeeper;
+  readonly oauthFlows: OauthFlowCodec;
   readonly visitors: VisitorOptions;
   readonly secure: boolean;
 }

@@ -38,6 +38,9 @@ const BACKEND = [
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_URL',
   'PAYMENT_SURCHARGES',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'GOOGLE_ISSUER_URL',
   'IMAGE_CACHE_MB',
   'PREPARE_PICTURES',
   'TEMPLATE_DIR',
@@ -67,7 +70,7 @@ export function readSiteSettings(
   const storeDirectory = path.join(dataDirectory, 'releases');
   const siteUrl = parseOrigin(environment, 'SITE_URL') ?? `http://localhost:${port}`;
   const common = {
-    ...pick(environment, [...SYSTEM, ...NETWORK]),
+    ...pick(environment, [...SYSTEM, ...NETWORK, 'OAUTH_CLIENT_ID']),
     NODE_ENV: 'production',
     DATA_DIR: dataDirectory,
     KEYS_DIR: keysDirectory,

@@ -10,11 +10,13 @@ import { registerImageByHash } from './image/get-by-hash.ts';
 import { registerReadModel } from './model/read.ts';
 import { registerPages } from './page/list-or-find.ts';
 import { registerAuthUser } from './user/auth-user.ts';
+import { registerLoginWays } from './user/login-ways.ts';
 import { registerLogin } from './user/login.ts';
 import { registerLogout } from './user/logout.ts';
 import { registerLoginRecoveryCode } from './user/login-recovery-code.ts';
 import { registerRecoverPasswordCheck } from './user/recover-password-check.ts';
 import { registerRecoverPassword } from './user/recover-password.ts';
+import { registerPasskeyRoutes } from './user/passkey/register.ts';
 import { registerRefreshToken } from './user/refresh-token.ts';
 import { registerRegisterLink } from './user/register-link.ts';
 import { registerSendLoginLink } from './user/send-login-link.ts';
@@ -38,4 +40,6 @@ export function registerCognitoRoutes(app: App, services: Services): void {
   registerLogout(app, services);
   registerAuthUser(app, services);
   registerUserUpdate(app, services);
+  registerLoginWays(app, services);
+  registerPasskeyRoutes(app, services);
 }

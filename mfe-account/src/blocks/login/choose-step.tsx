@@ -25,6 +25,7 @@ import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { checkEmail, SEND_LINK_ACTION } from '../../domain/login-form.ts';
 import type { LoginData, LoginRefusal, LoginStep } from './load.ts';
 import styles from './login.module.css';
+import { OtherWays } from './other-ways.tsx';
 import { useLoginLink } from './use-login-link.ts';
 
 type Attempt =
@@ -163,6 +164,7 @@ export function ChooseStep({ data, step, onMailed }: ChooseStepProps): ReactNode
           </Stack>
         </Stack>
       </form>
+      <OtherWays ways={data.ways} returnTo={data.returnTo} />
       <p>
         New here?{' '}
         <Link className={textLinkClassName({})} to={signupPath(data.returnTo)}>

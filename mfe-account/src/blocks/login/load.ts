@@ -1,4 +1,5 @@
 import type { BlockLoad } from 'remote-kit/block';
+import type { ServerContext } from 'shared-contracts/server-entry';
 import type { Block } from 'shared-contracts/page';
 import {
   isOwnPath,
@@ -6,9 +7,9 @@ import {
   MAILED_EMAIL_PARAMETER,
   RETURN_TO_PARAMETER,
 } from 'shared-contracts/paths';
-import type { ServerContext } from 'shared-contracts/server-entry';
 import type { HeadContribution, RejectedAction, SlotRequest } from 'shared-contracts/slot';
 import { readLoginMail } from '../../api/login-settings.ts';
+import { findLoginWays, type LoginWays } from '../../api/login-ways.ts';
 import {
   CODE_ACTION,
   CODE_ASKED_COOKIE,
@@ -23,6 +24,8 @@ export type LoginData = {
   readonly returnTo: string;
   readonly signedIn: boolean;
   readonly mail: 'link' | 'code-only';
+  /** Further ways to log in (SES-09, ACC-14). */
+  readonly ways: LoginWays;
   readonly step: LoginStep;
 };
 
@@ -64,11 +67,13 @@ export async function loadLogin(
   const refused = rejectedAction?.values[RETURN_TO_PARAMETER];
   const asked = refused ?? query.get(RETURN_TO_PARAMETER) ?? '';
   const hasAsked = visitor?.cookies[CODE_ASKED_COOKIE] !== undefined;
+  const [mail, ways] = await Promise.all([readLoginMail(api), findLoginWays(api)]);
   return {
     data: {
       returnTo: isOwnPath(asked) ? asked : '/',
       signedIn: visitor?.signedIn ?? false,
-      mail: await readLoginMail(api),
+      mail,
+      ways,
       step: stepAfter(rejectedAction) ?? stepOf(query, hasAsked ? 'here' : 'elsewhere'),
     },
   };

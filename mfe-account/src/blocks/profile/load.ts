@@ -6,8 +6,13 @@ import { findCreditCents } from '../../api/credit.ts';
 import { getProfile } from '../../api/profile.ts';
 import type { ProfileErrors, ProfileFields } from '../../domain/profile.ts';
 import { PROFILE_ACTION, readProfileErrors, readProfileForm } from '../../domain/profile-form.ts';
+import { loadPasskeys, type PasskeysData } from './load-passkeys.ts';
 
 export type ProfileData = {
+  /** Null where the back end has none (ACC-14). */
+  readonly passkeys: PasskeysData | null;
+  /** How the site writes days. */
+  readonly days: { readonly locale: string; readonly timeZone: string };
   readonly fields: ProfileFields;
   /** What redeemed gift vouchers left to spend; null where the back end keeps no credit. */
   readonly creditCents: number | null;
@@ -19,17 +24,22 @@ export type ProfileData = {
 
 export async function loadProfile(
   _block: Block,
-  { location, rejectedAction }: SlotRequest,
+  { location, rejectedAction, site: { locale, timeZone } }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProfileData>> {
-  const [fields, creditCents] = await Promise.all([getProfile(api), findCreditCents(api)]);
+  const [fields, creditCents, passkeys] = await Promise.all([
+    getProfile(api),
+    findCreditCents(api),
+    loadPasskeys({ rejectedAction }, api),
+  ]);
+  const common = { creditCents, passkeys, days: { locale, timeZone } };
   if (rejectedAction?.action === PROFILE_ACTION) {
     const { message, fieldErrors, values } = rejectedAction;
     const entered = readProfileForm((name) => values[name] ?? '');
     const errors = readProfileErrors(fieldErrors);
     const outcome = { status: 'refused', message, errors } as const;
-    return { data: { fields: entered, creditCents, outcome } };
+    return { data: { ...common, fields: entered, outcome } };
   }
   const isSaved = new URLSearchParams(location.search).has('saved');
-  return { data: { fields, creditCents, outcome: { status: isSaved ? 'saved' : 'unchanged' } } };
+  return { data: { ...common, fields, outcome: { status: isSaved ? 'saved' : 'unchanged' } } };
 }

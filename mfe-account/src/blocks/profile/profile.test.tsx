@@ -8,6 +8,8 @@ import { Profile } from './profile.tsx';
 
 const data: ProfileData = {
   fields: { firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com', phone: '' },
+  passkeys: null,
+  days: { locale: 'en-AU', timeZone: 'Australia/Sydney' },
   creditCents: null,
   outcome: { status: 'unchanged' },
 };

@@ -8,6 +8,7 @@ import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import type { ProfileData } from './load.ts';
 import { LogOutForm } from './log-out-form.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile.module.css';
 
@@ -29,6 +30,7 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
             </p>
           )}
           <ProfileForm fields={data.fields} outcome={data.outcome} />
+          {data.passkeys !== null && <PasskeyList passkeys={data.passkeys} days={data.days} />}
           <LogOutForm />
         </Stack>
       </Container>

@@ -7,7 +7,6 @@ export const SESSION_KEYS = {
   /** Signed-in flag and expiry. */
   state: 'session_state',
   redirect: 'redirect_after_login',
-  oauthState: 'oauth_state',
   linkActive: 'link_active',
   /** Time of the last change: the only thing tabs tell each other. */
   changedAt: 'session_changed_at',

@@ -115,6 +115,30 @@ test.each([
   expect(response.body).not.toContain(issued.refresh_token);
 });
 
+test.each([
+  ['/api/v1/cognito/user/passkey/login', 'POST /cognito/user/passkey/login', 1],
+  ['/authtoken', 'POST /authtoken', 1],
+  ['/api/v1/cognito/user/refreshToken', 'POST /cognito/user/refreshToken', 0],
+] as const)(
+  'ACC-12 ACC-14 SES-09 keeps the tokens of %s, and tells the remotes when a session begins',
+  async (url, call, merges) => {
+    const shell = await aShell();
+    const issued = tokens(shell);
+    shell.api.answer(call, { body: { ...issued, nonce: 'n' } });
+    shell.api.answer('POST /authtoken', { body: issued });
+    shell.api.answer('POST /basket/merge', { body: { data: {} } });
+    const response = await shell.app.inject({
+      method: 'POST',
+      url,
+      headers: SAME_ORIGIN,
+      payload: { fingerprint: 'f'.repeat(21) },
+    });
+    expect(await sessionIn(shell, response)).toMatchObject({ accessToken: issued.access_token });
+    expect(response.body).not.toContain(issued.access_token);
+    expect(shell.api.requestsOf('POST /basket/merge')).toHaveLength(merges);
+  },
+);
+
 test('SES-01 keeps the tokens of a login through the API in the session cookie', async () => {
   const shell = await aShell();
   shell.api.answer('POST /cognito/user/login', { body: { data: tokens(shell) } });

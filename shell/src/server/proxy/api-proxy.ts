@@ -5,6 +5,7 @@
  */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { runSessionStarted } from '../actions/session-started.ts';
 import { isResolvedPath, sendUnreadable } from '../security/plain-request.ts';
 import { isSameOrigin, isScriptCall } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
@@ -16,6 +17,8 @@ import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
 const PROXIED = [
   '/api/*',
   '/graphql',
+  '/authorize',
+  '/authtoken',
   '/assets/i/*',
   '/assets/m/*',
   '/v/*',
@@ -27,12 +30,17 @@ const PROXIED = [
   '/payment-webhook/*',
 ];
 
+/** Goes on with a session; the others begin one. */
+const RENEWAL_CALL = '/api/v1/cognito/user/refreshToken';
+
 /** Calls whose answer holds an access and a refresh token (A§7). */
 const TOKEN_CALLS = new Set([
   '/api/v1/cognito/user/login',
-  '/api/v1/cognito/user/refreshToken',
+  RENEWAL_CALL,
   '/api/v1/cognito/user/loginRecoveryCode',
+  '/api/v1/cognito/user/passkey/login',
   '/api/v1/authtoken',
+  '/authtoken',
 ]);
 
 /** Reads that change something (A§7): only a script of this site makes them. */
@@ -96,15 +104,13 @@ async function passOn(
 ): Promise<FastifyReply> {
   if (!isResolvedPath(request.url)) return sendUnreadable(reply);
   const { pathname } = splitUrl(request.url);
-  if (
-    CHANGING_READS.has(spellOut(pathname)) &&
-    !isScriptCall(request.headers, services.env.siteUrl)
-  ) {
+  const call = spellOut(pathname);
+  if (CHANGING_READS.has(call) && !isScriptCall(request.headers, services.env.siteUrl)) {
     return sendForeign(reply);
   }
-  const isApi = pathname.startsWith('/api/');
-  const visitor = isApi ? await VisitorRequest.of(request, services.visitors) : undefined;
-  const carriesTokens = TOKEN_CALLS.has(spellOut(pathname));
+  const isCall = pathname.startsWith('/api/') || /^\/auth(?:orize|token)\/?$/.test(pathname);
+  const visitor = isCall ? await VisitorRequest.of(request, services.visitors) : undefined;
+  const carriesTokens = TOKEN_CALLS.has(call);
   const headers = {
     ...headersFor(services, request, visitor),
     // Its body is read here, so it must come as it is.
@@ -136,7 +142,8 @@ async function passOn(
   if (visitor === undefined || !carriesTokens) return reply.send(answer);
   const fingerprint = fingerprintIn(request.url, body) ?? visitor.session?.fingerprint;
   const text = (await readBody(answer)) ?? '';
-  return sendWithoutTokens(services, { visitor, reply }, { text, fingerprint });
+  const isLogin = call !== RENEWAL_CALL;
+  return sendWithoutTokens(services, { visitor, reply }, { text, fingerprint, isLogin });
 }
 
 /** However the path is spelled: a router may read escapes and extra slashes as the same call. */
@@ -220,13 +227,19 @@ async function readBody(message: IncomingMessage): Promise<string | undefined> {
 async function sendWithoutTokens(
   services: ShellServices,
   { visitor, reply }: VisitorReply,
-  { text, fingerprint }: { readonly text: string; readonly fingerprint: string | undefined },
+  answer: {
+    readonly text: string;
+    readonly fingerprint: string | undefined;
+    readonly isLogin: boolean;
+  },
 ): Promise<FastifyReply> {
+  const { text, fingerprint, isLogin } = answer;
   void reply.removeHeader('content-length').header('cache-control', 'no-store');
   const body = parseJson(text);
   const session = services.keeper.sessionOf(body, fingerprint ?? '');
   if (session === undefined) return reply.send(text);
   await visitor.keepSession(session);
+  if (isLogin) await runSessionStarted(services, visitor);
   return reply
     .header('set-cookie', [...visitor.setCookieHeaders])
     .send({ success: true, state: visitor.state });

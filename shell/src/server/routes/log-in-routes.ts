@@ -21,6 +21,9 @@ import type { SessionGrounds } from '../session/session-keeper.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 import { isForm, sendRefusal, sendState } from './session-answers.ts';
 
+/** Action name under which the login form finds its refusal. */
+export const LOGIN_ACTION = 'session.login';
+
 /** A way to log in: where it posts, and the fields it takes. */
 interface WayIn {
   readonly path: string;
@@ -38,7 +41,7 @@ interface WayIn {
 const WAYS_IN: readonly WayIn[] = [
   {
     path: SESSION_PATHS.login,
-    action: 'session.login',
+    action: LOGIN_ACTION,
     fields: { username: 254, password: 1024 },
     shownAgain: ['username'],
     incomplete: 'Enter your e-mail address and password.',

@@ -6,6 +6,8 @@ const DAY_SECONDS = 24 * 3600;
 export interface CookieJar {
   readonly session: string;
   readonly visitor: string;
+  /** Logins under way by the authorization code flow (SES-09). */
+  readonly oauth: string;
   /** Holds the invitation to a cohort. */
   readonly cohort: string;
 }
@@ -13,7 +15,12 @@ export interface CookieJar {
 /** `__Host-` cookies need https; browsers count localhost as secure (design §8). */
 export function cookieNames(secure: boolean): CookieJar {
   const prefix = secure ? '__Host-' : '';
-  return { session: `${prefix}session`, visitor: `${prefix}visitor`, cohort: `${prefix}cohort` };
+  return {
+    session: `${prefix}session`,
+    visitor: `${prefix}visitor`,
+    oauth: `${prefix}oauth`,
+    cohort: `${prefix}cohort`,
+  };
 }
 
 export function isSecureSite(siteUrl: string): boolean {

@@ -18,6 +18,7 @@ import {
 } from './cookies.ts';
 import { FINGERPRINT_COOKIE, FINGERPRINT_LENGTH } from '../../document/document-state.ts';
 import type { SetCookie } from 'shared-contracts/server-entry';
+import { FLOW_LIFE_SECONDS } from './oauth-flows.ts';
 import type { SessionCodec, StoredSession } from './session-cookie.ts';
 import type { ClientHeaders, SessionKeeper } from './session-keeper.ts';
 
@@ -92,6 +93,17 @@ export class VisitorRequest {
 
   leaveCohort(): void {
     this.#write(cookieNames(this.#options.secure).cohort, '', 0);
+  }
+
+  /** Logins under way, encrypted (SES-09). */
+  get oauthCookie(): string | undefined {
+    return this.cookies[cookieNames(this.#options.secure).oauth];
+  }
+
+  /** Null forgets them. */
+  keepOauthCookie(value: string | null): void {
+    const { oauth } = cookieNames(this.#options.secure);
+    this.#write(oauth, value ?? '', value === null ? 0 : FLOW_LIFE_SECONDS);
   }
 
   get session(): StoredSession | undefined {

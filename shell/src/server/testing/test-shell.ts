@@ -22,6 +22,7 @@ import { createFragmentRenderer, type SlotDeadlinesMs } from '../rendering/fragm
 import { createRunnerPool } from '../rendering/runner-pool.ts';
 import type { ShellServices } from '../services.ts';
 import { isSecureSite } from '../session/cookies.ts';
+import { createOauthFlowCodec } from '../session/oauth-flows.ts';
 import { createSessionCodec } from '../session/session-cookie.ts';
 import { createSessionKeeper } from '../session/session-keeper.ts';
 import { aSiteContent, type SiteContentWire } from './content-builders.ts';
@@ -121,7 +122,8 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
-  const codec = createSessionCodec(new Uint8Array(32).fill(7));
+  const sessionKey = new Uint8Array(32).fill(7);
+  const codec = createSessionCodec(sessionKey);
   const services: ShellServices = {
     env,
     log,
@@ -143,6 +145,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     }),
     transport,
     keeper,
+    oauthFlows: createOauthFlowCodec(sessionKey),
     visitors: {
       codec,
       keeper,
@@ -201,6 +204,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     keysDirectory: `${root}/keys`,
     cacheDirectory: `${root}/cache`,
     webDirectory: `${root}/web`,
+    oauthClientId: 'storefront',
     proxySecret: 'between-two-machines',
     renderMode,
     trustedProxies: [],

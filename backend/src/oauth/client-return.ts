@@ -1,0 +1,31 @@
+/** The way back to the client of the authorization code flow (RFC 6749 §4.1.2). Pure. */
+
+/** The shell's address for codes; any other is refused, however similar it looks. */
+export function clientRedirectUri(siteUrl: string): string {
+  return `${siteUrl}/session/oauth/return`;
+}
+
+/** Where a provider sends a visitor back to. */
+export function providerRedirectUri(siteUrl: string): string {
+  return `${siteUrl}/api/v1/authorize/return`;
+}
+
+export type ClientAnswer =
+  | { readonly code: string }
+  | {
+      readonly error:
+        'invalid_request' | 'access_denied' | 'server_error' | 'temporarily_unavailable';
+      readonly error_description?: string;
+    };
+
+/** The client's address with the answer and the state it sent. */
+export function withAnswer(
+  redirectUri: string,
+  answer: ClientAnswer,
+  state: string | undefined,
+): string {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+  if (state !== undefined) url.searchParams.set('state', state);
+  return url.href;
+}

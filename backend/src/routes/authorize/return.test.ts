@@ -1,0 +1,149 @@
+import {
+  FAKE_GOOGLE,
+  startFakeProvider,
+  type FakePerson,
+  type FakeProvider,
+} from '../../oauth/testing/fake-provider.ts';
+import {
+  authorize,
+  exchange,
+  parametersOf,
+  REDIRECT_URI,
+  SITE_URL,
+} from '../../oauth/testing/oauth-client.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+
+let provider: FakeProvider;
+let shop: TestApp;
+beforeAll(async () => {
+  provider = await startFakeProvider(aPerson());
+  const google = { id: 'google', name: 'Google', issuer: provider.issuer, ...FAKE_GOOGLE };
+  shop = await createTestApp({ siteUrl: SITE_URL, providers: [google] });
+}, TEST_START_TIMEOUT_MS);
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+beforeEach(() => {
+  provider.trouble = 'none';
+});
+
+let people = 0;
+
+function aPerson(changes: Partial<FakePerson> = {}): FakePerson {
+  people += 1;
+  return {
+    sub: `subject-${people}`,
+    email: `person${people}@provider.example`,
+    email_verified: true,
+    given_name: 'Robin',
+    family_name: 'Lock',
+    ...changes,
+  };
+}
+
+/** There and back; answers what our own client is told. */
+async function visit(bearer?: string) {
+  const there = await authorize(shop, { provider: 'google' }, bearer);
+  const yes = await fetch(String(there.headers.location), { redirect: 'manual' });
+  const back = new URL(yes.headers.get('location') ?? '');
+  expect(`${back.origin}${back.pathname}`).toBe(`${SITE_URL}/api/v1/authorize/return`);
+  const url = `${back.pathname}${back.search}`;
+  return { url, answer: parametersOf(await shop.inject({ url })) };
+}
+
+async function logIn(person: FakePerson, bearer?: string) {
+  provider.person = person;
+  const { answer } = await visit(bearer);
+  const code = 'code' in answer ? String(answer.code) : '';
+  const tokens = await exchange(shop, code);
+  const own = await shop.inject({
+    url: '/api/v1/cognito/user/authUser',
+    headers: { authorization: `Bearer ${tokens.json().access_token}` },
+  });
+  return own.json().data;
+}
+
+test('SES-09 adds an account for somebody new, with name and address, and finds it again', async () => {
+  const person = aPerson();
+  const user = await logIn(person);
+  expect(user).toMatchObject({ email: person.email, first_name: 'Robin', last_name: 'Lock' });
+  const moved = { ...person, email: 'moved@provider.example' };
+  expect((await logIn(moved)).id).toBe(user.id);
+});
+
+test('SES-09 opens the account with the address the provider has verified', async () => {
+  const { id, email } = await shop.createUser();
+  expect((await logIn(aPerson({ email: email.toUpperCase() }))).id).toBe(id);
+});
+
+test('SES-09 links an identity to who is logged in, whatever its address', async () => {
+  const { id, email } = await shop.createUser();
+  const person = aPerson();
+  expect((await logIn(person, await shop.login(email))).id).toBe(id);
+  expect((await logIn(person)).id).toBe(id);
+});
+
+test('SES-09 leaves an identity with the account it opens', async () => {
+  const person = aPerson();
+  const { id } = await logIn(person);
+  const { email } = await shop.createUser();
+  expect((await logIn(person, await shop.login(email))).id).toBe(id);
+});
+
+test('SES-09 refuses an address the provider has not verified', async () => {
+  const { email } = await shop.createUser();
+  provider.person = aPerson({ email, email_verified: false });
+  const { answer } = await visit();
+  expect(answer).toEqual({
+    to: REDIRECT_URI,
+    error: 'access_denied',
+    error_description: 'email_not_verified',
+    state: 'state-of-the-client',
+  });
+});
+
+test.each(['other-nonce', 'other-key', 'other-audience'] as const)(
+  'SES-09 believes no identity with %s',
+  async (trouble) => {
+    provider.trouble = trouble;
+    const { answer } = await visit();
+    expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'server_error' });
+    expect(answer).not.toHaveProperty('code');
+  },
+);
+
+test('SES-09 says so when the provider does not answer', async () => {
+  provider.trouble = 'down';
+  const answer = parametersOf(await authorize(shop, { provider: 'google' }));
+  expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'temporarily_unavailable' });
+});
+
+test('SES-09 takes the way back from a provider once, and not after ten minutes', async () => {
+  const { url } = await visit();
+  const again = await shop.inject({ url });
+  expect(again.statusCode).toBe(400);
+  expect(again.headers.location).toBeUndefined();
+  const there = await authorize(shop, { provider: 'google' });
+  const state = new URL(String(there.headers.location)).searchParams.get('state');
+  shop.clock.advanceSeconds(601);
+  const late = await shop.inject({ url: `/api/v1/authorize/return?code=c&state=${state}` });
+  expect(late.statusCode).toBe(400);
+});
+
+test('SES-09 goes back when the visitor says no there', async () => {
+  const there = await authorize(shop, { provider: 'google' });
+  const state = new URL(String(there.headers.location)).searchParams.get('state');
+  const url = `/api/v1/authorize/return?error=access_denied&state=${state}`;
+  expect(parametersOf(await shop.inject({ url }))).toMatchObject({ error: 'access_denied' });
+});
+
+test('SES-09 names the providers that are switched on, and none without configuration', async () => {
+  const url = '/api/v1/cognito/user/loginWays';
+  const answer = await shop.inject({ url });
+  expect(answer.json().data).toEqual({
+    passkeys: true,
+    providers: [{ id: 'google', name: 'Google' }],
+  });
+  expect(shop.env).toMatchObject({ oauthClientId: 'storefront' });
+});

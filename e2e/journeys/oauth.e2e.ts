@@ -1,0 +1,55 @@
+import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+const START = '/session/oauth/start?return_to=%2Forders';
+
+test('SES-09 the code flow leads through the login and back to where the visitor was', async ({
+  page,
+  context,
+}) => {
+  const shopper = new Shopper(page);
+  await page.goto(START);
+  await expect(page).toHaveURL(/\/login\?return_to=%2Fapi%2Fv1%2Fauthorize/);
+  const [flow] = (await context.cookies()).filter(({ name }) => name === '__Host-oauth');
+  expect(flow).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
+  await shopper.waitUntilInteractive();
+  await shopper.logIn(CUSTOMER_2);
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), document.cookie]),
+  );
+  expect(kept).not.toMatch(/eyJ|refresh_token|access_token/);
+
+  // Who is logged in already is not asked again.
+  await page.goto(START);
+  await expect(page).toHaveURL('/orders');
+});
+
+test('SES-09 a state that is not this browser’s logs nobody in', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/status of 422/);
+  const code = 'c'.repeat(43);
+  await page.goto(`/session/oauth/return?code=${code}&state=${'s'.repeat(32)}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText('Bad state please try again');
+  await expect(main.getByLabel(/E-mail address/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('SES-09 another client or address to return to is shown, not followed', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 400/);
+  const query = new URLSearchParams({
+    client_id: 'storefront',
+    redirect_uri: 'https://evil.example/session/oauth/return',
+    scope: 'all',
+    state: 'state-of-another',
+    nonce: 'nonce-of-another',
+  });
+  const response = await page.goto(`/authorize?${query.toString()}`);
+  expect(response?.status()).toBe(400);
+  await expect(page.getByRole('heading', { name: 'Not logged in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the login' })).toBeVisible();
+});

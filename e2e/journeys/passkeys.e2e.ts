@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+/** A device with a fingerprint sensor, in software; answers what it takes to say no. */
+async function addDevice(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    recogniseOwner: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+test('ACC-14 a passkey is added, logs in without typing, and logs in no more once removed', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/passkey\/login: .*status of 401/);
+  const shopper = new Shopper(page);
+  const { main } = shopper;
+  const device = await addDevice(context, page);
+  const name = `Phone ${Date.now()}`;
+  await page.goto('/profile');
+  await shopper.waitUntilInteractive();
+  await shopper.logIn(CUSTOMER_2);
+  await expect(page).toHaveURL('/profile');
+  await main.getByLabel(/Name of the new passkey/).fill(name);
+  await main.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(main.getByText(`The passkey “${name}” is added.`)).toBeVisible();
+  await main.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(main.getByText('Enter a name that tells')).toBeVisible();
+  await main.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/login?return_to=%2Fprofile');
+  await shopper.waitUntilInteractive();
+  const button = main.getByRole('button', { name: 'Log in with a passkey' });
+  await device.recogniseOwner(false);
+  await button.click();
+  await expect(main.getByRole('alert')).toHaveText('No passkey was used. You can try again.');
+  await device.recogniseOwner(true);
+  await button.click();
+  await expect(page).toHaveURL('/profile');
+  await expect(main.getByLabel(/E-mail address/)).toHaveValue(CUSTOMER_2.username);
+  await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('last used');
+
+  await shopper.waitUntilInteractive();
+  await main.getByRole('button', { name: `Remove ${name}` }).click();
+  const question = page.getByRole('dialog', { name: `Remove “${name}”?` });
+  await question.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(main.getByText(`The passkey “${name}” is removed.`)).toBeVisible();
+  await main.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/login');
+  await shopper.waitUntilInteractive();
+  await button.click();
+  await expect(main.getByRole('alert')).toHaveText('This passkey does not open an account here.');
+});

@@ -1,0 +1,39 @@
+import { createFakeApi, rejection, TEST_SITE } from 'remote-kit/testing';
+import type { ActionRequest } from 'shared-contracts/server-entry';
+import { act } from './act.ts';
+
+const CALL = '/cognito/user/passkey/remove';
+
+const post = (changes: Partial<ActionRequest> = {}): ActionRequest => ({
+  action: 'passkey.remove',
+  fields: { id: ['7'] },
+  page: '/profile',
+  site: TEST_SITE,
+  visitor: { signedIn: true, cookies: {} },
+  ...changes,
+});
+
+test('ACC-14 FED-18 removes a passkey by a plain form and shows the profile again', async () => {
+  const api = createFakeApi({ [CALL]: { success: true } });
+  expect(await act(post(), { api })).toEqual({ kind: 'redirect', to: '/profile' });
+  expect(api.calls).toMatchObject([{ path: CALL, input: { id: 7 } }]);
+});
+
+test('ACC-14 FED-18 says why a passkey could not be removed', async () => {
+  const api = createFakeApi({
+    [CALL]: () => {
+      throw rejection({ status: 404, message: 'This passkey is not there any more.' });
+    },
+  });
+  expect(await act(post(), { api })).toMatchObject({
+    kind: 'rejected',
+    rejected: { action: 'passkey.remove', message: 'This passkey is not there any more.' },
+  });
+});
+
+test('ACC-14 FED-18 lets nobody remove a passkey without a login', async () => {
+  const visitor = { signedIn: false, cookies: {} };
+  const api = createFakeApi();
+  expect(await act(post({ visitor }), { api })).toEqual({ kind: 'login-required' });
+  expect(api.calls).toEqual([]);
+});

@@ -1,0 +1,55 @@
+/** The browser's part of passkeys (WebAuthn): asks the visitor's device for a key or a signature. */
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { passkeyCreationWireSchema, passkeyRequestWireSchema } from 'shared-contracts/api/passkey';
+import { parseData } from 'shared-contracts/api/wire';
+import type { JsonObject } from 'shared-contracts/json';
+
+export type CeremonyResult =
+  | { readonly status: 'done'; readonly value: JsonObject }
+  | { readonly status: 'refused'; readonly message: string };
+
+/** Makes a key for what the API asked. */
+export async function createKey(asked: unknown): Promise<CeremonyResult> {
+  const optionsJSON = parseData(passkeyCreationWireSchema, asked);
+  return ask(async () => {
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON });
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    return {
+      ...{ id, rawId, type, clientExtensionResults: {} },
+      response: { clientDataJSON, attestationObject, transports },
+    };
+  });
+}
+
+/** Signs with a key of the visitor's choice what the API asked. */
+export async function signWithKey(asked: unknown): Promise<CeremonyResult> {
+  const optionsJSON = parseData(passkeyRequestWireSchema, asked);
+  return ask(async () => {
+    const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    return {
+      ...{ id, rawId, type, clientExtensionResults: {} },
+      response: {
+        ...{ clientDataJSON, authenticatorData, signature },
+        ...(userHandle !== undefined && { userHandle }),
+      },
+    };
+  });
+}
+
+/** Browsers do not tell a visitor who said no from a device that has no key. */
+async function ask(work: () => Promise<JsonObject>): Promise<CeremonyResult> {
+  try {
+    return { status: 'done', value: await work() };
+  } catch (error) {
+    const message = MESSAGES.get(error instanceof Error ? error.name : '') ?? NOT_DONE;
+    return { status: 'refused', message };
+  }
+}
+
+const NOT_DONE = 'No passkey was used. You can try again.';
+const MESSAGES: ReadonlyMap<string, string> = new Map([
+  ['InvalidStateError', 'This device has a passkey for your account already.'],
+  ['NotSupportedError', 'This device cannot keep a passkey for this site.'],
+  ['SecurityError', 'Passkeys do not work at this address of the site.'],
+]);

@@ -1,0 +1,85 @@
+/** Calls below /cognito/user/passkey (ACC-14). A back end without them only hides the feature. */
+import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
+import {
+  passkeysWireSchema,
+  passkeyWireSchema,
+  type PasskeyWire,
+} from 'shared-contracts/api/passkey';
+import { parseData } from 'shared-contracts/api/wire';
+import type { OwnPasskeys, Passkey } from '../domain/passkeys.ts';
+
+const CALLS = '/cognito/user/passkey';
+
+export type PasskeyResult<Value> =
+  | { readonly status: 'done'; readonly value: Value }
+  /** `name` is what is wrong with the name that was entered. */
+  | { readonly status: 'refused'; readonly message: string; readonly name?: string };
+
+/** Null where the back end has no passkeys. */
+export async function findPasskeys(api: ApiClient): Promise<OwnPasskeys | null> {
+  try {
+    const { passkeys, has_password: hasPassword } = parseData(
+      passkeysWireSchema,
+      await api.get(CALLS),
+    );
+    return { keys: passkeys.map(parsePasskey), otherWay: hasPassword ? 'password' : 'mail' };
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.kind === 'rejected') return null;
+    throw error;
+  }
+}
+
+/** Asks the browser for a new key and keeps it. */
+export async function addPasskey(api: ApiClient, name: string): Promise<PasskeyResult<Passkey>> {
+  return attempt(async () => {
+    const { createKey } = await loadCeremony();
+    const made = await createKey(await api.post(`${CALLS}/registerOptions`, {}));
+    if (made.status === 'refused') return made;
+    const answer = await api.post(`${CALLS}/register`, { name, response: made.value });
+    return { status: 'done', value: parsePasskey(parseData(passkeyWireSchema, answer)) };
+  });
+}
+
+export async function removePasskey(api: ApiClient, id: number): Promise<PasskeyResult<null>> {
+  return attempt(async () => {
+    await api.post(`${CALLS}/remove`, { id });
+    return { status: 'done', value: null };
+  });
+}
+
+/** Logs in with a key the browser finds; the shell's server keeps what is answered. */
+export async function logInWithPasskey(
+  api: ApiClient,
+  fingerprint: string,
+): Promise<PasskeyResult<null>> {
+  return attempt(async () => {
+    const { signWithKey } = await loadCeremony();
+    const used = await signWithKey(await api.post(`${CALLS}/loginOptions`, { fingerprint }));
+    if (used.status === 'refused') return used;
+    await api.post(`${CALLS}/login`, { fingerprint, response: used.value });
+    return { status: 'done', value: null };
+  });
+}
+
+/** The browser's part is code of its own, fetched when somebody uses a passkey. */
+function loadCeremony() {
+  return import(/* webpackChunkName: "passkey" */ './passkey-ceremony.ts');
+}
+
+async function attempt<Value>(
+  work: () => Promise<PasskeyResult<Value>>,
+): Promise<PasskeyResult<Value>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { failure } = error;
+    const name = failure.kind === 'rejected' ? failure.fieldErrors['name'] : undefined;
+    const message = describeApiFailure(error);
+    return { status: 'refused', message, ...(name !== undefined && { name }) };
+  }
+}
+
+function parsePasskey(key: PasskeyWire): Passkey {
+  return { id: key.id, name: key.name, createdAt: key.created_at, lastUsedAt: key.last_used_at };
+}

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { useIsInteractive } from 'remote-kit/is-interactive';
+import { useStorefront } from 'remote-kit/storefront';
+import { Alert } from 'ui-kit/alert';
+import { Button } from 'ui-kit/button';
+import { Stack } from 'ui-kit/stack';
+import { openDocument } from '../../api/leave.ts';
+import { logInWithPasskey } from '../../api/passkeys.ts';
+
+type Attempt =
+  | { readonly status: 'idle' }
+  | { readonly status: 'asking' }
+  | { readonly status: 'refused'; readonly message: string };
+
+/** Logs in without typing, where the browser can (ACC-14). */
+export function PasskeyLogin({ returnTo }: { readonly returnTo: string }): ReactNode {
+  const storefront = useStorefront();
+  const isInteractive = useIsInteractive();
+  const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
+  if (!isInteractive || window.PublicKeyCredential === undefined) return null;
+
+  async function logIn(): Promise<void> {
+    const { api, session } = storefront();
+    setAttempt({ status: 'asking' });
+    const result = await logInWithPasskey(api, await session.fingerprint());
+    if (result.status === 'done') openDocument(returnTo);
+    else setAttempt({ status: 'refused', message: result.message });
+  }
+
+  return (
+    <Stack gap={3}>
+      <Button
+        variant="secondary"
+        width="fill"
+        busy={attempt.status === 'asking'}
+        busyLabel="Asking for your passkey…"
+        onClick={() => void logIn()}
+      >
+        Log in with a passkey
+      </Button>
+      {attempt.status === 'refused' && <Alert tone="danger">{attempt.message}</Alert>}
+    </Stack>
+  );
+}

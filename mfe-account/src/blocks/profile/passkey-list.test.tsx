@@ -1,0 +1,161 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startRegistration, type RegistrationResponseJSON } from '@simplewebauthn/browser';
+import { createFakeApi, rejection, renderBlock, type FakeApi } from 'remote-kit/testing';
+import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
+import { findPasskeys } from '../../api/passkeys.ts';
+import { loadPasskeys, type PasskeysData } from './load-passkeys.ts';
+import { PasskeyList } from './passkey-list.tsx';
+
+jest.mock('@simplewebauthn/browser', () => ({ startRegistration: jest.fn() }));
+
+const CALLS = '/cognito/user/passkey';
+const phone = {
+  id: 7,
+  name: 'Phone',
+  createdAt: '2026-03-02T23:00:00.000Z',
+  lastUsedAt: '2026-04-05T01:00:00.000Z',
+};
+const laptop = { id: 8, name: 'Laptop', createdAt: '2026-03-04T01:00:00.000Z', lastUsedAt: null };
+const laptopWire = {
+  data: {
+    id: 8,
+    name: 'Laptop',
+    is_synced: true,
+    created_at: laptop.createdAt,
+    last_used_at: null,
+  },
+};
+const asked = {
+  data: {
+    rp: { name: 'Shop', id: 'shop.example' },
+    user: { id: 'u', name: 'kim@example.com', displayName: 'Kim Lee' },
+    challenge: 'c',
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    timeout: 1,
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  },
+};
+const made = {
+  id: 'key',
+  rawId: 'key',
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'a', attestationObject: 'b', transports: ['internal'] },
+} satisfies RegistrationResponseJSON;
+
+beforeAll(installNativeDialog);
+beforeEach(() => {
+  jest.mocked(startRegistration).mockReset().mockResolvedValue(made);
+  Object.assign(window, { PublicKeyCredential: () => undefined });
+});
+
+function show(passkeys: Partial<PasskeysData>, api: FakeApi = createFakeApi()) {
+  const data: PasskeysData = { keys: [], otherWay: 'password', refusal: null, ...passkeys };
+  const days = { locale: 'en-AU', timeZone: 'Australia/Sydney' };
+  renderBlock({
+    View: (props) => <PasskeyList passkeys={props.data} days={days} />,
+    data,
+    api,
+    path: '/profile',
+  });
+  return { api, user: userEvent.setup() };
+}
+
+test('ACC-14 lists passkeys with the days they were added and last used', () => {
+  show({ keys: [phone, laptop] });
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('PhoneAdded 3 March 2026, last used 5 April 2026');
+  expect(second).toHaveTextContent('LaptopAdded 4 March 2026, not used yet');
+});
+
+test('ACC-14 adds a passkey under its name, and says so', async () => {
+  const { api, user } = show(
+    {},
+    createFakeApi({ [`${CALLS}/registerOptions`]: asked, [`${CALLS}/register`]: laptopWire }),
+  );
+  await user.type(screen.getByLabelText(/Name of the new passkey/), ' Laptop ');
+  await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('The passkey “Laptop” is added.');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Laptop');
+  expect(screen.getByLabelText(/Name of the new passkey/)).toHaveValue('');
+  expect(api.calls.at(-1)?.input).toEqual({ name: 'Laptop', response: made });
+});
+
+test('ACC-14 asks for a name first, at its field', async () => {
+  const { api, user } = show({});
+  await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+  const field = screen.getByLabelText(/Name of the new passkey/);
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/Enter a name/);
+  expect(api.calls).toEqual([]);
+});
+
+test.each([
+  ['InvalidStateError', 'This device has a passkey for your account already.'],
+  ['NotAllowedError', 'No passkey was used. You can try again.'],
+])('ACC-14 explains a device’s %s and keeps the name', async (name, message) => {
+  jest.mocked(startRegistration).mockRejectedValue(new DOMException('no', name));
+  const { user } = show({}, createFakeApi({ [`${CALLS}/registerOptions`]: asked }));
+  await user.type(screen.getByLabelText(/Name of the new passkey/), 'Laptop');
+  await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText(/Name of the new passkey/)).toHaveValue('Laptop');
+});
+
+test('ACC-14 asks before it removes a passkey, then says so and leads back to the list', async () => {
+  const { api, user } = show(
+    { keys: [phone, laptop] },
+    createFakeApi({ [`${CALLS}/remove`]: { success: true } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
+  const question = screen.getByRole('dialog', { name: 'Remove “Phone”?' });
+  expect(question).toHaveTextContent('Your other passkeys stay.');
+  await user.click(within(question).getByRole('button', { name: 'Remove passkey' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('The passkey “Phone” is removed.');
+  expect(screen.queryByText('Phone')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
+  expect(api.calls[0]?.input).toEqual({ id: 7 });
+});
+
+test.each([
+  ['password', 'You can still log in with your password.'],
+  ['mail', 'from then on you log in with a link we e-mail to you'],
+] as const)('ACC-14 explains what is left without the last passkey: %s', async (otherWay, text) => {
+  const { user } = show({ keys: [phone], otherWay });
+  await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(text);
+});
+
+test('ACC-14 removes by a plain form before scripts run', () => {
+  show({ keys: [phone] });
+  const form = screen.getByRole('button', { name: 'Remove Phone' }).closest('form');
+  expect(form).toHaveAttribute('action', '/_action/passkey.remove');
+  expect(form?.querySelector('input[name="id"]')).toHaveValue('7');
+});
+
+test('ACC-14 leaves the list out where the back end has no passkeys', async () => {
+  expect(await findPasskeys(createFakeApi())).toBeNull();
+  const refused = createFakeApi({
+    [CALLS]: () => {
+      throw rejection({ status: 404, code: 'NOT_FOUND' });
+    },
+  });
+  expect(await findPasskeys(refused)).toBeNull();
+});
+
+test('ACC-14 FED-18 shows why a plain form post was refused', async () => {
+  const api = createFakeApi({ [CALLS]: { data: { passkeys: [], has_password: true } } });
+  const message = 'This passkey is not there any more.';
+  const action = 'passkey.remove';
+  const rejectedAction = { action, message, fieldErrors: {}, values: {} };
+  show((await loadPasskeys({ rejectedAction }, api)) ?? {});
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+});

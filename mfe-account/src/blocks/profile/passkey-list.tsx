@@ -1,0 +1,77 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useStorefront } from 'remote-kit/storefront';
+import { Alert } from 'ui-kit/alert';
+import { Stack } from 'ui-kit/stack';
+import { removePasskey } from '../../api/passkeys.ts';
+import { describeLoss, type Passkey } from '../../domain/passkeys.ts';
+import type { PasskeysData } from './load-passkeys.ts';
+import { PasskeyForm } from './passkey-form.tsx';
+import { PasskeyRow, type DayFormat } from './passkey-row.tsx';
+import styles from './passkey-list.module.css';
+
+type News =
+  | { readonly status: 'none' }
+  | { readonly status: 'done'; readonly message: string }
+  | { readonly status: 'refused'; readonly message: string };
+
+interface PasskeyListProps {
+  readonly passkeys: PasskeysData;
+  readonly days: DayFormat;
+}
+
+/** The customer's passkeys: names, last use, removal, and adding one (ACC-14). */
+export function PasskeyList({ passkeys, days }: PasskeyListProps): ReactNode {
+  const storefront = useStorefront();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [keys, setKeys] = useState<readonly Passkey[]>(passkeys.keys);
+  const [news, setNews] = useState<News>(
+    passkeys.refusal === null
+      ? { status: 'none' }
+      : { status: 'refused', message: passkeys.refusal },
+  );
+
+  async function remove(key: Passkey): Promise<void> {
+    const result = await removePasskey(storefront().api, key.id);
+    if (result.status === 'refused') {
+      setNews(result);
+      return;
+    }
+    setKeys((current) => current.filter(({ id }) => id !== key.id));
+    setNews({ status: 'done', message: `The passkey “${key.name}” is removed.` });
+    heading.current?.focus();
+  }
+
+  function handleAdded(key: Passkey): void {
+    setKeys((current) => [...current, key]);
+    setNews({ status: 'done', message: `The passkey “${key.name}” is added.` });
+  }
+
+  return (
+    <section aria-labelledby="passkeys">
+      <Stack gap={4}>
+        <h2 id="passkeys" ref={heading} tabIndex={-1} className={styles['heading']}>
+          Passkeys
+        </h2>
+        <p className={styles['lead']}>
+          Log in without typing: your device asks for your finger, your face or its PIN.
+        </p>
+        {news.status === 'done' && <Alert tone="success">{news.message}</Alert>}
+        {news.status === 'refused' && <Alert tone="danger">{news.message}</Alert>}
+        {keys.length > 0 && (
+          <ul className={styles['keys']}>
+            {keys.map((key) => (
+              <PasskeyRow
+                key={key.id}
+                passkey={key}
+                days={days}
+                loss={describeLoss({ ...passkeys, keys })}
+                onRemove={() => remove(key)}
+              />
+            ))}
+          </ul>
+        )}
+        <PasskeyForm onAdded={handleAdded} />
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** Passkeys of a customer, as the profile shows them (ACC-14). Pure. */
+export type Passkey = {
+  readonly id: number;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+};
+
+export type OwnPasskeys = {
+  readonly keys: readonly Passkey[];
+  /** `mail`: without a passkey only mailed links are left to log in with. */
+  readonly otherWay: 'password' | 'mail';
+};
+
+/** Name of the plain form post that removes a passkey. */
+export const PASSKEY_REMOVE_ACTION = 'passkey.remove';
+
+/** `3 March 2026` in the site's time zone, the same on the server and in the browser. */
+export function formatDay(
+  isoTime: string,
+  { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
+): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(isoTime));
+}
+
+/** What is lost with a key, for the question before it is removed. */
+export function describeLoss({ keys, otherWay }: OwnPasskeys): string {
+  if (keys.length > 1) return 'Your other passkeys stay.';
+  return otherWay === 'password'
+    ? 'You can still log in with your password.'
+    : 'It is your last one and you have no password: from then on you log in with a link we e-mail to you.';
+}

@@ -1,0 +1,182 @@
+/**
+ * /session/oauth/*: this shell as client of the authorization code flow (SES-09). `start` leads
+ * to the API's authorize page, `return` swaps the code for a session. What came back for
+ * another browser, an older try or nobody logs nobody in.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
+import { AUTHORIZE_CALL, TOKEN_CALL } from 'shared-contracts/api/oauth';
+import { isRecord } from 'shared-contracts/json';
+import {
+  isOwnPath,
+  LOGIN_PATH,
+  loginPath,
+  OAUTH_PATHS,
+  RETURN_TO_PARAMETER,
+} from 'shared-contracts/paths';
+import { runSessionStarted } from '../actions/session-started.ts';
+import { redirect, splitUrl } from '../pages/redirects.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { isSameOrigin } from '../security/same-origin.ts';
+import type { ShellServices } from '../services.ts';
+import {
+  codeChallenge,
+  createOauthFlow,
+  findFlow,
+  withFlow,
+  type OauthFlow,
+} from '../session/oauth-flows.ts';
+import type { StoredSession } from '../session/session-cookie.ts';
+import { VisitorRequest } from '../session/visitor-request.ts';
+import { LOGIN_ACTION } from './log-in-routes.ts';
+
+/** A§5, A§8: word for word. */
+export const BAD_STATE = 'Bad state please try again';
+const NOT_VERIFIED =
+  'The e-mail address there is not verified, so it cannot be used to log in here.';
+const NOT_FINISHED = 'You were not logged in. Please try again, or log in another way.';
+const UNAVAILABLE = 'This way to log in does not answer. Please try again, or log in another way.';
+
+export function registerOauthRoutes(app: FastifyInstance, services: ShellServices): void {
+  app.get(OAUTH_PATHS.start, async (request, reply) => {
+    const visitor = await VisitorRequest.of(request, services.visitors);
+    const returnTo = ownPath(parameter(request, RETURN_TO_PARAMETER));
+    // Another site must not log a visitor in, not even to their own account.
+    if (!isSameOrigin(request.headers, services.env.siteUrl)) {
+      return redirect({ reply, visitor }, loginPath(returnTo), 303);
+    }
+    await visitor.renewIfNeeded();
+    const flow = createOauthFlow(returnTo, services.clock().getTime());
+    await keepFlows(services, visitor, withFlow(await flowsOf(services, visitor), flow));
+    const provider = parameter(request, 'provider');
+    return redirect({ reply, visitor }, authorizePath(services, flow, provider), 303);
+  });
+
+  app.get(OAUTH_PATHS.return, async (request, reply) => {
+    const visitor = await VisitorRequest.of(request, services.visitors);
+    const flows = await flowsOf(services, visitor);
+    const state = parameter(request, 'state');
+    const flow = findFlow(flows, state, services.clock().getTime());
+    const exchange = { request, reply, visitor };
+    if (flow === undefined)
+      return refuse(services, exchange, { message: BAD_STATE, returnTo: '/' });
+    await keepFlows(
+      services,
+      visitor,
+      flows.filter((other) => other !== flow),
+    );
+    const { returnTo } = flow;
+    const message = messageOfError(request);
+    if (message !== undefined) return refuse(services, exchange, { message, returnTo });
+    try {
+      await visitor.keepSession(await exchangeCode(services, exchange, flow));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return refuse(services, exchange, { message: describeApiFailure(error), returnTo });
+    }
+    await runSessionStarted(services, visitor);
+    return redirect(exchange, returnTo, 303);
+  });
+}
+
+interface OauthExchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly visitor: VisitorRequest;
+}
+
+function authorizePath(services: ShellServices, flow: OauthFlow, provider: string): string {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: services.env.oauthClientId,
+    redirect_uri: redirectUri(services),
+    scope: 'all',
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: codeChallenge(flow),
+    code_challenge_method: 'S256',
+    ...(provider !== '' && { provider }),
+  });
+  return `/api/v1${AUTHORIZE_CALL}?${query.toString()}`;
+}
+
+/** Throws `ApiError`: the API's refusal, or an answer that is for another request. */
+async function exchangeCode(
+  services: ShellServices,
+  { request, visitor }: OauthExchange,
+  flow: OauthFlow,
+): Promise<StoredSession> {
+  const fingerprint = visitor.getFingerprint();
+  const answer = await services.transport.call({
+    method: 'POST',
+    path: TOKEN_CALL,
+    body: {
+      grant_type: 'authorization_code',
+      code: parameter(request, 'code'),
+      client_id: services.env.oauthClientId,
+      code_verifier: flow.codeVerifier,
+      redirect_uri: redirectUri(services),
+      fingerprint,
+    },
+    headers: visitor.clientHeaders,
+  });
+  const session = services.keeper.sessionOf(answer, fingerprint);
+  const nonce = isRecord(answer) ? answer['nonce'] : undefined;
+  // A back end of the specification's answers no nonce.
+  const isOurs = nonce === undefined || nonce === flow.nonce;
+  if (session === undefined || !isOurs) throw new ApiError({ kind: 'broken', status: 200 });
+  return session;
+}
+
+/** The login page again, with the reason as an alert. */
+function refuse(
+  services: ShellServices,
+  exchange: OauthExchange,
+  { message, returnTo }: { readonly message: string; readonly returnTo: string },
+): Promise<FastifyReply> {
+  const { pathname, search } = splitUrl(returnTo === '/' ? LOGIN_PATH : loginPath(returnTo));
+  const rejectedAction = {
+    action: LOGIN_ACTION,
+    message,
+    fieldErrors: {},
+    values: { username: '', [RETURN_TO_PARAMETER]: returnTo },
+  };
+  return sendPage(services, { ...exchange, pathname, search, rejectedAction });
+}
+
+function messageOfError(request: FastifyRequest): string | undefined {
+  const error = parameter(request, 'error');
+  if (error === '') return undefined;
+  if (parameter(request, 'error_description') === 'email_not_verified') return NOT_VERIFIED;
+  return error === 'access_denied' ? NOT_FINISHED : UNAVAILABLE;
+}
+
+function redirectUri({ env }: ShellServices): string {
+  return `${env.siteUrl}${OAUTH_PATHS.return}`;
+}
+
+async function flowsOf(
+  { oauthFlows }: ShellServices,
+  visitor: VisitorRequest,
+): Promise<readonly OauthFlow[]> {
+  const value = visitor.oauthCookie;
+  return value === undefined ? [] : oauthFlows.decode(value);
+}
+
+async function keepFlows(
+  { oauthFlows }: ShellServices,
+  visitor: VisitorRequest,
+  flows: readonly OauthFlow[],
+): Promise<void> {
+  visitor.keepOauthCookie(flows.length === 0 ? null : await oauthFlows.encode(flows));
+}
+
+/** Empty when it is missing or said twice. */
+function parameter({ query }: FastifyRequest, name: string): string {
+  const value = isRecord(query) ? query[name] : undefined;
+  return typeof value === 'string' ? value.slice(0, 2000) : '';
+}
+
+function ownPath(path: string): string {
+  return isOwnPath(path) ? path : '/';
+}
