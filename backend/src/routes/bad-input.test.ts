@@ -1,4 +1,5 @@
 /** Every POST of the API survives what no client of ours sends (API-06). */
+import { listCalls } from '../testing/list-calls.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
 
 interface Post {
@@ -7,24 +8,17 @@ interface Post {
   readonly fields: readonly string[];
 }
 
-/** As much of a JSON schema as names fields. */
-interface BodySchema {
-  readonly properties?: object;
-  readonly anyOf?: readonly BodySchema[];
-}
-
 let shop: TestApp;
 let posts: readonly Post[];
 let bearer: string;
 
 beforeAll(async () => {
   shop = await createTestApp();
-  const { paths } = (await shop.inject('/api/v1/openapi.json')).json();
-  posts = Object.keys(paths)
-    .filter((url) => url.startsWith('/api/v1') && 'post' in paths[url])
-    .map((url) => ({
+  posts = (await listCalls(shop))
+    .filter(({ method, url }) => method === 'POST' && url.startsWith('/api/v1'))
+    .map(({ url, bodyFields }) => ({
       url: url.replaceAll(/\{\w+\}/g, '1'),
-      fields: listFields(paths[url].post.requestBody?.content['application/json'].schema ?? {}),
+      fields: bodyFields,
     }));
   const { id, email } = await shop.createUser();
   bearer = await shop.login(email);
@@ -37,10 +31,6 @@ beforeAll(async () => {
     .execute();
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
-
-function listFields({ properties = {}, anyOf = [] }: BodySchema): readonly string[] {
-  return [...Object.keys(properties), ...anyOf.flatMap(listFields)];
-}
 
 const WRONG_VALUES: readonly unknown[] = [
   null,
