@@ -22,6 +22,7 @@ import { registerReleaseFilesRoute } from './routes/release-files-route.ts';
 import { registerReportRoute } from './routes/report-route.ts';
 import { registerSessionRoutes } from './routes/session-routes.ts';
 import { isPlainRequest, sendUnreadable } from './security/plain-request.ts';
+import { sendFromElsewhere } from './security/misled-read.ts';
 import { isSameOrigin } from './security/same-origin.ts';
 import type { ShellServices } from './services.ts';
 
@@ -64,9 +65,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
       request.routeOptions.url === WEBHOOKS ||
       isSameOrigin(request.headers, services.env.siteUrl);
     if (isOwn) return undefined;
-    return reply
-      .status(403)
-      .send({ success: false, message: 'This request came from another site.', code: 'FORBIDDEN' });
+    return sendFromElsewhere(reply);
   });
 
   app.addHook('onSend', async (_request, reply) => {
