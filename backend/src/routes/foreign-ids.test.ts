@@ -13,6 +13,7 @@ import {
   type TestShop,
 } from '../sell/testing/test-shop.ts';
 import { listCalls, type ListedCall } from '../testing/list-calls.ts';
+import { createOwnVoucher, createSentForm } from '../testing/own-records.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 
 /** What an owner has that others could name. */
@@ -122,7 +123,8 @@ async function createOwned(): Promise<Readonly<Record<Owned, string | number>>> 
   await shop.cart('cartRemove', { id: removed.items[0]?.id }, owner.bearer);
   const next = await shop.prepareOrder(owner, [another]);
   const cart = await shop.cart('getCart', {}, owner.bearer);
-  const form = await createSubmission();
+  const own = { userId: owner.id, now: shop.clock.now() };
+  const form = await createSentForm(db, own);
   return {
     user: owner.id,
     address: next.address,
@@ -132,52 +134,9 @@ async function createOwned(): Promise<Readonly<Record<Owned, string | number>>> 
     order: order.id,
     payment: payment.token,
     form,
-    voucher: await createVoucher(),
+    voucher: await createOwnVoucher(db, own),
     file: `${form}.0`,
   };
-}
-
-async function createSubmission(): Promise<string> {
-  const form = await shop.db
-    .insertInto('form')
-    .values({ name: 'Form', url: 'form' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const answer = 'data:image/png;base64,AAAA';
-  const answers = [{ name: 'sign', label: 'Signature', type: 'signature', answer }];
-  const { id } = await shop.db
-    .insertInto('form_submission')
-    .values({
-      form_id: form.id,
-      form_name: 'Form',
-      user_id: owner.id,
-      status: 'received',
-      answers: JSON.stringify(answers),
-      page_url: '/contact',
-      submit_hash: 'hash',
-      created_at: shop.clock.now(),
-      expires_at: shop.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function createVoucher(): Promise<string> {
-  const { id } = await shop.db
-    .insertInto('gift_voucher')
-    .values({
-      user_id: owner.id,
-      amount_cents: 5000,
-      code_hash: 'hash',
-      status: 'pending',
-      return_url: '/gift-vouchers',
-      created_at: shop.clock.now(),
-      due_at: shop.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Of the same shape as what an owner has, and nobody's. */
@@ -187,7 +146,12 @@ function nobodys(value: string | number): string | number {
   return 'x'.repeat(value.length);
 }
 
-async function send(call: ListedCall, field: string, value: string | number, sender?: Customer) {
+interface Naming {
+  readonly call: ListedCall;
+  readonly field: string;
+}
+
+async function send({ call, field }: Naming, value: string | number, sender?: Customer) {
   const isPart = call.parts.includes(field);
   const isQuery = call.queryFields.includes(field);
   const address = isPart ? call.url.replace(`{${field}}`, encodeURIComponent(value)) : call.url;
@@ -224,7 +188,7 @@ async function snapshot(): Promise<unknown> {
   return Promise.all(statements.map((statement) => statement.execute(shop.db)));
 }
 
-function listNamingFields(): readonly { readonly call: ListedCall; readonly field: string }[] {
+function listNamingFields(): readonly Naming[] {
   return calls.flatMap((call) => [
     ...call.parts.map((field) => ({ call, field })),
     ...[...call.queryFields, ...call.bodyFields]
@@ -251,8 +215,8 @@ test('API-02 answers somebody else’s ids as ids nobody has, and changes nothin
     const kind = OWNED_FIELDS[nameOf(call, field)];
     if (kind === undefined) continue;
     const own = owned[kind];
-    const foreign = await send(call, field, own, stranger);
-    const unknown = await send(call, field, nobodys(own), stranger);
+    const foreign = await send({ call, field }, own, stranger);
+    const unknown = await send({ call, field }, nobodys(own), stranger);
     const isSilent =
       foreign.status === unknown.status &&
       withoutKeys(foreign.body) === withoutKeys(unknown.body) &&
@@ -274,8 +238,8 @@ test('API-02 asks who has no session for a login before it looks for anything', 
     const kind = OWNED_FIELDS[nameOf(call, field)];
     // Who comes back from paying may have lost the session: the token is the secret.
     if (kind === undefined || kind === 'payment') continue;
-    const foreign = await send(call, field, owned[kind]);
-    const unknown = await send(call, field, nobodys(owned[kind]));
+    const foreign = await send({ call, field }, owned[kind]);
+    const unknown = await send({ call, field }, nobodys(owned[kind]));
     if (foreign.status !== unknown.status || foreign.status === 500) {
       differing.push([nameOf(call, field), foreign, unknown]);
     }
@@ -289,7 +253,7 @@ test('API-02 answers the owner by the same ids', async () => {
   for (const { call, field } of listNamingFields()) {
     const kind = OWNED_FIELDS[nameOf(call, field)];
     if (kind === undefined || !/^GET|\{key\}/.test(nameOf(call, field))) continue;
-    const { status } = await send(call, field, owned[kind], owner);
+    const { status } = await send({ call, field }, owned[kind], owner);
     expect([nameOf(call, field), status]).toEqual([nameOf(call, field), 200]);
   }
 });

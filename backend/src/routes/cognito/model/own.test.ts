@@ -7,10 +7,10 @@ import {
   type TestShop,
 } from '../../../sell/testing/test-shop.ts';
 import { OWN_MODELS } from '../../../records/own-models.ts';
+import { createOwnVoucher, createSentForm, TEST_SIGNATURE } from '../../../testing/own-records.ts';
 import { TEST_START_TIMEOUT_MS } from '../../../testing/test-app.ts';
 
 const NOT_FOUND = [404, 'NOT_FOUND'];
-const SIGNATURE = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`;
 const NAMES = OWN_MODELS.map(({ name }) => name);
 
 let shop: TestShop;
@@ -39,53 +39,19 @@ async function anAddress(customer: Customer): Promise<number> {
   return body.data.id;
 }
 
-async function aSentForm(customer: Customer): Promise<string> {
-  const form = await shop.db
-    .insertInto('form')
-    .values({ name: 'Booking', url: `booking-${customer.id}` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const answers = [
-    { name: 'who', label: 'Name', type: 'text', answer: 'Ada' },
-    { name: 'day', label: 'Day', type: 'select', answer: 'mo', choice: 'Monday' },
-    { name: 'secret', label: 'Secret', type: 'password', answer: 'given' },
-    { name: 'sign', label: 'Signature', type: 'signature', answer: SIGNATURE },
-  ];
-  const now = shop.clock.now();
-  const { id } = await shop.db
-    .insertInto('form_submission')
-    .values({
-      form_id: form.id,
-      form_name: 'Booking',
-      user_id: customer.id,
-      status: 'received',
-      answers: JSON.stringify(answers),
-      page_url: '/contact',
-      submit_hash: 'hash',
-      created_at: now,
-      expires_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+const ANSWERS = [
+  { name: 'who', label: 'Name', type: 'text', answer: 'Ada' },
+  { name: 'day', label: 'Day', type: 'select', answer: 'mo', choice: 'Monday' },
+  { name: 'secret', label: 'Secret', type: 'password', answer: 'given' },
+  { name: 'sign', label: 'Signature', type: 'signature', answer: TEST_SIGNATURE },
+] as const;
+
+function aSentForm({ id }: Customer): Promise<string> {
+  return createSentForm(shop.db, { userId: id, now: shop.clock.now() }, ANSWERS);
 }
 
-async function aVoucher(customer: Customer): Promise<string> {
-  const now = shop.clock.now();
-  const { id } = await shop.db
-    .insertInto('gift_voucher')
-    .values({
-      user_id: customer.id,
-      amount_cents: 5000,
-      code_hash: `secret hash ${customer.id}`,
-      status: 'pending',
-      return_url: '/gift-vouchers',
-      created_at: now,
-      due_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+function aVoucher({ id }: Customer): Promise<string> {
+  return createOwnVoucher(shop.db, { userId: id, now: shop.clock.now() });
 }
 
 async function anOrder(customer: Customer): Promise<string> {
