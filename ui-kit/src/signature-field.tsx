@@ -98,10 +98,10 @@ export function SignatureField(props: SignatureFieldProps): ReactNode {
         />
         <span className={styles['line']} />
         <div className={styles['tools']}>
-          <Button variant="quiet" size="small" onClick={sheet.undo}>
+          <Button variant="quiet" onClick={sheet.undo}>
             Undo stroke
           </Button>
-          <Button variant="quiet" size="small" onClick={handleClear}>
+          <Button variant="quiet" onClick={handleClear}>
             Clear<VisuallyHidden> {label}</VisuallyHidden>
           </Button>
           <div role="status">
