@@ -22,7 +22,7 @@ import { registerReleaseFilesRoute } from './routes/release-files-route.ts';
 import { registerReportRoute } from './routes/report-route.ts';
 import { registerSessionRoutes } from './routes/session-routes.ts';
 import { isPlainRequest, sendUnreadable } from './security/plain-request.ts';
-import { sendFromElsewhere } from './security/misled-read.ts';
+import { isMisledRead, sendFromElsewhere } from './security/misled-read.ts';
 import { isSameOrigin } from './security/same-origin.ts';
 import type { ShellServices } from './services.ts';
 
@@ -60,10 +60,10 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    const isOwn =
-      SAFE_METHODS.has(request.method) ||
-      request.routeOptions.url === WEBHOOKS ||
-      isSameOrigin(request.headers, services.env.siteUrl);
+    const { siteUrl } = services.env;
+    const isOwn = SAFE_METHODS.has(request.method)
+      ? !isMisledRead(request, siteUrl)
+      : request.routeOptions.url === WEBHOOKS || isSameOrigin(request.headers, siteUrl);
     if (isOwn) return undefined;
     return sendFromElsewhere(reply);
   });

@@ -6,7 +6,6 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResolvedPath, sendUnreadable } from '../security/plain-request.ts';
-import { isMisledRead, sendFromElsewhere } from '../security/misled-read.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
@@ -90,7 +89,6 @@ async function passOn(
 ): Promise<FastifyReply> {
   if (!isResolvedPath(request.url)) return sendUnreadable(reply);
   const { pathname } = splitUrl(request.url);
-  if (isMisledRead(request, pathname, services.env.siteUrl)) return sendFromElsewhere(reply);
   const isApi = pathname.startsWith('/api/');
   const visitor = isApi ? await VisitorRequest.of(request, services.visitors) : undefined;
   const carriesTokens = isTokenCall(pathname);

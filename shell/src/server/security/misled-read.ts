@@ -4,6 +4,7 @@
  * are answered to calls of our own pages only (SES-02, design §9).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { splitUrl } from '../pages/redirects.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 const CHANGING_READS = new Set(
@@ -16,16 +17,14 @@ const CHANGING_READS = new Set(
 );
 
 /**
- * True for such a read that another site, a link, a prefetch or a look at the headers
+ * True for such a read (GET or HEAD) that another site, a link, a prefetch or a look at the headers
  * started. Clients that are no browsers send none of the headers that tell.
  */
 export function isMisledRead(
-  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
-  pathname: string,
+  { url, method, headers }: Pick<FastifyRequest, 'url' | 'method' | 'headers'>,
   siteOrigin: string,
 ): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  if (!CHANGING_READS.has(spellOut(pathname))) return false;
+  if (!CHANGING_READS.has(spellOut(splitUrl(url).pathname))) return false;
   const isOwnCall = headers['sec-fetch-mode'] !== 'navigate' && isSameOrigin(headers, siteOrigin);
   const isPrefetch = headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined;
   return method === 'HEAD' || isPrefetch || !isOwnCall;
@@ -33,9 +32,14 @@ export function isMisledRead(
 
 /** However the path is spelled: a router may read escapes and extra slashes as the same call. */
 function spellOut(pathname: string): string {
-  return decodeURIComponent(pathname)
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/$/, '');
+  try {
+    return decodeURIComponent(pathname)
+      .replace(/\/{2,}/g, '/')
+      .replace(/\/$/, '');
+  } catch {
+    // No router reads it, so it is no call.
+    return pathname;
+  }
 }
 
 export function sendFromElsewhere(reply: FastifyReply): FastifyReply {
