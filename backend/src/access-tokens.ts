@@ -64,10 +64,16 @@ export async function createAccessTokens(
   };
 }
 
+/** As the database has them. */
+const USER_ID = /^[1-9]\d{0,8}$/;
+const SESSION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 function parseSubject(subject: unknown, sessionId: unknown): AccessTokenSubject {
-  const userId = Number(subject);
-  if (!Number.isInteger(userId) || typeof sessionId !== 'string') {
-    throw new ApiFault('TOKEN_INVALID');
-  }
-  return { userId, sessionId };
+  const isKnownShape =
+    typeof subject === 'string' &&
+    USER_ID.test(subject) &&
+    typeof sessionId === 'string' &&
+    SESSION_ID.test(sessionId);
+  if (!isKnownShape) throw new ApiFault('TOKEN_INVALID');
+  return { userId: Number(subject), sessionId };
 }

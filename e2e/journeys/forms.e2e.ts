@@ -101,6 +101,7 @@ test('CMS-14 ACC-11 a form with every kind of question, a captcha and a signatur
 
   const mail = await readNewestMail(page, /^One of everything: sent on/, nickname);
   expect(mail).toContain('24/12/2026');
+  expect(mail).toContain('signature.svg');
   expect(mail).not.toContain('a secret');
 });
 

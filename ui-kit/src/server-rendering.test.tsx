@@ -25,6 +25,7 @@ import { RadioGroup } from './radio-group.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
 import { Select } from './select.tsx';
+import { SignatureField } from './signature-field.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Stack } from './stack.tsx';
 import { TextArea } from './text-area.tsx';
@@ -72,6 +73,16 @@ const COMPONENTS: Readonly<Record<string, ReactElement>> = {
     <ResponsiveImage hash="a1" aspect="4x3" alt="Tray" sizes="50vw" maxWidthPx={600} />
   ),
   Select: <Select aria-label="State" name="state" options={options} prompt="-- Select --" />,
+  SignatureField: (
+    <SignatureField
+      label="Signature"
+      name="signer"
+      pictureName="picture"
+      maxChars={1000}
+      drawName={() => ''}
+      isInteractive={false}
+    />
+  ),
   Skeleton: <Skeleton shape="text" lines={3} />,
   Stack: <Stack>Tray</Stack>,
   TextArea: <TextArea aria-label="Message" name="message" />,

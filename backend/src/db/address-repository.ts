@@ -1,6 +1,7 @@
 /** Addresses of users. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from './connection.ts';
+import { readPage, type ItemPage, type PageSelection } from './item-page.ts';
 import type { AddressTable } from './schema/address.ts';
 
 export type Address = Selectable<AddressTable>;
@@ -32,6 +33,34 @@ export async function listAllAddresses(
     .orderBy('id', 'desc')
     .limit(2 * ADDRESSES_MAX)
     .execute();
+}
+
+/** A part of the user's addresses, enabled ones and those put away, newest first. */
+export async function listAddressPage(
+  db: Connection,
+  userId: number,
+  page: PageSelection,
+): Promise<ItemPage<Address>> {
+  const query = db
+    .selectFrom('address')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('enabled', 'desc')
+    .orderBy('id', 'desc');
+  return readPage(query, page);
+}
+
+/** The user's own address, also one that was put away. */
+export async function findOwnAddress(
+  db: Connection,
+  wanted: { readonly id: number; readonly userId: number },
+): Promise<Address | undefined> {
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('id', '=', wanted.id)
+    .where('user_id', '=', wanted.userId)
+    .executeTakeFirst();
 }
 
 /** The user's own, enabled address. */
@@ -113,6 +142,58 @@ export async function disableAddress(
     .where('shipping_address_id', '=', wanted.id)
     .execute();
   return result;
+}
+
+/** What of an address its user may change. */
+export type AddressContent = Omit<
+  Insertable<AddressTable>,
+  'id' | 'user_id' | 'enabled' | 'created_at'
+>;
+
+/** Undefined for an address that is not the user's. */
+export async function updateAddress(
+  tx: Connection,
+  wanted: { readonly id: number; readonly userId: number },
+  content: AddressContent,
+): Promise<Address | 'kept-already' | undefined> {
+  await lockAddresses(tx, wanted.userId);
+  const same = await tx
+    .selectFrom('address')
+    .select('id')
+    .where('user_id', '=', wanted.userId)
+    .where('fold_key', '=', content.fold_key)
+    .where('id', '<>', wanted.id)
+    .executeTakeFirst();
+  if (same !== undefined) return 'kept-already';
+  return tx
+    .updateTable('address')
+    .set(content)
+    .where('id', '=', wanted.id)
+    .where('user_id', '=', wanted.userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The user's own address is gone, from carts and shipping prices too; orders keep theirs. */
+export async function deleteAddress(
+  tx: Connection,
+  wanted: { readonly id: number; readonly userId: number },
+): Promise<Address | undefined> {
+  await lockAddresses(tx, wanted.userId);
+  const address = await tx
+    .deleteFrom('address')
+    .where('id', '=', wanted.id)
+    .where('user_id', '=', wanted.userId)
+    .returningAll()
+    .executeTakeFirst();
+  if (address === undefined) return undefined;
+  await tx
+    .updateTable('user_account')
+    .set({ current_address_id: null })
+    .where('id', '=', wanted.userId)
+    .where('current_address_id', '=', wanted.id)
+    .execute();
+  return address;
 }
 
 async function setEnabled(

@@ -46,10 +46,10 @@ test('CMS-14 takes no picture for another type, and nothing that is no picture',
 
 const LINE = 'M 1.5,2 C 3,4 5,6 7,8';
 
-test('CMS-14 keeps the shapes of a signature pad', async () => {
-  const pad = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 300 150" width="300" height="150"><rect width="100%" height="150" fill="white"/><path d="${LINE}" stroke-width="2.25" stroke="black" fill="none" stroke-linecap="round"></path><circle r="1.5" cx="20" cy="30" fill="rgb(0, 0, 0)"></circle></svg>`;
+test('CMS-14 ACC-11 keeps the shapes of a signature pad', async () => {
+  const pad = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 300 150" width="300" height="150"><rect width="100%" height="150" fill="white"/><path d="${LINE}" stroke-width="2.25" stroke="black" fill="none" stroke-linecap="round"></path><circle r="1.5" cx="20" cy="30" fill="rgb(0, 0, 0)"></circle><line x1="1" y1="2.5" x2="3.25" y2="4" stroke-width="3" stroke="black" stroke-linecap="round"></line></svg>`;
   expect(await clean(pad)).toBe(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150" width="300" height="150"><rect height="150" fill="white"></rect><path d="${LINE}" stroke-width="2.25" stroke="black" fill="none" stroke-linecap="round"></path><circle r="1.5" cx="20" cy="30" fill="rgb(0, 0, 0)"></circle></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150" width="300" height="150"><rect width="100%" height="150" fill="white"></rect><path d="${LINE}" stroke-width="2.25" stroke="black" fill="none" stroke-linecap="round"></path><circle r="1.5" cx="20" cy="30" fill="rgb(0, 0, 0)"></circle><line x1="1" y1="2.5" x2="3.25" y2="4" stroke-width="3" stroke="black" stroke-linecap="round"></line></svg>`,
   );
 });
 
@@ -63,12 +63,30 @@ test.each([
   '<animate attributeName="href" values="javascript:alert(1)"/>',
   '<use href="data:image/svg+xml,evil"/>',
   '<![CDATA[<script>alert(1)</script>]]>',
+  '<set attributeName="onmouseover" to="alert(1)"/>',
+  '<iframe src="https://evil.example"/>',
+  '<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>',
+  '<SCRIPT>alert(1)</SCRIPT>',
+  '<path d="M0,0" filter="url(https://evil.example#f)" onload="alert(1)"/>',
+  '<text>&x;</text>',
   '<!-- --!><script>alert(1)</script> -->',
 ])('CMS-14 drops %s from a drawing', async (bad) => {
   const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "evil">]><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${bad}<path d="${LINE}" onclick="evil()" constructor="evil" style="fill:url(https://evil.example)" fill="url(#evil)"/></svg>`;
   const kept = await clean(svg);
   expect(kept).toContain(`<path d="${LINE}"></path>`);
   expect(kept).not.toMatch(/evil|alert|script|import|href|on[a-z]+=|style/i);
+});
+
+test('ACC-11 refuses a drawing above the size limit, and one that unfolds when it is read', async () => {
+  const path = `<path d="${'M 1.5,2 C 3,4 5,6 7,8 '.repeat(200)}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${path.repeat(40)}</svg>`;
+  expect(await clean(svg)).toBe('The Image type is incorrect!');
+  const entity = (name: string, of: string) => `<!ENTITY ${name} "${`&${of};`.repeat(10)}">`;
+  const bomb = `<!DOCTYPE svg [<!ENTITY a "lol">${entity('b', 'a')}${entity('c', 'b')}]>`;
+  const unfolded = await clean(
+    `${bomb}<svg xmlns="http://www.w3.org/2000/svg"><path d="${LINE}"/><text>&c;</text></svg>`,
+  );
+  expect(unfolded).not.toContain('lol');
 });
 
 test.each([

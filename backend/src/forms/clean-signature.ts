@@ -47,7 +47,8 @@ async function cleanPicture(bytes: Buffer, type: string): Promise<string | undef
   }
 }
 
-const NUMBER = /^-?\d{1,6}(?:\.\d{1,12})?$/;
+const NUMBER = /^-?\d{1,6}(?:\.\d{1,20})?$/;
+const LENGTH = /^(?:\d{1,6}(?:\.\d{1,12})?|100%)$/;
 const COLOUR = /^(?:none|[a-z]{3,20}|#[0-9a-f]{3,8}|rgba?\([\d., ]{1,40}\))$/i;
 const KEYWORD = /^[a-z]{3,10}$/;
 
@@ -60,13 +61,15 @@ const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['stroke', COLOUR],
   ['stroke-linecap', KEYWORD],
   ['stroke-linejoin', KEYWORD],
-  ...['width', 'height', 'x', 'y', 'cx', 'cy', 'r', 'rx', 'ry', 'stroke-width'].map(
+  ['width', LENGTH],
+  ['height', LENGTH],
+  ...['x', 'y', 'cx', 'cy', 'r', 'rx', 'ry', 'x1', 'y1', 'x2', 'y2', 'stroke-width'].map(
     (name) => [name, NUMBER] as const,
   ),
 ]);
 
 const DRAWING: sanitize.IOptions = {
-  allowedTags: ['svg', 'g', 'path', 'circle', 'rect'],
+  allowedTags: ['svg', 'g', 'path', 'circle', 'line', 'rect'],
   allowedAttributes: { '*': [...ATTRIBUTES.keys()] },
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
   transformTags: {
@@ -83,6 +86,7 @@ const DRAWING: sanitize.IOptions = {
 /** Undefined for what is no drawing with a line or a dot in it. */
 function cleanDrawing(bytes: Buffer): string | undefined {
   const drawing = sanitize(bytes.toString('utf8'), DRAWING);
-  if (!/^<svg [^>]*xmlns=/.test(drawing) || !/<(?:path|circle) /.test(drawing)) return undefined;
+  if (!/^<svg [^>]*xmlns=/.test(drawing) || !/<(?:path|circle|line) /.test(drawing))
+    return undefined;
   return `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
 }

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessTokenSubject } from '../access-tokens.ts';
 import { hasLiveSession } from '../db/session-repository.ts';
+import { findUserById } from '../db/user-repository.ts';
 import { ApiFault } from '../errors.ts';
 import type { Services } from '../services.ts';
 
@@ -35,6 +36,13 @@ export async function identifyUser(request: FastifyRequest): Promise<void> {
 export async function requireUser(request: FastifyRequest): Promise<void> {
   await identifyUser(request);
   getUser(request);
+}
+
+/** `onRequest` of a call for admins: like `requireUser`, and FORBIDDEN for everybody else. */
+export async function requireAdmin(request: FastifyRequest): Promise<void> {
+  await requireUser(request);
+  const user = await findUserById(request.server.services.db, getUser(request).id);
+  if (user?.is_admin !== true) throw new ApiFault('FORBIDDEN');
 }
 
 /** The user of a call behind `requireUser`. */

@@ -1,7 +1,7 @@
 /** Names and values of a form's fields. Pure: the same for plain posts and in the browser. */
 import { checkAnswers, isAsking, type CheckedAnswers } from 'shared-contracts/form-rules';
+import { drawName } from 'shared-contracts/signed-name';
 import type { Question } from './form.ts';
-import { drawName } from './signed-name.ts';
 
 /** Name of the plain form post (FED-18). */
 export const FORM_ACTION = 'form.submit';

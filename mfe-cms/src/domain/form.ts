@@ -18,7 +18,7 @@ export type Question = {
   /** Bounds of `number`, `currency` and `percent`. */
   readonly min: number | null;
   readonly max: number | null;
-  /** Choices of `select`. */
+  /** Choices of `select`; the type of a `signature`'s picture. */
   readonly choices: readonly { readonly label: string; readonly value: string }[];
   /** What `content` and `paragraph` say; null for every other question. */
   readonly html: SanitisedHtml | null;

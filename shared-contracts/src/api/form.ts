@@ -32,7 +32,7 @@ export const formQuestionWireSchema = v.object({
   /** Bounds of `number`, `currency` and `percent`. */
   min: v.optional(v.nullable(v.number()), null),
   max: v.optional(v.nullable(v.number()), null),
-  /** Choices of `select`. */
+  /** Choices of `select`; the first of a `signature` names the type of its picture: png (also without one), jpeg or svg. */
   values: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), () => []),
 });
 export type FormQuestionWire = v.InferOutput<typeof formQuestionWireSchema>;

@@ -24,6 +24,7 @@ import { registerReportRoute } from './routes/report-route.ts';
 import { registerLogInRoutes } from './routes/log-in-routes.ts';
 import { registerSessionRoutes } from './routes/session-routes.ts';
 import { isPlainRequest, sendUnreadable } from './security/plain-request.ts';
+import { isMisledRead, sendFromElsewhere } from './security/misled-read.ts';
 import { isSameOrigin } from './security/same-origin.ts';
 import type { ShellServices } from './services.ts';
 
@@ -61,14 +62,12 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    const isOwn =
-      SAFE_METHODS.has(request.method) ||
-      request.routeOptions.url === WEBHOOKS ||
-      isSameOrigin(request.headers, services.env.siteUrl);
+    const { siteUrl } = services.env;
+    const isOwn = SAFE_METHODS.has(request.method)
+      ? !isMisledRead(request, siteUrl)
+      : request.routeOptions.url === WEBHOOKS || isSameOrigin(request.headers, siteUrl);
     if (isOwn) return undefined;
-    return reply
-      .status(403)
-      .send({ success: false, message: 'This request came from another site.', code: 'FORBIDDEN' });
+    return sendFromElsewhere(reply);
   });
 
   app.addHook('onSend', async (_request, reply) => {

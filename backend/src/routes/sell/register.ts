@@ -1,13 +1,18 @@
-/** Routes and jobs of what can be paid for: carts, forms, gift vouchers; payments and the local mailbox. */
+/** Routes and jobs of what can be paid for: carts, forms, gift vouchers; payments, the records of their users, and the local mailbox. */
 import type { App } from '../../app.ts';
 import { registerSellJobs } from '../../jobs/sell-jobs.ts';
 import { createSellContext, isDemoSurfaceOpen, type SellContext } from '../../sell/sell-context.ts';
 import type { Services } from '../../services.ts';
+import { CONTENT_MODELS } from '../../records/content-models.ts';
+import { OWN_MODELS } from '../../records/own-models.ts';
+import { registerFile } from '../cognito/default/file.ts';
 import { registerFormCaptcha } from '../cognito/form/captcha.ts';
 import { registerForm } from '../cognito/form/find.ts';
 import { registerFormSubmit } from '../cognito/form/submit.ts';
 import { registerVoucherPayNow } from '../cognito/gift-voucher/pay-now.ts';
 import { registerVoucherRedeem } from '../cognito/gift-voucher/redeem.ts';
+import { registerOwnModel } from '../cognito/model/own.ts';
+import { registerWrittenModel } from '../cognito/model/write.ts';
 import { registerCheckPaid } from '../cognito/payment/check-paid.ts';
 import { registerCreditCardSurcharge } from '../cognito/payment/credit-card-surcharge-of.ts';
 import { registerPaymentSurcharges } from '../cognito/payment/payment-surcharges-of.ts';
@@ -75,4 +80,7 @@ function registerCalls(app: App, context: SellContext): void {
   registerInvoice(app, context);
   registerInvoicePdf(app, context);
   registerTickets(app, context);
+  for (const model of OWN_MODELS) registerOwnModel(app, context, model);
+  for (const model of [...OWN_MODELS, ...CONTENT_MODELS]) registerWrittenModel(app, context, model);
+  registerFile(app, context);
 }

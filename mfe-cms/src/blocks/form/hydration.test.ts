@@ -5,7 +5,7 @@ import { aSlotRequest, serveSlot } from 'remote-kit/testing';
 import { FORM_FIELD_TYPES } from 'shared-contracts/api/form';
 import { serverEntry } from '../../exposed/server.tsx';
 import { bootstrap, mount, unmount } from '../../exposed/slots.ts';
-import { installFakeCanvas, type FakeCanvas } from '../../testing/fake-canvas.ts';
+import { installFakeCanvas, type FakeCanvas } from 'ui-kit/testing/install-fake-canvas';
 import { aFormApi, aFormBlock, aQuestionWire } from '../../testing/forms.ts';
 
 let canvas: FakeCanvas;

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderBlock } from 'remote-kit/testing';
-import { installFakeCanvas, type FakeCanvas } from '../../testing/fake-canvas.ts';
+import { installFakeCanvas, type FakeCanvas } from 'ui-kit/testing/install-fake-canvas';
 import { aFormApi, aFormBlock, aQuestionWire, loadFormData } from '../../testing/forms.ts';
 import { FormBlock } from './form-block.tsx';
 

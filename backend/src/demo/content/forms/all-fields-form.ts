@@ -53,7 +53,13 @@ export const allFieldsForm: DemoForm = {
     { name: 'pick_up_at', label: 'Pick up at', type: 'time' },
     { name: 'notes', label: 'Notes', type: 'textarea', placeholder: 'Cylinder, size, colour …' },
     { name: 'newsletter', label: 'Write to me when a new article is out', type: 'checkbox' },
-    { name: 'signature', label: 'Signature', type: 'signature' },
+    {
+      name: 'signature',
+      label: 'Signature',
+      type: 'signature',
+      // The type of its picture.
+      choices: [{ label: 'svg', value: 'svg' }],
+    },
     { name: 'start_again', label: 'Start again', type: 'button' },
     { name: 'send', label: 'Send one of everything', type: 'submit' },
   ],

@@ -3,7 +3,6 @@ import { addressSwitchRequestSchema, addressWireSchema } from 'shared-contracts/
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../../app.ts';
 import {
-  ADDRESSES_MAX,
   disableAddress,
   enableAddress,
   type Address,
@@ -12,6 +11,7 @@ import {
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiFault } from '../../../errors.ts';
 import { presentAddress } from '../../../presenters/address.ts';
+import { addressOfSwitch } from '../../../sell/own-addresses.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
 import { getUser, requireUser } from '../../authenticate.ts';
 
@@ -39,7 +39,7 @@ export function registerAddressSwitches(app: App, { db }: SellContext): void {
 
 /** Throws ADDRESS_NOT_FOUND, for another user's address too, and CONFLICT. */
 function getAddress(result: AddressSwitch): Address {
-  if (result.kind === 'done') return result.address;
-  if (result.kind === 'not-found') throw new ApiFault('ADDRESS_NOT_FOUND');
-  throw new ApiFault('CONFLICT', { message: `At most ${ADDRESSES_MAX} addresses can be kept.` });
+  const address = addressOfSwitch(result);
+  if (address === undefined) throw new ApiFault('ADDRESS_NOT_FOUND');
+  return address;
 }

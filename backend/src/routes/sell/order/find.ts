@@ -3,15 +3,12 @@ import * as v from 'valibot';
 import { orderWireSchema } from 'shared-contracts/api/order';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../../app.ts';
-import { findInvoice, findOrder, findOrderGateway } from '../../../db/order-history-repository.ts';
-import { listOrderItems } from '../../../db/order-repository.ts';
-import { hasTickets } from '../../../db/ticket-repository.ts';
 import { ApiFault } from '../../../errors.ts';
-import { presentOrder } from '../../../presenters/order.ts';
+import { findOwnOrder } from '../../../sell/find-own-order.ts';
 import type { SellContext } from '../../../sell/sell-context.ts';
 import { getUser, requireUser } from '../../authenticate.ts';
 
-export function registerOrder(app: App, { db, gateways }: SellContext): void {
+export function registerOrder(app: App, context: SellContext): void {
   app.get(
     '/api/v1/sell/order/:id',
     {
@@ -22,18 +19,10 @@ export function registerOrder(app: App, { db, gateways }: SellContext): void {
       },
     },
     async (request) => {
-      const order = await findOrder(db, request.params.id);
-      if (order?.user_id !== getUser(request).id) throw new ApiFault('NOT_FOUND');
-      const gateway = await findOrderGateway(db, order.id);
-      return {
-        data: presentOrder({
-          order,
-          items: await listOrderItems(db, order.id),
-          paymentMethod: gateway === null ? null : (gateways.get(gateway)?.label ?? null),
-          hasInvoice: (await findInvoice(db, order.id)) !== undefined,
-          hasTickets: await hasTickets(db, order.id),
-        }),
-      };
+      const { id } = request.params;
+      const order = await findOwnOrder(context, { id, userId: getUser(request).id });
+      if (order === undefined) throw new ApiFault('NOT_FOUND');
+      return { data: order };
     },
   );
 }

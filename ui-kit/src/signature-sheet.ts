@@ -3,12 +3,7 @@
  * nothing is drawn. A chunk of its own, loaded when somebody is about to sign. No React.
  */
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { SIGNATURE_MAX_CHARS } from 'shared-contracts/form-rules';
-import {
-  SCRIPT_FACES,
-  SIGNATURE_INK as INK,
-  SIGNATURE_PAPER as PAPER,
-} from '../../../domain/signed-name.ts';
+import type { SignatureImageType } from './signature-image-type.ts';
 
 export interface SignatureSheet {
   /** Shows a name on an empty sheet; strokes stay in front of it. */
@@ -23,7 +18,17 @@ export interface SignatureSheet {
   stop(): void;
 }
 
+/** What the signature is sent as. */
+export interface SignaturePicture {
+  readonly type: SignatureImageType;
+  /** Length of its data address at most. */
+  readonly maxChars: number;
+  /** A typed name as an SVG picture's data address. */
+  readonly drawName: (name: string) => string;
+}
+
 interface SheetParts {
+  readonly picture: SignaturePicture;
   readonly canvas: HTMLCanvasElement;
   /** Told after every change: what is on the sheet, and the picture or empty text. */
   readonly onChange: (content: SheetContent, dataAddress: string) => void;
@@ -37,12 +42,19 @@ export type SheetContent = 'empty' | 'drawing' | 'name';
 const STROKES = { minWidth: 0.5, maxWidth: 2.5, throttle: 16, minDistance: 5 } as const;
 const QUALITY = 0.92;
 
+/** Dark on light in both colour schemes: a signature is read elsewhere. */
+const INK = '#1c1a17';
+const PAPER = '#ffffff';
+/** Faces that look written by hand, the first a system has. */
+const SCRIPT_FACES = "'Segoe Script', 'Bradley Hand', 'Snell Roundhand', 'Z003', cursive";
+
 /** Finer screens would only make the picture larger. */
 const PIXEL_RATIO_MAX = 2;
 /** Share of the sheet's height a short name takes. */
 const NAME_HEIGHT = 0.4;
 
-export function createSignatureSheet({ canvas, onChange, pressed }: SheetParts): SignatureSheet {
+export function createSignatureSheet(parts: SheetParts): SignatureSheet {
+  const { canvas, picture, onChange, pressed } = parts;
   const pad = new SignaturePad(canvas, { ...STROKES, penColor: INK, backgroundColor: PAPER });
   let name = '';
   let widthPx = 0;
@@ -80,10 +92,26 @@ export function createSignatureSheet({ canvas, onChange, pressed }: SheetParts):
     onChange(content, content === 'empty' ? '' : takePicture());
   }
 
-  /** A PNG, unless so much was scribbled that only a JPEG is small enough to send. */
+  /** As the owner wants it, unless so much was scribbled that only a JPEG is small enough to send. */
   function takePicture(): string {
-    const picture = pad.toDataURL('image/png', QUALITY);
-    return picture.length <= SIGNATURE_MAX_CHARS ? picture : pad.toDataURL('image/jpeg', QUALITY);
+    const wanted = picture.type === 'svg' ? takeDrawing() : takePixels(picture.type);
+    return wanted !== '' && wanted.length <= picture.maxChars ? wanted : takePixels('jpeg');
+  }
+
+  function takePixels(type: 'png' | 'jpeg'): string {
+    return pad.toDataURL(`image/${type}`, QUALITY);
+  }
+
+  /** The strokes, or the letters of the name, as lines; empty for a name that has none. */
+  function takeDrawing(): string {
+    if (strokes().length === 0) return picture.drawName(name);
+    const { clientWidth, clientHeight } = canvas;
+    // The pad reckons with the screen's pixels; the sheet may have fewer.
+    const svg = pad
+      .toSVG({ includeBackgroundColor: true })
+      .replace(/viewBox="[^"]*"/, `viewBox="0 0 ${clientWidth} ${clientHeight}"`)
+      .replace(/ width="[^"]*" height="[^"]*"/, ` width="${clientWidth}" height="${clientHeight}"`);
+    return `data:image/svg+xml;base64,${btoa(svg)}`;
   }
 
   function fit(): void {

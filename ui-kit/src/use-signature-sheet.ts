@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { SheetContent, SignatureSheet } from './signature-sheet.ts';
+import type { SheetContent, SignaturePicture, SignatureSheet } from './signature-sheet.ts';
 
 interface Signed {
   /** What is on the sheet; `empty` until somebody signs. */
@@ -18,10 +18,15 @@ interface Signing extends Signed {
   clear(): void;
 }
 
+interface SheetOptions {
+  readonly readName: () => string;
+  readonly picture: SignaturePicture;
+}
+
 /** Loads the sheet on need; where it cannot be loaded the typed name is the signature. */
 export function useSignatureSheet(
   canvas: RefObject<HTMLCanvasElement | null>,
-  readName: () => string,
+  { readName, picture }: SheetOptions,
 ): Signing {
   const sheet = useRef<SignatureSheet>(null);
   const isLoading = useRef(false);
@@ -47,12 +52,11 @@ export function useSignatureSheet(
   async function start(): Promise<void> {
     isLoading.current = true;
     try {
-      const { createSignatureSheet } = await import(
-        /* webpackChunkName: "signature-sheet" */ './signature-sheet.ts'
-      );
+      const { createSignatureSheet } = await loadSheet();
       if (canvas.current === null) return;
       sheet.current = createSignatureSheet({
         canvas: canvas.current,
+        picture,
         onChange: (content, dataAddress) => setSigned({ content, dataAddress }),
         pressed: pressed.current,
       });
@@ -81,4 +85,12 @@ export function useSignatureSheet(
     undo: () => sheet.current?.undo(),
     clear: () => sheet.current?.clear(),
   };
+}
+
+/** The condition keeps the library out of a remote's server build. */
+async function loadSheet() {
+  if (typeof window !== 'undefined') {
+    return import(/* webpackChunkName: "signature-sheet" */ './signature-sheet.ts');
+  }
+  throw new Error('Signatures are drawn in the browser only');
 }

@@ -4,12 +4,9 @@
  */
 import { findStrokes, type Point, type Stroke } from './script-letters.ts';
 
-/** Faces that look written by hand, the first a system has: for the sheet in the browser. */
-export const SCRIPT_FACES = "'Segoe Script', 'Bradley Hand', 'Snell Roundhand', 'Z003', cursive";
-
 /** Dark on light in both colour schemes: a signature is read elsewhere. */
-export const SIGNATURE_INK = '#1c1a17';
-export const SIGNATURE_PAPER = '#ffffff';
+const SIGNATURE_INK = '#1c1a17';
+const SIGNATURE_PAPER = '#ffffff';
 
 /** Longest name that is drawn; what is longer is no name. */
 const NAME_MAX_CHARS = 100;

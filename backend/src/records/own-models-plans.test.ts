@@ -1,0 +1,66 @@
+/** How the records of users are found among everybody's. */
+import { sql } from 'kysely';
+import { ADDRESS, createTestShop, headersOf, type TestShop } from '../sell/testing/test-shop.ts';
+import { createBulkRows } from '../testing/bulk-rows.ts';
+import { listScannedTables } from '../testing/query-plan.ts';
+import { QueryRecorder } from '../testing/query-recorder.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { OWN_MODELS } from './own-models.ts';
+
+const recorder = new QueryRecorder();
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({}, [recorder]);
+  await createBulkRows(shop.db);
+  await sql`insert into form (name, url) values ('Bulk', 'bulk')`.execute(shop.db);
+  await sql`insert into form_submission (form_id, form_name, user_id, status, answers, page_url,
+      submit_hash, created_at, expires_at)
+    select f.id, f.name, u.id, 'received', '[]', '/contact', u.id::text, now(), now()
+    from form f cross join user_account u`.execute(shop.db);
+  await sql`insert into gift_voucher (user_id, amount_cents, code_hash, status, return_url,
+      created_at, due_at)
+    select id, 5000, id::text, 'pending', '/', now(), now() from user_account`.execute(shop.db);
+  await sql`analyze`.execute(shop.db);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const GROWING = new Set([
+  ...['user_account', 'session', 'address', 'cart', 'shipping_quote', 'orders', 'order_item'],
+  ...['payment', 'invoice', 'ticket', 'form_submission', 'gift_voucher'],
+]);
+
+test(
+  'API-02 reads no growing table row by row for records of one’s own',
+  async () => {
+    const customer = await shop.createCustomer();
+    const call = async (path: string, payload: object) => {
+      const url = `/api/v1/cognito/${path}`;
+      const headers = headersOf(customer.bearer);
+      const answer = await shop.inject({ method: 'POST', url, headers, payload });
+      return answer.json();
+    };
+    const { data } = await call('address/create', ADDRESS);
+    const { id } = data;
+    await call('address/update', { ...ADDRESS, id, city: 'Newtown South' });
+    await call('address/disable', { id });
+    await call('address/enable', { id });
+    for (const { name } of OWN_MODELS) {
+      await call(name, { page: 2 });
+      for (const key of [id, '00000000-0000-4000-8000-000000000000'])
+        await call(`${name}/${key}`, {});
+    }
+    await call('address/delete', { id });
+    // What the database does by itself when an address goes.
+    await shop.db
+      .updateTable('cart')
+      .set({ shipping_address_id: null })
+      .where('shipping_address_id', '=', id)
+      .execute();
+    const queries = recorder
+      .listQueries(shop.db)
+      .filter(({ sql: text }) => /^(?:select|update|delete)/.test(text));
+    expect(queries.length).toBeGreaterThan(20);
+    expect(await listScannedTables(shop.db, { queries, tables: GROWING })).toEqual([]);
+  },
+  TEST_START_TIMEOUT_MS,
+);

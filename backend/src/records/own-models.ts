@@ -1,0 +1,172 @@
+/** The records users read by the generic model calls, and what they may change of them (API-02). */
+import { addressCreateRequestSchema, addressWireSchema } from 'shared-contracts/api/address';
+import { orderSummaryWireSchema, orderWireSchema } from 'shared-contracts/api/order';
+import {
+  boughtVoucherWireSchema,
+  formSubmissionWireSchema,
+  recordRequestSchema,
+} from 'shared-contracts/api/records';
+import { userWireSchema } from 'shared-contracts/api/user';
+import { idSchema } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import {
+  disableAddress,
+  enableAddress,
+  findOwnAddress,
+  listAddressPage,
+  type Address,
+} from '../db/address-repository.ts';
+import type { ItemPage } from '../db/item-page.ts';
+import { listOrders } from '../db/order-history-repository.ts';
+import {
+  findOwnSubmission,
+  findOwnVoucher,
+  listOwnSubmissions,
+  listOwnVouchers,
+} from '../db/own-record-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findUserById } from '../db/user-repository.ts';
+import { presentAddress } from '../presenters/address.ts';
+import { presentOrderSummary } from '../presenters/order.ts';
+import { presentBoughtVoucher, presentSubmission } from '../presenters/records.ts';
+import { presentUser } from '../presenters/user.ts';
+import { findOwnOrder } from '../sell/find-own-order.ts';
+import {
+  addressOfSwitch,
+  createOwnAddress,
+  deleteOwnAddress,
+  updateOwnAddress,
+} from '../sell/own-addresses.ts';
+import type { OwnModel, RecordAction } from './record-model.ts';
+
+const PAGE_SIZE = 10;
+const ID = /^\d{1,9}$/;
+
+/** Changed by `/cognito/user/update`, which every client knows. */
+const userModel: OwnModel = {
+  name: 'user',
+  wire: userWireSchema,
+  pageSize: PAGE_SIZE,
+  actions: [],
+  async list({ db }, userId, { page }) {
+    const user = page === 1 ? await findUserById(db, userId) : undefined;
+    return { rows: user === undefined ? [] : [presentUser(user)], total: 1 };
+  },
+  async find({ db }, userId, key) {
+    const user = key === String(userId) ? await findUserById(db, userId) : undefined;
+    return presentOptional(user, presentUser);
+  },
+};
+
+const addressColumns = addressCreateRequestSchema.entries;
+
+const createAddressAction: RecordAction<v.InferOutput<typeof addressCreateRequestSchema>> = {
+  name: 'create',
+  allowed: 'owner',
+  body: v.strictObject(addressColumns),
+  run: async ({ context, userId, body }) =>
+    presentAddress(await createOwnAddress(context, { userId, given: body })),
+};
+
+const addressUpdateSchema = v.strictObject({ id: idSchema, ...addressColumns });
+const updateAddressAction: RecordAction<v.InferOutput<typeof addressUpdateSchema>> = {
+  name: 'update',
+  allowed: 'owner',
+  body: addressUpdateSchema,
+  run: async ({ context, userId, body: { id, ...given } }) =>
+    presentOptional(await updateOwnAddress(context, { id, userId, given }), presentAddress),
+};
+
+type RecordRequest = v.InferOutput<typeof recordRequestSchema>;
+
+const addressSwitches = (['enable', 'disable'] as const).map(
+  (name): RecordAction<RecordRequest> => ({
+    name,
+    allowed: 'owner',
+    body: recordRequestSchema,
+    async run({ context: { db }, userId, body: { id } }) {
+      const change = name === 'enable' ? enableAddress : disableAddress;
+      const result = await inTransaction(db, (tx) => change(tx, { id, userId }));
+      return presentOptional(addressOfSwitch(result), presentAddress);
+    },
+  }),
+);
+
+const deleteAddressAction: RecordAction<RecordRequest> = {
+  name: 'delete',
+  allowed: 'owner',
+  body: recordRequestSchema,
+  run: async ({ context, userId, body: { id } }) =>
+    presentOptional(await deleteOwnAddress(context, { id, userId }), presentAddress),
+};
+
+/** Those put away are listed as well, with `enabled: false`. */
+const addressModel: OwnModel = {
+  name: 'address',
+  wire: addressWireSchema,
+  pageSize: PAGE_SIZE,
+  actions: [createAddressAction, updateAddressAction, ...addressSwitches, deleteAddressAction],
+  list: async ({ db }, userId, page) =>
+    presentPage<Address>(await listAddressPage(db, userId, page), presentAddress),
+  async find({ db }, userId, key) {
+    if (!ID.test(key)) return undefined;
+    return presentOptional(await findOwnAddress(db, { id: Number(key), userId }), presentAddress);
+  },
+};
+
+/** Orders change by buying and paying only. */
+const orderModel: OwnModel = {
+  name: 'order',
+  wire: v.union([orderWireSchema, orderSummaryWireSchema]),
+  pageSize: PAGE_SIZE,
+  actions: [],
+  list: async ({ db }, userId, page) =>
+    presentPage(await listOrders(db, userId, page), presentOrderSummary),
+  find: (context, userId, id) => findOwnOrder(context, { id, userId }),
+};
+
+/** What was sent stays as it was sent. */
+const formSubmissionModel: OwnModel = {
+  name: 'formSubmission',
+  wire: formSubmissionWireSchema,
+  pageSize: PAGE_SIZE,
+  actions: [],
+  list: async ({ db }, userId, page) =>
+    presentPage(await listOwnSubmissions(db, userId, page), presentSubmission),
+  find: async ({ db }, userId, id) =>
+    presentOptional(await findOwnSubmission(db, { id, userId }), presentSubmission),
+};
+
+/** Vouchers change by paying and redeeming only. */
+const giftVoucherModel: OwnModel = {
+  name: 'giftVoucher',
+  wire: boughtVoucherWireSchema,
+  pageSize: PAGE_SIZE,
+  actions: [],
+  list: async ({ db }, userId, page) =>
+    presentPage(await listOwnVouchers(db, userId, page), presentBoughtVoucher),
+  find: async ({ db }, userId, id) =>
+    presentOptional(await findOwnVoucher(db, { id, userId }), presentBoughtVoucher),
+};
+
+export const OWN_MODELS: readonly OwnModel[] = [
+  userModel,
+  addressModel,
+  orderModel,
+  formSubmissionModel,
+  giftVoucherModel,
+];
+
+function presentOptional<Row, Wire>(
+  row: Row | undefined,
+  present: (row: Row) => Wire,
+): Wire | undefined {
+  return row === undefined ? undefined : present(row);
+}
+
+function presentPage<Row>(
+  { rows, total }: ItemPage<Row>,
+  present: (row: Row) => unknown,
+): ItemPage<unknown> {
+  return { rows: rows.map((row) => present(row)), total };
+}

@@ -1,0 +1,190 @@
+/** What a forged, foreign or stale token gets out of any call: nothing (SES-05, SES-06, API-06). */
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomUUID,
+} from 'node:crypto';
+import { exportJWK, SignJWT } from 'jose';
+import { READ_MODELS } from '../content/read-models.ts';
+import { listCalls, type ListedCall } from '../testing/list-calls.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+
+let shop: TestApp;
+let calls: readonly ListedCall[];
+let genuine: string;
+let userId: number;
+beforeAll(async () => {
+  shop = await createTestApp();
+  calls = await listCalls(shop);
+  const { id, email } = await shop.createUser({ is_admin: true });
+  userId = id;
+  genuine = (await shop.login(email)).replace('Bearer ', '');
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+/**
+ * Calls that ask nobody who they are. Whatever is not named here has to refuse a bad
+ * token, so that a new call is either personal or stated to be for everybody.
+ */
+const FOR_EVERYBODY: readonly RegExp[] = [
+  /^\/(?:healthz|readyz|mailbox|assets|v|sandbox-pay|payment-webhook|shipping-answer)(?:\/|$)/,
+  /^\/gift-voucher\/print\//,
+  /^\/api\/v1\/cognito\/(?:domain|page|group|image)(?:\/|$)/,
+  new RegExp(`^/api/v1/cognito/(?:${READ_MODELS.map(({ name }) => name).join('|')})(?:/{key})?$`),
+  /^\/api\/v1\/cognito\/form\/(?:\{form\}|captcha)$/,
+  /^\/api\/v1\/cognito\/payment\/(?:creditCardSurchargeOf|paymentSurchargesOf)$/,
+  /^\/api\/v1\/cognito\/user\/(?:login|refreshToken|user\/\{url\})$/,
+  // Who asks these has no session yet.
+  /^\/api\/v1\/cognito\/user\/(?:sendLoginLink|registerLink|recoverPassword|recoverPasswordCheck|loginRecoveryCode)$/,
+  /^\/(?:api\/v1\/)?authtoken$/,
+  /^\/api\/v1\/sell\/(?:product(?:\/suggest)?|cart\/searchsku)$/,
+];
+
+/** Made with our own key, as nobody else can: what they say is of no session there is. */
+const OF_NO_SESSION = new Set(['an unknown session', 'a subject of another session']);
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+function partsOf(token: string): readonly [string, string, string] {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  return [header, payload, signature];
+}
+
+/** The claims of the genuine token, changed. */
+function claimsWith(changes: object): Record<string, unknown> {
+  const [, payload] = partsOf(genuine);
+  return { ...JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')), ...changes };
+}
+
+function signedByHmac(secret: string | Buffer): string {
+  const [header] = partsOf(genuine);
+  const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString('utf8'));
+  const input = `${encode({ alg: 'HS256', typ: 'at+jwt', kid })}.${encode(claimsWith({}))}`;
+  return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
+}
+
+/** Tokens by what is wrong with them. */
+async function forge(): Promise<Readonly<Record<string, string>>> {
+  const ours = createPrivateKey(shop.services.keys.tokenSigningKey);
+  const published = createPublicKey(ours);
+  const theirs = generateKeyPairSync('ed25519');
+  const [header, payload, signature] = partsOf(genuine);
+  const headerOf = JSON.parse(Buffer.from(header, 'base64url').toString('utf8'));
+  const sign = (changes: object, head: object = {}, key = ours) =>
+    new SignJWT(claimsWith(changes)).setProtectedHeader({ ...headerOf, ...head }).sign(key);
+  const jwk = await exportJWK(theirs.publicKey);
+  const spki = published.export({ type: 'spki', format: 'pem' });
+  return {
+    'alg none': `${encode({ ...headerOf, alg: 'none' })}.${payload}.`,
+    'alg None with the signature': `${encode({ ...headerOf, alg: 'None' })}.${payload}.${signature}`,
+    'HS256 with the public key, PEM': signedByHmac(spki),
+    'HS256 with the public key, DER': signedByHmac(
+      published.export({ type: 'spki', format: 'der' }),
+    ),
+    'HS256 with the public key, raw': signedByHmac(
+      Buffer.from((await exportJWK(published)).x ?? '', 'base64url'),
+    ),
+    'a foreign key': await sign({}, {}, theirs.privateKey),
+    'a foreign key in the header': await sign({}, { jwk }, theirs.privateKey),
+    'a foreign key elsewhere': await sign(
+      {},
+      { jku: 'https://evil.example/keys', x5u: 'https://evil.example/x' },
+      theirs.privateKey,
+    ),
+    'a foreign kid': await sign({}, { kid: '../../keys/token-signing.pem' }),
+    'a foreign issuer': await sign({ iss: 'https://evil.example' }),
+    'a foreign audience': await sign({ aud: 'another-api' }),
+    'another purpose': await sign({}, { typ: 'JWT' }),
+    'a changed subject': `${header}.${encode(claimsWith({ sub: String(userId + 1) }))}.${signature}`,
+    'a subject of another session': await sign({ sub: String(userId + 1) }),
+    'a session that is no id': await sign({ sid: "' or 1=1 --" }),
+    'an unknown session': await sign({ sid: randomUUID() }),
+    'a subject that is no number': await sign({ sub: 'admin' }),
+    'a subject beyond all numbers': await sign({ sub: '1e400' }),
+    'a subject beyond those of the database': await sign({ sub: '99999999999' }),
+    'no end': await sign({ exp: undefined }),
+    'a beginning to come': await sign({ nbf: 4_000_000_000 }),
+    'no signature': `${header}.${payload}.`,
+    'a cut signature': `${header}.${payload}.${signature.slice(0, 10)}`,
+    'ten thousand characters': 'x'.repeat(10_000),
+    'two tokens': `${genuine} ${genuine}`,
+  };
+}
+
+function send({ method, url }: ListedCall, authorization?: string) {
+  return shop.inject({
+    method,
+    url: url.replaceAll(/\{\w+\}/g, '1'),
+    headers: authorization === undefined ? {} : { authorization },
+    ...(method === 'POST' && { payload: {} }),
+  });
+}
+
+/** GraphQL has a shape of its own for errors. */
+function codeOf(refusal: {
+  readonly code?: string;
+  readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
+}): string | undefined {
+  return refusal.code ?? refusal.errors?.[0]?.extensions.code;
+}
+
+const isPersonal = ({ url }: ListedCall) => !FOR_EVERYBODY.some((pattern) => pattern.test(url));
+
+test('SES-06 every call that is not for everybody refuses every bad token', async () => {
+  const personal = calls.filter(isPersonal);
+  expect(personal.length).toBeGreaterThan(50);
+  const taken: unknown[] = [];
+  for (const [wrong, token] of Object.entries(await forge())) {
+    for (const call of personal) {
+      // Logging out asks for a genuine token only: that of a session which is over is no failure.
+      if (OF_NO_SESSION.has(wrong) && call.url.endsWith('/logout')) continue;
+      const answer = await send(call, `Bearer ${token}`);
+      const isRefused = answer.statusCode === 401 && codeOf(answer.json()) === 'TOKEN_INVALID';
+      if (!isRefused) taken.push([wrong, call.method, call.url, answer.statusCode, answer.body]);
+    }
+  }
+  expect(taken).toEqual([]);
+  const whole = { authorization: `Bearer ${genuine}` };
+  const own = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers: whole });
+  expect(own.json().data.id).toBe(userId);
+});
+
+test('SES-06 calls for everybody answer a bad token as they answer nobody', async () => {
+  const { 'alg none': none = '' } = await forge();
+  const differing: unknown[] = [];
+  for (const call of calls.filter((listed) => !isPersonal(listed))) {
+    const anonymous = await send(call);
+    const forged = await send(call, `Bearer ${none}`);
+    if (anonymous.statusCode !== forged.statusCode) differing.push([call.url, forged.statusCode]);
+  }
+  expect(differing).toEqual([]);
+});
+
+test('SES-05 every call that is not for everybody says when a token has expired', async () => {
+  const { email } = await shop.createUser();
+  const stale = await shop.login(email);
+  shop.clock.advanceSeconds(301);
+  const codes = new Set<string>();
+  for (const call of calls.filter(isPersonal)) {
+    const answer = await send(call, stale);
+    codes.add(`${answer.statusCode} ${codeOf(answer.json())}`);
+  }
+  expect([...codes]).toEqual(['401 TOKEN_EXPIRED']);
+});
+
+test('SES-06 refuses tokens of a session that has ended, at every call', async () => {
+  const { email } = await shop.createUser();
+  const bearer = await shop.login(email);
+  const url = '/api/v1/cognito/user/logout';
+  await shop.inject({ method: 'POST', url, headers: { authorization: bearer } });
+  const taken: string[] = [];
+  for (const call of calls.filter(isPersonal)) {
+    // Logging out twice is no failure.
+    if (call.url.endsWith('/logout')) continue;
+    const answer = await send(call, bearer);
+    if (answer.statusCode !== 401) taken.push(`${call.method} ${call.url} ${answer.statusCode}`);
+  }
+  expect(taken).toEqual([]);
+});

@@ -1,0 +1,55 @@
+/** Every call the API itself says it has, for tests that must not forget one. */
+import type { TestApp } from './test-app.ts';
+
+export interface ListedCall {
+  readonly method: 'GET' | 'POST';
+  /** With `{name}` for each part that names something. */
+  readonly url: string;
+  /** The names in braces. */
+  readonly parts: readonly string[];
+  readonly queryFields: readonly string[];
+  /** Names its body knows; it ignores or refuses others. */
+  readonly bodyFields: readonly string[];
+}
+
+/** As much of a JSON schema as names fields. */
+interface BodySchema {
+  readonly properties?: object;
+  readonly anyOf?: readonly BodySchema[];
+}
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json': { readonly schema: BodySchema } };
+  };
+}
+
+/** From the OpenAPI document, which is made of the routes. */
+export async function listCalls(shop: Pick<TestApp, 'inject'>): Promise<readonly ListedCall[]> {
+  const { paths } = (await shop.inject('/api/v1/openapi.json')).json<{
+    readonly paths: Readonly<
+      Record<string, { readonly get?: Operation; readonly post?: Operation }>
+    >;
+  }>();
+  return Object.entries(paths).flatMap(([url, { get, post }]) => [
+    ...(get === undefined ? [] : [describeCall('GET', url, get)]),
+    ...(post === undefined ? [] : [describeCall('POST', url, post)]),
+  ]);
+}
+
+function describeCall(method: 'GET' | 'POST', url: string, operation: Operation): ListedCall {
+  const named = (place: string) =>
+    (operation.parameters ?? []).filter((field) => field.in === place).map(({ name }) => name);
+  return {
+    method,
+    url,
+    parts: named('path'),
+    queryFields: named('query'),
+    bodyFields: listFields(operation.requestBody?.content['application/json'].schema ?? {}),
+  };
+}
+
+function listFields({ properties = {}, anyOf = [] }: BodySchema): readonly string[] {
+  return [...Object.keys(properties), ...anyOf.flatMap(listFields)];
+}

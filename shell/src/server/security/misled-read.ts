@@ -1,0 +1,50 @@
+/**
+ * Reads of the API that change something (A§7 writes them as GET). A link, a picture or a
+ * prefetch can make any browser read, with what somebody else put into the address; these
+ * are answered to calls of our own pages only (SES-02, design §9).
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { splitUrl } from '../pages/redirects.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+const CHANGING_READS = new Set(
+  [
+    'user/logout',
+    'user/recoverPassword',
+    'user/recoverPasswordCheck',
+    'user/loginRecoveryCode',
+  ].map((call) => `/api/v1/cognito/${call}`),
+);
+
+/**
+ * True for such a read (GET or HEAD) that another site, a link, a prefetch or a look at the headers
+ * started. Clients that are no browsers send none of the headers that tell.
+ */
+export function isMisledRead(
+  { url, method, headers }: Pick<FastifyRequest, 'url' | 'method' | 'headers'>,
+  siteOrigin: string,
+): boolean {
+  if (!CHANGING_READS.has(spellOut(splitUrl(url).pathname))) return false;
+  const isOwnCall = headers['sec-fetch-mode'] !== 'navigate' && isSameOrigin(headers, siteOrigin);
+  const isPrefetch = headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined;
+  return method === 'HEAD' || isPrefetch || !isOwnCall;
+}
+
+/** However the path is spelled: a router may read escapes and extra slashes as the same call. */
+function spellOut(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+      .replace(/\/{2,}/g, '/')
+      .replace(/\/$/, '');
+  } catch {
+    // No router reads it, so it is no call.
+    return pathname;
+  }
+}
+
+export function sendFromElsewhere(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(403)
+    .header('cache-control', 'no-store')
+    .send({ success: false, message: 'This request came from another site.', code: 'FORBIDDEN' });
+}

@@ -1,0 +1,156 @@
+/** What another site gets done in a visitor's name: nothing (SES-02, SES-04, SH-06). */
+import { aSessionCookie, setCookieOf, setCookiesOf, tokens } from '../testing/http-answers.ts';
+import { aLoginShell, CREDENTIALS, formOf, post } from '../testing/login-shell.ts';
+import type { TestShell } from '../testing/test-shell.ts';
+
+const FROM_ELSEWHERE: readonly Readonly<Record<string, string>>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  { origin: 'https://evil.example' },
+  { origin: 'https://shop.example.evil.example' },
+  { origin: 'http://shop.example:81' },
+  { origin: 'null' },
+];
+const CONTENT_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
+
+/** The rule holds before a route is looked for, so that of an address nobody has yet too. */
+const POSTS = [
+  ...['/session/login', '/session/logout', '/session/refresh', '/session/not-yet'],
+  ...['/_action/basket.add', '/_report', '/graphql', '/mailbox/1', '/sandbox-pay/token'],
+  ...['/api/v1/cognito/user/update', '/api/v1/cognito/user/login', '/shipping-answer/1'],
+  ...['/not-yet', '/'],
+];
+
+test('SES-04 no address takes a post that another site started', async () => {
+  const shell = await aLoginShell();
+  const cookie = await aSessionCookie(shell);
+  const taken: unknown[] = [];
+  const before = shell.api.requests.length;
+  for (const url of POSTS) {
+    for (const elsewhere of FROM_ELSEWHERE) {
+      for (const type of CONTENT_TYPES) {
+        const headers = { cookie, 'content-type': type, ...elsewhere };
+        const answer = await post(shell, url, { headers, payload: '{"username":"a"}' });
+        const isRefused = answer.statusCode === 403 && setCookiesOf(answer).length === 0;
+        if (!isRefused) taken.push([url, elsewhere, type, answer.statusCode]);
+      }
+    }
+  }
+  expect(taken).toEqual([]);
+  expect(shell.api.requests).toHaveLength(before);
+});
+
+const CHANGING_READS = [
+  'user/logout',
+  'user/recoverPassword?email=kim%40example.com',
+  'user/recoverPasswordCheck?email=kim%40example.com&code=ABCD-2345&newpassword=evil-evil',
+  'user/loginRecoveryCode?email=evil%40example.com&code=ABCD-2345',
+];
+const MISLED: readonly Readonly<Record<string, string>>[] = [
+  ...FROM_ELSEWHERE,
+  // A link in a mail, or an address somebody was told to open.
+  { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+  { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
+];
+
+async function aShellWithReads(): Promise<TestShell> {
+  const shell = await aLoginShell();
+  for (const path of CHANGING_READS) {
+    const [name = ''] = path.split('?');
+    shell.api.answer(`GET /cognito/${name}`, { body: { data: tokens(shell) } });
+  }
+  return shell;
+}
+
+test.each(CHANGING_READS)('SES-02 %s is done for calls of our own pages only', async (path) => {
+  const shell = await aShellWithReads();
+  const cookie = await aSessionCookie(shell);
+  const [name = '', query = ''] = path.split('?');
+  const spellings = [name, name.replace('user', '%75ser'), `/${name}`, `${name}/`];
+  const before = shell.api.requests.length;
+  for (const spelling of spellings) {
+    const url = `/api/v1/cognito/${spelling}?${query}`;
+    for (const misled of MISLED) {
+      const answer = await shell.app.inject({ url, headers: { cookie, ...misled } });
+      expect([url, misled, answer.statusCode]).toEqual([url, misled, 403]);
+      expect(setCookieOf(answer, '__Host-session')).toBeUndefined();
+    }
+    const looked = await shell.app.inject({ method: 'HEAD', url, headers: { cookie } });
+    expect(looked.statusCode).toBe(403);
+  }
+  expect(shell.api.requests).toHaveLength(before);
+
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+  const own = await shell.app.inject({ url: `/api/v1/cognito/${path}`, headers });
+  expect(own.statusCode).toBe(200);
+});
+
+const ELSEWHERE = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/%2F/evil.example',
+  '/%5Cevil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  '/\tevil.example',
+  '/\r\nlocation: https://evil.example',
+  'shop.example.evil.example',
+  '/logout',
+];
+
+test.each(ELSEWHERE)('SH-06 a login leads nowhere else, also for %j', async (target) => {
+  const shell = await aLoginShell();
+  const answer = await post(shell, '/session/login', formOf({ ...CREDENTIALS, return_to: target }));
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+});
+
+test('SH-06 a login takes no target that comes twice for one', async () => {
+  const shell = await aLoginShell();
+  const fields = new URLSearchParams(CREDENTIALS);
+  fields.append('return_to', '//evil.example');
+  fields.append('return_to', '/cart');
+  const answer = await post(shell, '/session/login', {
+    payload: fields.toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.headers.location).toBe('/');
+});
+
+test('SES-03 ends a session whose cookie holds no fingerprint the API knows', async () => {
+  const shell = await aLoginShell();
+  shell.api.answer('POST /cognito/user/refreshToken', ({ body }) =>
+    body.includes('"fingerprint":""')
+      ? { status: 422, body: { success: false, message: 'No', code: 'VALIDATION_FAILED' } }
+      : { body: { data: tokens(shell) } },
+  );
+  const value = await shell.services.visitors.codec.encode({
+    accessToken: 'access-1',
+    refreshToken: 'refresh-1',
+    fingerprint: '',
+    expiresAtMs: shell.now() + 1000,
+  });
+  const headers = { cookie: `__Host-session=${value}` };
+  const answer = await post(shell, '/session/refresh', { headers });
+  expect(answer.statusCode).toBe(401);
+  expect(setCookieOf(answer, '__Host-session')).toMatch(/Max-Age=0/);
+});
+
+test.each([
+  { username: ['a@example.com'], password: 'x' },
+  { username: 'a@example.com', password: { $gt: '' } },
+  { username: 'a@example.com', password: 'x'.repeat(1025) },
+  { username: 'a@example.com', password: 'x', fingerprint: ['f'.repeat(21)] },
+  ['a@example.com', 'x'],
+  null,
+])('API-06 a login by scripts refuses %j without asking the API', async (payload) => {
+  const shell = await aLoginShell();
+  const answer = await post(shell, '/session/login', {
+    payload: JSON.stringify(payload),
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
+  expect(shell.api.requestsOf('POST /cognito/user/login')).toEqual([]);
+});
