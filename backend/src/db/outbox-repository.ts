@@ -15,6 +15,7 @@ export type OutboxKind =
   | 'mail.payment-alert'
   | 'mail.shipped'
   | 'mail.refund'
+  | 'mail.email-changed'
   | 'gateway.expire'
   | 'gateway.refund'
   | 'sandbox.webhook';

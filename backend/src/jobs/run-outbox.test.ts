@@ -50,6 +50,7 @@ function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers
     'mail.payment-alert': idle,
     'mail.shipped': idle,
     'mail.refund': idle,
+    'mail.email-changed': idle,
     'gateway.expire': idle,
     'gateway.refund': idle,
     'sandbox.webhook': idle,

@@ -12,7 +12,9 @@ import { registerPages } from './page/list-or-find.ts';
 import { registerAuthUser } from './user/auth-user.ts';
 import { registerLogin } from './user/login.ts';
 import { registerLogout } from './user/logout.ts';
+import { registerPublicProfile } from './user/public-profile.ts';
 import { registerRefreshToken } from './user/refresh-token.ts';
+import { registerUploadImage } from './user/upload-image.ts';
 import { registerUserUpdate } from './user/update.ts';
 
 export function registerCognitoRoutes(app: App, services: Services): void {
@@ -28,4 +30,6 @@ export function registerCognitoRoutes(app: App, services: Services): void {
   registerLogout(app, services);
   registerAuthUser(app, services);
   registerUserUpdate(app, services);
+  registerUploadImage(app, services);
+  registerPublicProfile(app, services);
 }
