@@ -9,7 +9,13 @@ export const manifest = {
   ],
   publishes: [],
   consumes: [],
-  actions: ['profile.update'],
+  actions: [
+    'profile.update',
+    'profile.change-email',
+    'profile.remove-picture',
+    'profile.save-address',
+    'profile.change-address',
+  ],
   cookies: [],
   service: null,
 } as const satisfies RemoteManifest;

@@ -1,36 +1,23 @@
 /** Plain form posts of this remote (FED-18). */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import { saveProfile } from '../api/profile.ts';
-import { checkProfile, type ProfileErrors, type ProfileFields } from '../domain/profile.ts';
-import { PROFILE_ACTION, readProfileForm } from '../domain/profile-form.ts';
+import { CHANGE_ADDRESS_ACTION, SAVE_ADDRESS_ACTION } from '../domain/address-form.ts';
+import { EMAIL_ACTION, PROFILE_ACTION, REMOVE_PICTURE_ACTION } from '../domain/profile-form.ts';
+import { postAddress, postAddressChange } from './save-address.ts';
+import { postDetails, postEmail, postRemovePicture } from './save-profile.ts';
 
-/** Query that tells the profile page it was just saved. */
-const SAVED_QUERY = '?saved=1';
+type PlainPost = (request: ActionRequest, context: ServerContext) => Promise<ActionResult>;
 
-export async function act(
-  { action, fields, page }: ActionRequest,
-  { api }: ServerContext,
-): Promise<ActionResult> {
-  if (action !== PROFILE_ACTION) throw new Error(`Unknown action ${action}`);
-  const entered = readProfileForm((name) => fields[name]?.[0] ?? '');
-  const errors = checkProfile(entered);
-  if (Object.keys(errors).length > 0) {
-    return reject(entered, 'Please check the marked fields.', errors);
-  }
-  const result = await saveProfile(api, entered);
-  switch (result.status) {
-    case 'saved':
-      return { kind: 'redirect', to: `${page.split('?')[0]}${SAVED_QUERY}` };
-    case 'login-required':
-      return { kind: 'login-required' };
-    case 'refused':
-      return reject(entered, result.message, result.errors);
-  }
-}
+/** By the action's name in the manifest. */
+const POSTS: ReadonlyMap<string, PlainPost> = new Map([
+  [PROFILE_ACTION, postDetails],
+  [EMAIL_ACTION, postEmail],
+  [REMOVE_PICTURE_ACTION, postRemovePicture],
+  [SAVE_ADDRESS_ACTION, postAddress],
+  [CHANGE_ADDRESS_ACTION, postAddressChange],
+]);
 
-function reject(values: ProfileFields, message: string, errors: ProfileErrors): ActionResult {
-  return {
-    kind: 'rejected',
-    rejected: { action: PROFILE_ACTION, message, fieldErrors: { ...errors }, values },
-  };
+export async function act(request: ActionRequest, context: ServerContext): Promise<ActionResult> {
+  const post = POSTS.get(request.action);
+  if (post === undefined) throw new Error(`Unknown action ${request.action}`);
+  return post(request, context);
 }
