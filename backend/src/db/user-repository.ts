@@ -1,35 +1,11 @@
 /** Accounts. */
 import type { Kysely, Selectable } from 'kysely';
+import type { ProfileChanges } from '../domain/profile-values.ts';
 import { viewDatabaseError } from './database-error.ts';
 import type { Database } from './schema.ts';
 import type { UserAccountTable } from './schema/identity.ts';
 
 export type UserAccount = Selectable<UserAccountTable>;
-
-/** What users may change about themselves. */
-export type UserChanges = Partial<
-  Pick<
-    UserAccount,
-    | 'first_name'
-    | 'last_name'
-    | 'email'
-    | 'mobile_phone'
-    | 'date_of_birth'
-    | 'drivers_licence_number'
-    | 'drivers_licence_expiry'
-    | 'drivers_licence_state_of_issue_id'
-    | 'emergency_contact_name'
-    | 'emergency_contact_phone'
-    | 'company_name'
-    | 'company_phone'
-    | 'trading_name'
-    | 'abn'
-    | 'website'
-    | 'facebook_link'
-    | 'additional_club_member'
-    | 'current_address_id'
-  >
->;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -99,7 +75,7 @@ export function findUserByProfileKey(
 /** Answers `email-taken` when another account has the address; a transaction must end then. */
 export async function updateUser(
   db: Kysely<Database>,
-  change: { readonly id: number; readonly changes: UserChanges; readonly now: Date },
+  change: { readonly id: number; readonly changes: ProfileChanges; readonly now: Date },
 ): Promise<UserAccount | 'email-taken'> {
   const { email } = change.changes;
   try {

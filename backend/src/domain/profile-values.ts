@@ -1,15 +1,36 @@
 /** What a profile's fields may say, and which of them the site has (A§3, A§5, ACC-07). Pure. */
 import type { UserUpdateRequest } from 'shared-contracts/api/profile';
 import { LICENCE_STATES, type ProfileOption } from 'shared-contracts/profile-options';
-import type { UserChanges } from '../db/user-repository.ts';
 import { formatAbn, isValidAbn } from './abn.ts';
 
+/** What a user may change about themselves; what is left out stays as it is. */
+export interface ProfileChanges {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly email?: string;
+  readonly mobile_phone?: string | null;
+  readonly date_of_birth?: string | null;
+  readonly drivers_licence_number?: string | null;
+  readonly drivers_licence_expiry?: string | null;
+  readonly drivers_licence_state_of_issue_id?: number | null;
+  readonly emergency_contact_name?: string | null;
+  readonly emergency_contact_phone?: string | null;
+  readonly company_name?: string | null;
+  readonly company_phone?: string | null;
+  readonly trading_name?: string | null;
+  readonly abn?: string | null;
+  readonly website?: string | null;
+  readonly facebook_link?: string | null;
+  readonly additional_club_member?: string | null;
+  readonly current_address_id?: number | null;
+}
+
 export type ProfileVerdict =
-  | { readonly kind: 'valid'; readonly changes: UserChanges }
+  | { readonly kind: 'valid'; readonly changes: ProfileChanges }
   /** Sentence by field name. */
   | { readonly kind: 'invalid'; readonly fieldErrors: Readonly<Record<string, string>> };
 
-type ProfileField = keyof UserChanges;
+type ProfileField = keyof ProfileChanges;
 
 /** The switch of each field; those without one every profile has. */
 const OPTION_OF: Readonly<Record<ProfileField, ProfileOption | null>> = {
@@ -44,7 +65,7 @@ export function judgeProfile(
   site: { readonly options: readonly ProfileOption[]; readonly today: string },
 ): ProfileVerdict {
   const wanted = dropUndefined(given);
-  const changes: UserChanges = {
+  const changes: ProfileChanges = {
     ...wanted,
     ...(typeof wanted.abn === 'string' && { abn: formatAbn(wanted.abn) }),
     ...(typeof wanted.website === 'string' && { website: readWebAddress(wanted.website) ?? '' }),
@@ -61,7 +82,7 @@ export function judgeProfile(
     : { kind: 'valid', changes };
 }
 
-function dropUndefined(given: Partial<UserUpdateRequest>): UserChanges {
+function dropUndefined(given: Partial<UserUpdateRequest>): ProfileChanges {
   return Object.fromEntries(
     Object.entries(given)
       .filter(([, value]) => value !== undefined)
@@ -70,7 +91,7 @@ function dropUndefined(given: Partial<UserUpdateRequest>): UserChanges {
 }
 
 function findSwitchedOff(
-  wanted: UserChanges,
+  wanted: ProfileChanges,
   options: readonly ProfileOption[],
 ): Readonly<Record<string, string>> {
   const off = Object.entries(OPTION_OF).filter(
@@ -80,8 +101,8 @@ function findSwitchedOff(
 }
 
 function findValueErrors(
-  wanted: UserChanges,
-  changes: UserChanges,
+  wanted: ProfileChanges,
+  changes: ProfileChanges,
   today: string,
 ): Readonly<Record<string, string>> {
   const { date_of_birth: birth, drivers_licence_expiry: expiry, abn } = wanted;

@@ -17,9 +17,8 @@ import {
   normaliseEmail,
   updateUser,
   type UserAccount,
-  type UserChanges,
 } from '../db/user-repository.ts';
-import { judgeProfile } from '../domain/profile-values.ts';
+import { judgeProfile, type ProfileChanges } from '../domain/profile-values.ts';
 import { formatSiteDay } from '../domain/site-time.ts';
 import { ApiFault } from '../errors.ts';
 import { takeCode } from '../one-time-codes.ts';
@@ -73,7 +72,7 @@ export async function changeProfile(
   });
 }
 
-function isOtherEmail({ email_norm }: UserAccount, { email }: UserChanges): boolean {
+function isOtherEmail({ email_norm }: UserAccount, { email }: ProfileChanges): boolean {
   return email !== undefined && normaliseEmail(email) !== email_norm;
 }
 
@@ -116,7 +115,7 @@ async function requireOwner(
 /** A§5: once set, only a site that allows it changes a date of birth. */
 function assertBirthDay(
   before: UserAccount,
-  { date_of_birth: wanted }: UserChanges,
+  { date_of_birth: wanted }: ProfileChanges,
   options: readonly ProfileOption[],
 ): void {
   const isSame = wanted === undefined || wanted === before.date_of_birth;
@@ -129,7 +128,7 @@ function assertBirthDay(
 async function assertAddress(
   tx: Connection,
   userId: number,
-  { current_address_id: id }: UserChanges,
+  { current_address_id: id }: ProfileChanges,
 ): Promise<void> {
   if (id === undefined || id === null || (await findAddress(tx, { id, userId }))) return;
   throw refusal({ current_address_id: 'This address is not there.' });

@@ -1,5 +1,5 @@
 import type { ActionResult } from 'shared-contracts/server-entry';
-import type { SaveResult } from '../api/save-result.ts';
+import type { SaveResult } from '../domain/save-result.ts';
 import { SAVED_PARAMETER, type ProfileForm } from '../domain/profile-form.ts';
 
 export const CHECK_MARKED = 'Please check the marked fields.';

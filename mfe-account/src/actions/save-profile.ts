@@ -8,7 +8,7 @@ import {
   saveProfile,
   type EmailProof,
 } from '../api/profile.ts';
-import type { SaveResult } from '../api/save-result.ts';
+import type { SaveResult } from '../domain/save-result.ts';
 import {
   EMAIL_ACTION,
   PROFILE_ACTION,

@@ -1,13 +1,15 @@
 /** Addresses under /sell/address, and which is the current one (A§7, ACC-10). */
-import { addressWireSchema, type AddressWire } from 'shared-contracts/api/address';
+import {
+  addressListWireSchema,
+  addressWireSchema,
+  type AddressWire,
+} from 'shared-contracts/api/address';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
-import * as v from 'valibot';
 import type { Address, AddressBook, AddressDraft, AddressField } from '../domain/address.ts';
 import type { AddressChange } from '../domain/address-form.ts';
-import { trySaving, type SaveResult } from './save-result.ts';
-
-const addressesWireSchema = v.array(addressWireSchema);
+import { trySaving } from './try-saving.ts';
+import type { SaveResult } from '../domain/save-result.ts';
 
 /** Wire name of each field of the form. */
 const WIRE_NAMES: Readonly<Record<AddressField, string>> = {
@@ -29,7 +31,7 @@ const FORM_NAMES = Object.fromEntries(
 /** Those to choose from, and those put away; a back end that lists no such has none. */
 export async function listAddresses(api: ApiClient): Promise<AddressBook> {
   const body = await api.get('/sell/address', { query: { include: 'disabled' } });
-  const wires = parseData(addressesWireSchema, body);
+  const wires = parseData(addressListWireSchema, body);
   return {
     addresses: wires.filter(({ enabled }) => enabled).map(parseAddress),
     putAway: wires.filter(({ enabled }) => !enabled).map(parseAddress),

@@ -10,7 +10,8 @@ import type {
   ProfilePicture,
   ProfileValues,
 } from '../domain/profile.ts';
-import { trySaving, type SaveResult } from './save-result.ts';
+import { trySaving } from './try-saving.ts';
+import type { SaveResult } from '../domain/save-result.ts';
 
 export type OwnProfile = {
   readonly values: ProfileValues;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { loginPath, PROFILE_PATH } from 'shared-contracts/paths';
-import type { SaveResult } from '../api/save-result.ts';
+import type { SaveResult } from '../domain/save-result.ts';
 import type { FieldErrors } from '../domain/profile.ts';
 
 export type Saving =

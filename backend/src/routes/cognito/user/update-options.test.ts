@@ -115,7 +115,7 @@ test('ACC-08 sets one of two dates of birth that are sent at once', async () => 
   const dates = ['1990-05-03', '1991-05-03', '1992-05-03', '1993-05-03'];
   const answers = await Promise.all(dates.map((date_of_birth) => update({ date_of_birth })));
   const kept = answers.findIndex(({ statusCode }) => statusCode === 200);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422]);
+  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(3);
   expect((await read()).date_of_birth).toBe(dates[kept]);
 });
 

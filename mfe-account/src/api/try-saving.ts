@@ -1,11 +1,6 @@
-/** What comes of sending a form: a refusal is a result, and nothing the visitor typed is lost. */
+/** Sends a form; what the server refuses is a result. */
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
-import type { FieldErrors } from '../domain/profile.ts';
-
-export type SaveResult =
-  | { readonly status: 'saved' }
-  | { readonly status: 'refused'; readonly message: string; readonly errors: FieldErrors }
-  | { readonly status: 'login-required' };
+import type { SaveResult } from '../domain/save-result.ts';
 
 /** Field errors get the form's names; `formNames` are by wire name. Throws what is no `ApiError`. */
 export async function trySaving(
