@@ -110,3 +110,36 @@ test('ACC-10 a customer adds, chooses, edits and puts away an address in the pro
   await expect(edited.getByRole('button', { name: /Offer again/ })).toBeHidden();
   await expect(main.getByText(/^Put away \(\d+\)$/)).toBeVisible();
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ACC-07 FED-18 details, a refused e-mail address and an address work as plain posts', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 422/);
+    const { main } = new Shopper(page);
+    await page.goto('/login?return_to=%2Fprofile');
+    await new Shopper(page).logIn(CUSTOMER_2);
+    await main.getByLabel('Website').fill('not an address');
+    await main.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(main.getByText(/Enter a web address/)).toBeVisible();
+    await expect(main.getByLabel('Website')).toHaveValue('not an address');
+    await main.getByLabel('Website').fill('www.example.com');
+    await main.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(main.getByText('Your profile is saved.')).toBeVisible();
+    await expect(main.getByLabel('Website')).toHaveValue('https://www.example.com/');
+
+    await main.getByLabel(/E-mail address/).fill('elsewhere@example.com');
+    await main.getByLabel(/Current password/).fill('not the password');
+    await main.getByRole('button', { name: 'Change e-mail' }).click();
+    await expect(main.getByText('This is not your current password.')).toBeVisible();
+    await expect(main.getByLabel(/E-mail address/)).toHaveValue('elsewhere@example.com');
+
+    await page.goto('/profile?address=new');
+    await main.getByRole('button', { name: 'Save address' }).click();
+    await expect(main.getByText('Enter a street address.')).toBeVisible();
+    await expect(main.getByText(/takes scripts/)).toBeVisible();
+  });
+});

@@ -1,4 +1,5 @@
 /** Addresses a customer keeps (A§3 Address, ACC-10). Pure. */
+import { findCountryName } from 'shared-contracts/countries';
 import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { readText, type FormFields } from './form-fields.ts';
 import type { FieldErrors } from './profile.ts';
@@ -69,4 +70,18 @@ export function readAddressDraft(fields: FormFields): AddressDraft {
 export function findAddressErrors(draft: AddressDraft): FieldErrors {
   const missing = REQUIRED.filter(([field]) => draft[field] === '');
   return { ...Object.fromEntries(missing), ...findPlaceErrors(draft) };
+}
+
+/** Street and place as they are written on a parcel; the country where it is another. */
+export function listPlaceLines(address: AddressDraft): readonly string[] {
+  const { streetAddress1, streetAddress, suburb, state, postcode, country } = address;
+  return [
+    join([streetAddress1, streetAddress], ', '),
+    join([suburb, state, postcode], ' '),
+    country === HOME_COUNTRY ? '' : (findCountryName(country) ?? country),
+  ].filter((line) => line !== '');
+}
+
+function join(parts: readonly string[], separator: string): string {
+  return parts.filter((part) => part !== '').join(separator);
 }

@@ -6,7 +6,7 @@ import { Button } from 'ui-kit/button';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { PlainForm } from '../../../components/plain-form.tsx';
-import type { Address } from '../../../domain/address.ts';
+import { listPlaceLines, type Address } from '../../../domain/address.ts';
 import {
   ADDRESS_ID_FIELD,
   CHANGE_ADDRESS_ACTION,
@@ -31,8 +31,9 @@ export function AddressItem({ address, kind, onChange }: AddressItemProps): Reac
     <li className={styles['item']}>
       <div>
         <strong>{recipient}</strong> {kind === 'current' && <Badge>Current address</Badge>}
-        <br />
-        {displayName}
+        {listPlaceLines(address.entered).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
       </div>
       <div className={styles['choices']}>
         {kind === 'offered' && (
