@@ -43,8 +43,7 @@ test('ACC-07 another e-mail address takes the password, and the address before i
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 422/);
-  const shopper = await openProfile(page);
-  const { main } = shopper;
+  const { main } = await openProfile(page);
   const change = async (email: string, password: string) => {
     await main.getByLabel(/E-mail address/).fill(email);
     await main.getByLabel(/Current password/).fill(password);
@@ -53,13 +52,16 @@ test('ACC-07 another e-mail address takes the password, and the address before i
   const another = 'tom.wheatley@example.com';
   await change(another, 'not the password');
   await expect(main.getByText('This is not your current password.')).toBeVisible();
-  await change(another, CUSTOMER_2.password);
-  await expect(main.getByText('Your e-mail address is changed.')).toBeVisible();
-  await waitForMails(page, /e-mail address at .* was changed/, 'If it was not');
-  await page.goto('/profile');
-  await shopper.waitUntilInteractive();
-  await change(CUSTOMER_2.username, CUSTOMER_2.password);
-  await expect(main.getByText('Your e-mail address is changed.')).toBeVisible();
+  try {
+    await change(another, CUSTOMER_2.password);
+    await expect(main.getByText('Your e-mail address is changed.')).toBeVisible();
+    await waitForMails(page, /e-mail address at .* was changed/, 'If it was not');
+  } finally {
+    // Every other journey logs in with the address before.
+    const data = { email: CUSTOMER_2.username, current_password: CUSTOMER_2.password };
+    const back = await page.request.post('/api/v1/cognito/user/update', { data });
+    expect(back.status()).toBe(200);
+  }
 });
 
 test('ACC-09 a customer cuts a picture by keyboard, shows it and takes it away', async ({

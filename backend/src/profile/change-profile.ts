@@ -29,7 +29,7 @@ type ProfileServices = Pick<Services, 'db' | 'clock' | 'keys'>;
 
 const PROOFS_MAX = 10;
 /** However often somebody proves who they are, few addresses can be tried out. */
-const EMAIL_CHANGES_MAX = 5;
+const EMAIL_CHANGES_MAX = 10;
 
 /** Throws VALIDATION_FAILED with a sentence per field, RATE_LIMITED, TOKEN_INVALID. */
 export async function changeProfile(

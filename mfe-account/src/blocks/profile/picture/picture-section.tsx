@@ -119,7 +119,7 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
             >
               <Button
                 type="submit"
-                variant="quiet"
+                variant="secondary"
                 busy={saving.status === 'saving'}
                 busyLabel="Saving…"
               >
