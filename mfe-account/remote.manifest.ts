@@ -9,7 +9,15 @@ export const manifest = {
   ],
   publishes: [],
   consumes: [],
-  actions: ['profile.update', 'login.send-link', 'passkey.remove'],
+  actions: [
+    'login.send-link',
+    'profile.update',
+    'profile.change-email',
+    'profile.remove-picture',
+    'profile.save-address',
+    'profile.change-address',
+    'passkey.remove',
+  ],
   cookies: ['code_asked'],
   service: null,
 } as const satisfies RemoteManifest;

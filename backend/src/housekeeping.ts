@@ -1,31 +1,32 @@
-/** Removes rows that count for nothing any more: past rate limits, codes and sessions that are over. */
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock.ts';
+/**
+ * Removes what counts for nothing any more: past rate limits, codes and sessions that are
+ * over, files of profile pictures that nobody has.
+ */
 import { deleteOldCodeRequests } from './db/code-request-repository.ts';
 import { deleteOverCodes } from './db/one-time-code-repository.ts';
 import { deleteOverOauthRows } from './db/oauth-repository.ts';
 import { deleteOverChallenges } from './db/passkey-repository.ts';
 import { deleteOldBuckets } from './db/rate-limit-repository.ts';
 import { deleteOldSessions } from './db/session-repository.ts';
-import type { AppDependencies } from './services.ts';
+import { sweepProfilePictures } from './profile/profile-picture.ts';
+import type { Services } from './services.ts';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * INTERVAL_MS;
 
+type HousekeepingServices = Pick<Services, 'db' | 'clock' | 'log' | 'env' | 'images'>;
+
 /** Runs now and every hour; answers its own stop. */
-export function startHousekeeping({ db, clock, log }: AppDependencies): () => void {
-  const run = () => void sweep(db, clock, log);
+export function startHousekeeping(services: HousekeepingServices): () => void {
+  const run = () => void sweep(services);
   const timer = setInterval(run, INTERVAL_MS);
   timer.unref();
   run();
   return () => clearInterval(timer);
 }
 
-async function sweep(
-  db: AppDependencies['db'],
-  clock: Clock,
-  log: FastifyBaseLogger,
-): Promise<void> {
+async function sweep(services: HousekeepingServices): Promise<void> {
+  const { db, clock, log } = services;
   try {
     await deleteOldBuckets(db, clock.now());
     await deleteOverCodes(db, clock.now());
@@ -33,6 +34,7 @@ async function sweep(
     await deleteOverChallenges(db, clock.now());
     await deleteOverOauthRows(db, clock.now());
     await deleteOldSessions(db, clock.now());
+    await sweepProfilePictures(services, clock.now());
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed and is tried again in an hour');
   }

@@ -42,7 +42,7 @@ async function start(env: Env, log: Logger): Promise<RunningApi> {
     await refuseDemoVouchers(database.db, env);
     if (env.demo === 'seed') await seedDemo(dependencies);
     const app = await buildApp(dependencies);
-    const stopHousekeeping = startHousekeeping(dependencies);
+    const stopHousekeeping = startHousekeeping(app.services);
     await app.listen({ host: env.host, port: env.port });
     const stopPreparing =
       env.pictures === 'ahead' ? startPreparingPictures(app.services) : () => undefined;

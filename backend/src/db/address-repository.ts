@@ -127,13 +127,23 @@ export async function enableAddress(
   return setEnabled(tx, wanted, true);
 }
 
-/** The user's own address is put away: no cart goes there any more, orders made before keep theirs. */
+/**
+ * The user's own address is put away: no cart goes there any more and it is nobody's current
+ * one; orders made before keep theirs.
+ */
 export async function disableAddress(
   tx: Connection,
   wanted: { readonly id: number; readonly userId: number },
 ): Promise<AddressSwitch> {
+  await lockAddresses(tx, wanted.userId);
   const result = await setEnabled(tx, wanted, false);
   if (result.kind !== 'done') return result;
+  await tx
+    .updateTable('user_account')
+    .set({ current_address_id: null })
+    .where('id', '=', wanted.userId)
+    .where('current_address_id', '=', wanted.id)
+    .execute();
   await tx
     .updateTable('cart')
     .set({ shipping_address_id: null })

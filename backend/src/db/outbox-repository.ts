@@ -17,6 +17,7 @@ export type OutboxKind =
   | 'mail.refund'
   | 'mail.code'
   | 'mail.password-changed'
+  | 'mail.email-changed'
   | 'gateway.expire'
   | 'gateway.refund'
   | 'sandbox.webhook';

@@ -1,18 +1,11 @@
 /** Accounts. */
 import type { Kysely, Selectable } from 'kysely';
+import type { ProfileChanges } from '../domain/profile-values.ts';
 import { viewDatabaseError } from './database-error.ts';
 import type { Database } from './schema.ts';
 import type { UserAccountTable } from './schema/identity.ts';
 
 export type UserAccount = Selectable<UserAccountTable>;
-
-/** What users may change about themselves. */
-export interface UserChanges {
-  readonly first_name?: string | undefined;
-  readonly last_name?: string | undefined;
-  readonly email?: string | undefined;
-  readonly mobile_phone?: string | null | undefined;
-}
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -91,17 +84,44 @@ export async function lockUser(tx: Kysely<Database>, id: number): Promise<void> 
     .executeTakeFirstOrThrow();
 }
 
-/** Answers `email-taken` when another account has the address. */
+/** Like `lockUser`; answers the account as it is while it is held, undefined for one that is gone. */
+export function findUserForChange(
+  tx: Kysely<Database>,
+  id: number,
+): Promise<UserAccount | undefined> {
+  return tx
+    .selectFrom('user_account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** By the name of the public profile. */
+export function findUserByProfileKey(
+  db: Kysely<Database>,
+  profileKey: string,
+): Promise<UserAccount | undefined> {
+  return db
+    .selectFrom('user_account')
+    .selectAll()
+    .where('profile_key', '=', profileKey)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+/** Answers `email-taken` when another account has the address; a transaction must end then. */
 export async function updateUser(
   db: Kysely<Database>,
-  change: { readonly id: number; readonly changes: UserChanges; readonly now: Date },
+  change: { readonly id: number; readonly changes: ProfileChanges; readonly now: Date },
 ): Promise<UserAccount | 'email-taken'> {
   const { email } = change.changes;
   try {
     return await db
       .updateTable('user_account')
       .set({
-        ...definedOnly(change.changes),
+        ...change.changes,
         ...(email === undefined ? {} : { email_norm: normaliseEmail(email) }),
         updated_at: change.now,
       })
@@ -112,14 +132,4 @@ export async function updateUser(
     if (viewDatabaseError(error)?.sqlState === UNIQUE_VIOLATION) return 'email-taken';
     throw error;
   }
-}
-
-function definedOnly(changes: UserChanges) {
-  const { first_name, last_name, email, mobile_phone } = changes;
-  return {
-    ...(first_name === undefined ? {} : { first_name }),
-    ...(last_name === undefined ? {} : { last_name }),
-    ...(email === undefined ? {} : { email }),
-    ...(mobile_phone === undefined ? {} : { mobile_phone }),
-  };
 }

@@ -8,6 +8,8 @@ export interface DiskCache {
   read(key: string): Promise<Buffer | undefined>;
   /** Written beside and renamed, so that nobody reads half a file. */
   write(key: string, content: Buffer): Promise<void>;
+  /** Every file below a folder. */
+  removeBelow(folder: string): Promise<void>;
 }
 
 export function createDiskCache(directory: string, bytesMax: number): DiskCache {
@@ -57,6 +59,15 @@ export function createDiskCache(directory: string, bytesMax: number): DiskCache 
       files.delete(key);
       files.set(key, content.length);
       await sweep(files);
+    },
+    async removeBelow(folder) {
+      const files = await getIndex();
+      for (const [key, bytes] of files) {
+        if (!key.startsWith(folder + path.sep)) continue;
+        files.delete(key);
+        totalBytes -= bytes;
+      }
+      await rm(path.join(directory, folder), { recursive: true, force: true });
     },
   };
 }

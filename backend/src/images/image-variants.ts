@@ -26,6 +26,8 @@ export interface ImageVariant {
 export interface ImageVariants {
   /** The file's bytes. Throws BUSY when too many wait. */
   get(variant: ImageVariant): Promise<Buffer>;
+  /** Removes every size of a picture that is gone. */
+  forget(hash: string): Promise<void>;
 }
 
 const ENCODES_AT_ONCE = 2;
@@ -63,6 +65,11 @@ export function createImageVariants(
       const started = make(key, variant).finally(() => inFlight.delete(key));
       inFlight.set(key, started);
       return started;
+    },
+    async forget(hash) {
+      const running = [...inFlight].filter(([key]) => key.startsWith(hash + path.sep));
+      await Promise.allSettled(running.map(([, made]) => made));
+      await cache.removeBelow(hash);
     },
   };
 }

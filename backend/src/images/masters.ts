@@ -57,7 +57,8 @@ export async function ensureMaster(dataDir: string, file: string, content: Buffe
   if (!existsSync(masterPath(dataDir, file))) await writeMaster(masterPath(dataDir, file), content);
 }
 
-async function writeMaster(file: string, content: Buffer): Promise<void> {
+/** Puts a master where it belongs, whole or not at all. */
+export async function writeMaster(file: string, content: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.part`;
   await writeFile(temporary, content, { flush: true });
@@ -65,7 +66,7 @@ async function writeMaster(file: string, content: Buffer): Promise<void> {
 }
 
 /** `#rrggbb` */
-async function averageColour(content: Buffer): Promise<string> {
+export async function averageColour(content: Buffer): Promise<string> {
   const pixel = await sharp(content)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

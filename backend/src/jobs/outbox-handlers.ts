@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { OutboxKind } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { sendCode } from '../mail/send-code.ts';
+import { emailChangedSchema, sendEmailChanged } from '../mail/send-email-changed.ts';
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
 import { sendInvoice } from '../mail/send-invoice.ts';
 import { paymentAlertSchema, sendPaymentAlert } from '../mail/send-payment-alert.ts';
@@ -83,6 +84,10 @@ export function createOutboxHandlers(
     'mail.password-changed': async (payload) => {
       const { userId, changedAt } = v.parse(passwordChangedMailSchema, payload);
       await sendPasswordChanged({ db, mail, siteUrl: env.siteUrl }, { userId, changedAt });
+    },
+    'mail.email-changed': async (payload) => {
+      const change = v.parse(emailChangedSchema, payload);
+      await sendEmailChanged({ db, mail, siteUrl: env.siteUrl }, change);
     },
     'gateway.expire': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);

@@ -52,6 +52,7 @@ function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers
     'mail.refund': idle,
     'mail.code': idle,
     'mail.password-changed': idle,
+    'mail.email-changed': idle,
     'gateway.expire': idle,
     'gateway.refund': idle,
     'sandbox.webhook': idle,

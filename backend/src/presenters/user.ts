@@ -1,8 +1,16 @@
-/** Account row → wire. */
+/** Account row and picture → wire. */
 import type { UserWire } from 'shared-contracts/api/user';
+import type { ImageRow } from '../db/content-repository.ts';
 import type { UserAccount } from '../db/user-repository.ts';
+import { presentOptionalImage } from './image.ts';
 
-export function presentUser(user: UserAccount): UserWire {
+const IMAGE_WIDTH_PX = 600;
+const THUMBNAIL_WIDTH_PX = 150;
+
+/** The own record, for its user only. */
+export function presentUser(user: UserAccount, picture: ImageRow | undefined): UserWire {
+  const sized = (widthPx: number) =>
+    presentOptionalImage(picture ?? null, { aspect: '1x1', widthPx }, user.first_name);
   return {
     id: user.id,
     first_name: user.first_name,
@@ -18,5 +26,14 @@ export function presentUser(user: UserAccount): UserWire {
     abn: user.abn,
     website: user.website,
     facebook_link: user.facebook_link,
+    drivers_licence_number: user.drivers_licence_number,
+    drivers_licence_expiry: user.drivers_licence_expiry,
+    drivers_licence_state_of_issue_id: user.drivers_licence_state_of_issue_id,
+    emergency_contact_name: user.emergency_contact_name,
+    emergency_contact_phone: user.emergency_contact_phone,
+    additional_club_member: user.additional_club_member,
+    url: user.profile_key,
+    image: sized(IMAGE_WIDTH_PX),
+    thumbnail: sized(THUMBNAIL_WIDTH_PX),
   };
 }

@@ -36,6 +36,9 @@ const STATEMENTS = [
    where g.slug like 'bulk-%'`,
   `insert into user_account (email, email_norm, first_name, last_name)
    select n || '@bulk.example', n || '@bulk.example', 'Bulk', 'User' from generate_series(1, 4000) n`,
+  `insert into image (hash, file, mime, width, height, bytes, placeholder, owner_id)
+   select md5(id::text) || substr(md5(id::text), 1, 8), 'people/' || id || '.webp', 'image/webp',
+     800, 800, 1, '#808080', id from user_account where id % 2 = 0`,
   `insert into session (user_id, fingerprint_hash, created_at, expires_at)
    select id, decode(repeat('00', 32), 'hex'), now(), now() + interval '30 days'
    from user_account cross join generate_series(1, 3)`,

@@ -3,36 +3,97 @@ import type { ActionRequest } from 'shared-contracts/server-entry';
 import { aUserWire } from '../testing/user-wire.ts';
 import { act } from './act.ts';
 
-const post = (fields: ActionRequest['fields']): ActionRequest => ({
-  action: 'profile.update',
+const UPDATE = '/cognito/user/update';
+const FINGERPRINT = 'f'.repeat(21);
+
+const post = (
+  fields: ActionRequest['fields'],
+  action: string = 'profile.update',
+): ActionRequest => ({
+  action,
   fields,
   page: '/profile',
   site: TEST_SITE,
   visitor: { signedIn: true, cookies: {} },
+  fingerprint: FINGERPRINT,
 });
 
-const filled = { firstName: ['Kim'], lastName: ['Lee'], email: ['kim@example.com'], phone: [''] };
+const filled = { firstName: ['Kim'], lastName: ['Lee'], phone: [''] };
 
 test('FED-18 ACC-07 saves a posted profile and shows it again', async () => {
-  const api = createFakeApi({ '/cognito/user/update': { data: aUserWire() } });
-  expect(await act(post(filled), { api })).toEqual({ kind: 'redirect', to: '/profile?saved=1' });
+  const api = createFakeApi({ [UPDATE]: { data: aUserWire() } });
+  const to = '/profile?saved=details#details';
+  expect(await act(post(filled), { api })).toEqual({ kind: 'redirect', to });
+  expect(api.calls[0]?.input).toEqual({ first_name: 'Kim', last_name: 'Lee', mobile_phone: null });
 });
 
 test('FED-18 ACC-07 names missing fields without asking the server', async () => {
   const api = createFakeApi();
-  const result = await act(post({}), { api });
+  const result = await act(post({ ...filled, firstName: [' '] }), { api });
   expect(result).toMatchObject({
     kind: 'rejected',
-    rejected: { fieldErrors: { firstName: 'Enter your first name.' } },
+    rejected: {
+      fieldErrors: { firstName: 'Enter your first name.' },
+      values: { lastName: 'Lee' },
+    },
   });
   expect(api.calls).toEqual([]);
 });
 
 test('FED-18 sends a visitor whose session is over to the login', async () => {
   const api = createFakeApi({
-    '/cognito/user/update': () => {
+    [UPDATE]: () => {
       throw rejection({ status: 401, code: 'TOKEN_INVALID' });
     },
   });
   expect(await act(post(filled), { api })).toEqual({ kind: 'login-required' });
+});
+
+test('FED-18 ACC-07 changes the e-mail address and keeps no password of a refused post', async () => {
+  const refusing = createFakeApi({
+    [UPDATE]: () => {
+      throw rejection({ fieldErrors: { current_password: 'This is not your current password.' } });
+    },
+  });
+  const fields = { email: ['new@example.com'], currentPassword: ['secret'] };
+  expect(await act(post(fields, 'profile.change-email'), { api: refusing })).toEqual({
+    kind: 'rejected',
+    rejected: {
+      action: 'profile.change-email',
+      message: 'Refused.',
+      fieldErrors: { currentPassword: 'This is not your current password.' },
+      values: { email: 'new@example.com' },
+    },
+  });
+  const api = createFakeApi({ [UPDATE]: { data: aUserWire() } });
+  const done = await act(post(fields, 'profile.change-email'), { api });
+  expect(done).toEqual({ kind: 'redirect', to: '/profile?saved=email#email' });
+});
+
+test('FED-18 ACC-07 mails a code in place of the password, then takes it', async () => {
+  const api = createFakeApi({
+    [UPDATE]: { data: aUserWire() },
+    '/cognito/user/authUser': { data: aUserWire() },
+    '/cognito/user/sendLoginLink': { success: true },
+  });
+  const asked = { email: ['new@example.com'], currentPassword: [''], proof: ['mail-code'] };
+  expect(await act(post(asked, 'profile.change-email'), { api })).toMatchObject({
+    kind: 'rejected',
+    rejected: { fieldErrors: {}, values: { email: 'new@example.com', proof: 'mail-code' } },
+  });
+  const brought = { email: ['new@example.com'], code: ['ABCD-2345'] };
+  expect(await act(post(brought, 'profile.change-email'), { api })).toMatchObject({
+    kind: 'redirect',
+  });
+  expect(api.calls.slice(1).map(({ input }) => input)).toEqual([
+    { email: 'kim@example.com', fingerprint: FINGERPRINT, code_only: true },
+    { email: 'new@example.com', code: 'ABCD-2345', fingerprint: FINGERPRINT },
+  ]);
+});
+
+test('FED-18 ACC-09 takes the picture away', async () => {
+  const api = createFakeApi({ '/cognito/user/uploadImage': { data: aUserWire() } });
+  const result = await act(post({}, 'profile.remove-picture'), { api });
+  expect(result).toEqual({ kind: 'redirect', to: '/profile?saved=picture#picture' });
+  expect(api.calls[0]?.input).toEqual({ image: null });
 });

@@ -1,59 +1,155 @@
-/** GET /cognito/user/authUser and POST /cognito/user/update (A§7, ACC-06, ACC-07). */
-import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
+/** GET /cognito/user/authUser, POST /cognito/user/update and /uploadImage (A§7, ACC-06 to ACC-09). */
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { domainWireSchema } from 'shared-contracts/api/content';
 import { userWireSchema, type UserWire } from 'shared-contracts/api/user';
 import { parseData } from 'shared-contracts/api/wire';
-import type { ProfileErrors, ProfileFields } from '../domain/profile.ts';
+import { listProfileOptions, type ProfileOption } from 'shared-contracts/profile-options';
+import type {
+  ProfileEntries,
+  ProfileField,
+  ProfilePicture,
+  ProfileValues,
+} from '../domain/profile.ts';
+import { trySaving } from './try-saving.ts';
+import type { SaveResult } from '../domain/save-result.ts';
 
-export type SaveResult =
-  | { readonly status: 'saved'; readonly fields: ProfileFields }
-  | { readonly status: 'refused'; readonly message: string; readonly errors: ProfileErrors }
-  | { readonly status: 'login-required' };
+export type OwnProfile = {
+  readonly values: ProfileValues;
+  readonly email: string;
+  readonly picture: ProfilePicture | null;
+  readonly currentAddressId: number | null;
+};
+
+/** Wire name of each field of the form. */
+const WIRE_NAMES = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'mobile_phone',
+  dateOfBirth: 'date_of_birth',
+  partnerName: 'additional_club_member',
+  companyName: 'company_name',
+  companyPhone: 'company_phone',
+  tradingName: 'trading_name',
+  abn: 'abn',
+  website: 'website',
+  facebook: 'facebook_link',
+  licenceNumber: 'drivers_licence_number',
+  licenceExpiry: 'drivers_licence_expiry',
+  licenceState: 'drivers_licence_state_of_issue_id',
+  emergencyName: 'emergency_contact_name',
+  emergencyPhone: 'emergency_contact_phone',
+} as const satisfies Record<ProfileField, keyof UserWire>;
+
+const FORM_NAMES = Object.fromEntries(
+  Object.entries(WIRE_NAMES).map(([field, wireName]) => [wireName, field]),
+);
 
 /** Throws `ApiError`. */
-export async function getProfile(api: ApiClient): Promise<ProfileFields> {
-  return parseProfile(parseData(userWireSchema, await api.get('/cognito/user/authUser')));
+export async function getProfile(api: ApiClient): Promise<OwnProfile> {
+  const user = parseData(userWireSchema, await api.get('/cognito/user/authUser'));
+  return {
+    values: parseValues(user),
+    email: user.email,
+    picture: parsePicture(user),
+    currentAddressId: user.current_address_id,
+  };
 }
 
-/** A refusal is a result; nothing the visitor typed is lost. */
-export async function saveProfile(api: ApiClient, fields: ProfileFields): Promise<SaveResult> {
+/** The fields this site has; none but the usual ones on a back end that keeps no switches. */
+export async function getProfileOptions(api: ApiClient): Promise<readonly ProfileOption[]> {
+  const domain = parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
+  return listProfileOptions((name) => domain[name]);
+}
+
+/** Saves the fields that are given, and leaves the others as they are. */
+export function saveProfile(api: ApiClient, entered: ProfileEntries): Promise<SaveResult> {
+  const body = Object.fromEntries(
+    Object.entries(WIRE_NAMES).flatMap(([field, wireName]) => {
+      const text = readEntry(entered, field);
+      return text === undefined ? [] : [[wireName, toWire(field, text)] as const];
+    }),
+  );
+  return trySaving(() => api.post('/cognito/user/update', body), FORM_NAMES);
+}
+
+/** Who asks is proved by the password, or by a code that was mailed to the address until now. */
+export type EmailProof =
+  | { readonly kind: 'password'; readonly password: string }
+  | { readonly kind: 'code'; readonly code: string; readonly fingerprint: string };
+
+export function changeEmail(
+  api: ApiClient,
+  { email, proof }: { readonly email: string; readonly proof: EmailProof },
+): Promise<SaveResult> {
+  const proved =
+    proof.kind === 'password'
+      ? { current_password: proof.password }
+      : { code: proof.code, fingerprint: proof.fingerprint };
+  return trySaving(() => api.post('/cognito/user/update', { email, ...proved }), {
+    current_password: 'currentPassword',
+  });
+}
+
+/** Mails a code to the own address, in place of the password. */
+export function mailProofCode(
+  api: ApiClient,
+  { email, fingerprint }: { readonly email: string; readonly fingerprint: string },
+): Promise<SaveResult> {
+  return trySaving(() =>
+    api.post('/cognito/user/sendLoginLink', { email, fingerprint, code_only: true }),
+  );
+}
+
+/** `picture` is a data address; null takes the picture away. */
+export function savePicture(api: ApiClient, picture: string | null): Promise<SaveResult> {
+  return trySaving(() => api.post('/cognito/user/uploadImage', { image: picture }));
+}
+
+/** True where the site has such a page; a back end that cannot tell has none. */
+export async function hasPage(api: ApiClient, path: string): Promise<boolean> {
   try {
-    const body = await api.post('/cognito/user/update', {
-      first_name: fields.firstName,
-      last_name: fields.lastName,
-      email: fields.email,
-      mobile_phone: fields.phone === '' ? null : fields.phone,
-    });
-    return { status: 'saved', fields: parseProfile(parseData(userWireSchema, body)) };
+    await api.get('/cognito/page', { query: { url: path } });
+    return true;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { failure } = error;
-    const sessionOver =
-      failure.kind === 'session-expired' || (failure.kind === 'rejected' && failure.status === 401);
-    if (sessionOver) return { status: 'login-required' };
-    const wireErrors = failure.kind === 'rejected' ? failure.fieldErrors : {};
-    return {
-      status: 'refused',
-      message: describeApiFailure(error),
-      errors: parseErrors(wireErrors),
-    };
+    if (error instanceof ApiError && error.failure.kind === 'rejected') return false;
+    throw error;
   }
 }
 
-function parseProfile(user: UserWire): ProfileFields {
+function readEntry(entered: Readonly<Record<string, string>>, field: string): string | undefined {
+  return entered[field];
+}
+
+function toWire(field: string, text: string): string | number | null {
+  const isName = field === 'firstName' || field === 'lastName';
+  if (text === '') return isName ? '' : null;
+  return field === 'licenceState' ? Number(text) : text;
+}
+
+function parseValues(user: UserWire): ProfileValues {
+  const text = (field: ProfileField) => String(user[WIRE_NAMES[field]] ?? '');
   return {
-    firstName: user.first_name,
-    lastName: user.last_name,
-    email: user.email,
-    phone: user.mobile_phone ?? '',
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phone: text('phone'),
+    dateOfBirth: text('dateOfBirth'),
+    partnerName: text('partnerName'),
+    companyName: text('companyName'),
+    companyPhone: text('companyPhone'),
+    tradingName: text('tradingName'),
+    abn: text('abn'),
+    website: text('website'),
+    facebook: text('facebook'),
+    licenceNumber: text('licenceNumber'),
+    licenceExpiry: text('licenceExpiry'),
+    licenceState: text('licenceState'),
+    emergencyName: text('emergencyName'),
+    emergencyPhone: text('emergencyPhone'),
   };
 }
 
-function parseErrors(wire: Readonly<Record<string, string>>): ProfileErrors {
-  const { first_name: firstName, last_name: lastName, email, mobile_phone: phone } = wire;
-  return {
-    ...(firstName !== undefined && { firstName }),
-    ...(lastName !== undefined && { lastName }),
-    ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone }),
-  };
+function parsePicture({ image }: UserWire): ProfilePicture | null {
+  if (image === null) return null;
+  const { hash, width, height, placeholder } = image;
+  return { hash, width, height, placeholder };
 }

@@ -1,25 +1,38 @@
-/** Names of the profile form's inputs, the same with and without scripts. */
-import type { ProfileErrors, ProfileFields } from './profile.ts';
+/** Names of the profile's forms and inputs, the same with and without scripts. */
+import { readText, type FormFields } from './form-fields.ts';
+import { PROFILE_FIELDS, type ProfileEntries } from './profile.ts';
 
 export const PROFILE_ACTION = 'profile.update';
+export const EMAIL_ACTION = 'profile.change-email';
+export const REMOVE_PICTURE_ACTION = 'profile.remove-picture';
 
-/** Reads the form's fields by a getter: `FormData` in the browser, posted fields on the server. */
-export function readProfileForm(valueOf: (name: keyof ProfileFields) => string): ProfileFields {
-  return {
-    firstName: valueOf('firstName').trim(),
-    lastName: valueOf('lastName').trim(),
-    email: valueOf('email').trim(),
-    phone: valueOf('phone').trim(),
-  };
+/** Query of the profile that says what was just saved. */
+export const SAVED_PARAMETER = 'saved';
+/** Forms of the profile, as that query names them. */
+export const PROFILE_FORMS = ['details', 'email', 'picture', 'addresses'] as const;
+export type ProfileForm = (typeof PROFILE_FORMS)[number];
+
+/** Field of the e-mail form: `mail-code` asks for a code in place of the password. */
+export const PROOF_FIELD = 'proof';
+export const PROOF_BY_CODE = 'mail-code';
+
+/** The fields that were sent, without space around them: a field the form had not is left out. */
+export function readProfileForm(fields: FormFields): ProfileEntries {
+  const sent = PROFILE_FIELDS.filter((name) => fields[name] !== undefined);
+  return Object.fromEntries(sent.map((name) => [name, readText(fields, name)]));
 }
 
-/** Errors from the wire of a rejected action, whose keys are input names. */
-export function readProfileErrors(errors: Readonly<Record<string, string>>): ProfileErrors {
-  const { firstName, lastName, email, phone } = errors;
+export type EmailEntries = {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+};
+
+export function readEmailForm(fields: FormFields): EmailEntries {
   return {
-    ...(firstName !== undefined && { firstName }),
-    ...(lastName !== undefined && { lastName }),
-    ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone }),
+    email: readText(fields, 'email'),
+    // A password may begin with a space.
+    password: fields['currentPassword']?.[0] ?? '',
+    code: readText(fields, 'code'),
   };
 }

@@ -1,15 +1,44 @@
-import { checkProfile } from './profile.ts';
+import { PROFILE_OPTIONS } from 'shared-contracts/profile-options';
+import {
+  findEmailErrors,
+  findProfileErrors,
+  formatDay,
+  isBirthDateFixed,
+  listShownFields,
+  PROFILE_FIELDS,
+} from './profile.ts';
 
-const filled = { firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com', phone: '' };
-
-test('finds nothing wrong with a filled profile without a phone', () => {
-  expect(checkProfile(filled)).toEqual({});
+test('ACC-07 finds nothing wrong with a profile that has no names', () => {
+  expect(findProfileErrors({ phone: '' })).toEqual({});
 });
 
-test('names each field that is missing', () => {
-  expect(checkProfile({ firstName: '', lastName: '', email: 'kim', phone: '' })).toEqual({
+test('ACC-07 names each field that is missing', () => {
+  expect(findProfileErrors({ firstName: '', lastName: '' })).toEqual({
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',
+  });
+  expect(findEmailErrors('kim')).toEqual({
     email: 'Enter an e-mail address like name@example.com.',
   });
+});
+
+test('ACC-07 shows the phone alone until options are switched on, then every field', () => {
+  expect(listShownFields([])).toEqual(['phone']);
+  expect(listShownFields(['abn', 'emergency_contact'])).toEqual([
+    ...['phone', 'abn', 'emergencyName', 'emergencyPhone'],
+  ]);
+  expect(listShownFields(PROFILE_OPTIONS)).toEqual(PROFILE_FIELDS);
+});
+
+test.each([
+  ['none is set', '', [], false],
+  ['it is set', '1990-05-03', [], true],
+  ['it is set and may be changed', '1990-05-03', ['change_date_of_birth'], false],
+] as const)('ACC-08 knows whether a date of birth can be edited when %s', (...row) => {
+  const [, dateOfBirth, options, isFixed] = row;
+  expect(isBirthDateFixed({ dateOfBirth }, options)).toBe(isFixed);
+});
+
+test('ACC-08 writes a day for people', () => {
+  expect(formatDay('1990-05-03')).toBe('3 May 1990');
 });

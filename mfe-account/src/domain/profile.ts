@@ -1,21 +1,102 @@
-/** The part of a user's record that the profile form edits (A§3 User). */
-export type ProfileFields = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-};
+/** The part of a user's record that the profile form edits (A§3 User, Profile options). Pure. */
+import { LICENCE_STATES, type ProfileOption } from 'shared-contracts/profile-options';
+
+/** Fields of the form; the names are those of its inputs. */
+export const PROFILE_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'dateOfBirth',
+  'partnerName',
+  'companyName',
+  'companyPhone',
+  'tradingName',
+  'abn',
+  'website',
+  'facebook',
+  'licenceNumber',
+  'licenceExpiry',
+  'licenceState',
+  'emergencyName',
+  'emergencyPhone',
+] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type ProfileValues = Readonly<Record<ProfileField, string>>;
+
+/** Those of the fields a form has. */
+export type ProfileEntries = { readonly [Field in ProfileField]?: string };
 
 /** Sentences beside the fields they belong to. */
-export type ProfileErrors = { readonly [Field in keyof ProfileFields]?: string };
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The picture as it is shown; its size in pixels. */
+export type ProfilePicture = {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string | null;
+};
+
+const OPTION_OF: Readonly<Record<ProfileField, ProfileOption | null>> = {
+  firstName: 'name',
+  lastName: 'name',
+  phone: null,
+  dateOfBirth: 'date_of_birth',
+  partnerName: 'additional_club_member',
+  companyName: 'company_name',
+  companyPhone: 'company_phone',
+  tradingName: 'trading_name',
+  abn: 'abn',
+  website: 'website',
+  facebook: 'facebook',
+  licenceNumber: 'drivers_licence',
+  licenceExpiry: 'drivers_licence',
+  licenceState: 'drivers_licence',
+  emergencyName: 'emergency_contact',
+  emergencyPhone: 'emergency_contact',
+};
+
+/** The fields the site has switched on (ACC-07). */
+export function listShownFields(options: readonly ProfileOption[]): readonly ProfileField[] {
+  return PROFILE_FIELDS.filter((field) => {
+    const option = OPTION_OF[field];
+    return option === null || options.includes(option);
+  });
+}
+
+/** A§5: editable if none is set; once set only where the site allows it (ACC-08). */
+export function isBirthDateFixed(
+  { dateOfBirth }: Pick<ProfileValues, 'dateOfBirth'>,
+  options: readonly ProfileOption[],
+): boolean {
+  return dateOfBirth !== '' && !options.includes('change_date_of_birth');
+}
 
 /** What is wrong before the server is asked; it decides in the end. */
-export function checkProfile(fields: ProfileFields): ProfileErrors {
+export function findProfileErrors(entered: ProfileEntries): FieldErrors {
   return {
-    ...(fields.firstName === '' && { firstName: 'Enter your first name.' }),
-    ...(fields.lastName === '' && { lastName: 'Enter your last name.' }),
-    ...(!/^[^\s@]+@[^\s@]+$/.test(fields.email) && {
-      email: 'Enter an e-mail address like name@example.com.',
-    }),
+    ...(entered.firstName === '' && { firstName: 'Enter your first name.' }),
+    ...(entered.lastName === '' && { lastName: 'Enter your last name.' }),
   };
 }
+
+export function findEmailErrors(email: string): FieldErrors {
+  if (/^[^\s@]+@[^\s@]+$/.test(email)) return {};
+  return { email: 'Enter an e-mail address like name@example.com.' };
+}
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+
+/** `1990-05-03` as `3 May 1990`. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
+}
+
+export const LICENCE_STATE_OPTIONS = LICENCE_STATES.map(({ id, name }) => ({
+  value: String(id),
+  label: name,
+}));

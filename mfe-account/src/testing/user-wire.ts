@@ -16,6 +16,15 @@ export function aUserWire(user: Partial<UserWire> = {}): UserWire {
     abn: null,
     website: null,
     facebook_link: null,
+    drivers_licence_number: null,
+    drivers_licence_expiry: null,
+    drivers_licence_state_of_issue_id: null,
+    emergency_contact_name: null,
+    emergency_contact_phone: null,
+    additional_club_member: null,
+    url: '0123456789abcdef0123456789abcdef',
+    image: null,
+    thumbnail: null,
     ...user,
   };
 }

@@ -27,6 +27,8 @@ export const addressWireSchema = v.object({
 });
 export type AddressWire = v.InferOutput<typeof addressWireSchema>;
 
+export const addressListWireSchema = v.array(addressWireSchema);
+
 /** GET /sell/address. Ours: `include=disabled` lists those that were put away as well. */
 export const addressListQuerySchema = v.object({ include: v.optional(v.literal('disabled')) });
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
 import { legacyRowWireSchema } from './legacy-page.ts';
+import { profileSettingsWireSchema } from './profile.ts';
 
 const text = v.nullable(v.string());
 
@@ -41,6 +42,7 @@ export const domainWireSchema = v.object({
   github: v.optional(text, null),
   xing: v.optional(text, null),
   skype: v.optional(text, null),
+  ...profileSettingsWireSchema.entries,
 });
 export type DomainWire = v.InferOutput<typeof domainWireSchema>;
 

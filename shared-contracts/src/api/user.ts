@@ -1,8 +1,10 @@
 /** Authentication and the user's own record (A§3, A§7). Wire names. */
 import * as v from 'valibot';
+import { imageWireSchema } from './image.ts';
 import { dollars } from './wire.ts';
 
 const text = v.nullable(v.string());
+const optionalText = v.optional(text, null);
 /** 21 random characters made once per browser (A§9). */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 
@@ -42,27 +44,20 @@ export const userWireSchema = v.object({
   abn: text,
   website: text,
   facebook_link: text,
+  drivers_licence_number: optionalText,
+  drivers_licence_expiry: optionalText,
+  drivers_licence_state_of_issue_id: v.optional(v.nullable(v.number()), null),
+  emergency_contact_name: optionalText,
+  emergency_contact_phone: optionalText,
+  /** Ours: the field behind the option of that name (A§3), labelled "Partner Name". */
+  additional_club_member: optionalText,
+  /** Ours: names the public profile, GET /cognito/user/user/{url}. */
+  url: optionalText,
+  /** The picture (ACC-09), and the same small. */
+  image: v.optional(v.nullable(imageWireSchema), null),
+  thumbnail: v.optional(v.nullable(imageWireSchema), null),
 });
 export type UserWire = v.InferOutput<typeof userWireSchema>;
-
-/** POST /cognito/user/update: the user's own record; unknown fields are refused. */
-export const userUpdateRequestSchema = v.strictObject({
-  first_name: v.optional(
-    v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter your first name.'), v.maxLength(80)),
-  ),
-  last_name: v.optional(
-    v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter your last name.'), v.maxLength(80)),
-  ),
-  email: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.email('Enter an e-mail address like name@example.com.'),
-      v.maxLength(254),
-    ),
-  ),
-  mobile_phone: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(30)))),
-});
 
 /** GET /cognito/user/creditBalance?supplier: what redeemed gift vouchers left to spend (CART-15). */
 export const creditBalanceWireSchema = v.object({ balance: dollars });

@@ -1,4 +1,4 @@
-/** Tables of migrations/0002_content.sql and 0104_page_frame.sql. */
+/** Tables of migrations/0002_content.sql, 0104_page_frame.sql and 0121_profile.sql. */
 import type { ColumnType, Generated } from 'kysely';
 import type { JsonObject } from 'shared-contracts/json';
 import type { TimeColumn } from './identity.ts';
@@ -19,6 +19,8 @@ export interface ImageTable {
   height: number;
   bytes: number;
   placeholder: string;
+  /** Whose profile picture it is; null for pictures of the site. */
+  owner_id: Generated<number | null>;
 }
 
 export interface PageTable {

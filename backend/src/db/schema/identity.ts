@@ -1,4 +1,4 @@
-/** Tables of migrations/0001_identity.sql, 0118_one_time_code.sql and 0119_code_request.sql. */
+/** Tables of migrations/0001_identity.sql, 0118_one_time_code.sql, 0119_code_request.sql and 0121_profile.sql. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -26,6 +26,16 @@ export interface UserAccountTable {
   abn: string | null;
   website: string | null;
   facebook_link: string | null;
+  drivers_licence_number: string | null;
+  /** `yyyy-mm-dd`. */
+  drivers_licence_expiry: string | null;
+  /** One of LICENCE_STATES. */
+  drivers_licence_state_of_issue_id: number | null;
+  emergency_contact_name: string | null;
+  emergency_contact_phone: string | null;
+  additional_club_member: string | null;
+  /** 32 hexadecimal digits that name the public profile. */
+  profile_key: Generated<string>;
   created_at: TimeColumn;
   updated_at: TimeColumn;
 }

@@ -13,6 +13,13 @@ export const demoSettings: Readonly<Record<string, string>> = {
   instagram: 'https://www.instagram.com/tumblerworks.example',
   youtube: 'https://www.youtube.com/@tumblerworks.example',
   github: 'https://github.com/tumblerworks-example',
+  profile_name: '1',
+  profile_date_of_birth: '1',
+  profile_additional_club_member: '1',
+  profile_company_name: '1',
+  profile_abn: '1',
+  profile_website: '1',
+  profile_manage_addresses: '1',
 };
 
 /** Old slug → new slug (SH-05). */

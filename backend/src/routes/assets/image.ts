@@ -22,6 +22,8 @@ const MEDIA_TYPES = {
 /** The address names the content, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REDIRECT_CACHE = 'public, max-age=86400';
+/** Somebody's own picture is gone everywhere soon after they took it away. */
+const PERSONAL = 'private, max-age=3600';
 
 export function registerImageAsset(app: App, { db, images }: Services): void {
   app.get('/assets/i/:hash/:aspect/:file', async (request, reply) => {
@@ -35,11 +37,12 @@ export function registerImageAsset(app: App, { db, images }: Services): void {
     const widthPx = servedWidthPx(image, aspect, wantedPx);
     if (widthPx !== wantedPx) {
       return reply
-        .header('cache-control', REDIRECT_CACHE)
+        .header('cache-control', image.owner_id === null ? REDIRECT_CACHE : PERSONAL)
         .redirect(imagePath(hash, aspect, widthPx, extension), 301);
     }
     const content = await images.get({ hash, masterFile: image.file, aspect, widthPx, extension });
-    return reply.header('cache-control', IMMUTABLE).type(MEDIA_TYPES[extension]).send(content);
+    const cache = image.owner_id === null ? IMMUTABLE : PERSONAL;
+    return reply.header('cache-control', cache).type(MEDIA_TYPES[extension]).send(content);
   });
 }
 

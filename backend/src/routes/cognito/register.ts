@@ -17,9 +17,11 @@ import { registerLoginRecoveryCode } from './user/login-recovery-code.ts';
 import { registerRecoverPasswordCheck } from './user/recover-password-check.ts';
 import { registerRecoverPassword } from './user/recover-password.ts';
 import { registerPasskeyRoutes } from './user/passkey/register.ts';
+import { registerPublicProfile } from './user/public-profile.ts';
 import { registerRefreshToken } from './user/refresh-token.ts';
 import { registerRegisterLink } from './user/register-link.ts';
 import { registerSendLoginLink } from './user/send-login-link.ts';
+import { registerUploadImage } from './user/upload-image.ts';
 import { registerUserUpdate } from './user/update.ts';
 
 export function registerCognitoRoutes(app: App, services: Services): void {
@@ -42,4 +44,6 @@ export function registerCognitoRoutes(app: App, services: Services): void {
   registerUserUpdate(app, services);
   registerLoginWays(app, services);
   registerPasskeyRoutes(app, services);
+  registerUploadImage(app, services);
+  registerPublicProfile(app, services);
 }

@@ -1,45 +1,57 @@
 import type { BlockLoad } from 'remote-kit/block';
+import { MY_ACCOUNT_PATH } from 'shared-contracts/paths';
+import type { ProfileOption } from 'shared-contracts/profile-options';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
+import { listAddresses } from '../../api/addresses.ts';
 import { findCreditCents } from '../../api/credit.ts';
-import { getProfile } from '../../api/profile.ts';
-import type { ProfileErrors, ProfileFields } from '../../domain/profile.ts';
-import { PROFILE_ACTION, readProfileErrors, readProfileForm } from '../../domain/profile-form.ts';
+import { getProfile, getProfileOptions, hasPage, type OwnProfile } from '../../api/profile.ts';
+import type { AddressBook } from '../../domain/address.ts';
 import { loadPasskeys, type PasskeysData } from './load-passkeys.ts';
+import { readNotice, type ProfileNotice } from './profile-notice.ts';
 
 export type ProfileData = {
+  readonly profile: OwnProfile;
+  /** The fields this site has (ACC-07). */
+  readonly options: readonly ProfileOption[];
+  /** What redeemed gift vouchers left to spend; null where the back end keeps no credit. */
+  readonly creditCents: number | null;
+  /** Null where the site does not manage addresses in the profile. */
+  readonly addressBook: AddressBook | null;
   /** Null where the back end has none (ACC-14). */
   readonly passkeys: PasskeysData | null;
   /** How the site writes days. */
   readonly days: { readonly locale: string; readonly timeZone: string };
-  readonly fields: ProfileFields;
-  /** What redeemed gift vouchers left to spend; null where the back end keeps no credit. */
-  readonly creditCents: number | null;
-  readonly outcome:
-    | { readonly status: 'unchanged' }
-    | { readonly status: 'saved' }
-    | { readonly status: 'refused'; readonly message: string; readonly errors: ProfileErrors };
+  /** Whether the site has the page with everything else of the account. */
+  readonly accountPage: 'there' | 'missing';
+  readonly notice: ProfileNotice;
 };
 
 export async function loadProfile(
   _block: Block,
-  { location, rejectedAction, site: { locale, timeZone } }: SlotRequest,
+  request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<ProfileData>> {
-  const [fields, creditCents, passkeys] = await Promise.all([
+  const { locale, timeZone } = request.site;
+  const [profile, options, creditCents, hasAccountPage, passkeys] = await Promise.all([
     getProfile(api),
+    getProfileOptions(api),
     findCreditCents(api),
-    loadPasskeys({ rejectedAction }, api),
+    hasPage(api, MY_ACCOUNT_PATH),
+    loadPasskeys(request, api),
   ]);
-  const common = { creditCents, passkeys, days: { locale, timeZone } };
-  if (rejectedAction?.action === PROFILE_ACTION) {
-    const { message, fieldErrors, values } = rejectedAction;
-    const entered = readProfileForm((name) => values[name] ?? '');
-    const errors = readProfileErrors(fieldErrors);
-    const outcome = { status: 'refused', message, errors } as const;
-    return { data: { ...common, fields: entered, outcome } };
-  }
-  const isSaved = new URLSearchParams(location.search).has('saved');
-  return { data: { ...common, fields, outcome: { status: isSaved ? 'saved' : 'unchanged' } } };
+  const addressBook = options.includes('manage_addresses') ? await listAddresses(api) : null;
+  return {
+    data: {
+      profile,
+      options,
+      creditCents,
+      addressBook,
+      passkeys,
+      days: { locale, timeZone },
+      accountPage: hasAccountPage ? 'there' : 'missing',
+      notice: readNotice(request),
+    },
+  };
 }

@@ -1,118 +1,99 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useStorefront } from 'remote-kit/storefront';
-import { actionPath, LOGIN_PATH, PAGE_FIELD } from 'shared-contracts/paths';
-import { Alert } from 'ui-kit/alert';
+import type { ReactNode } from 'react';
+import type { ProfileOption } from 'shared-contracts/profile-options';
 import { Button } from 'ui-kit/button';
-import { Field } from 'ui-kit/field';
 import { Stack } from 'ui-kit/stack';
-import { TextInput } from 'ui-kit/text-input';
-import { saveProfile, type SaveResult } from '../../api/profile.ts';
-import { checkProfile, type ProfileErrors, type ProfileFields } from '../../domain/profile.ts';
+import { saveProfile } from '../../api/profile.ts';
+import { PlainForm } from '../../components/plain-form.tsx';
+import { useSaving } from '../../components/use-saving.ts';
+import type { FormFields } from '../../domain/form-fields.ts';
+import {
+  findProfileErrors,
+  formatDay,
+  isBirthDateFixed,
+  listShownFields,
+  type ProfileField,
+  type ProfileValues,
+} from '../../domain/profile.ts';
 import { PROFILE_ACTION, readProfileForm } from '../../domain/profile-form.ts';
-import type { ProfileData } from './load.ts';
+import { ProfileFieldInput } from './profile-field.tsx';
+import { PROFILE_FIELD_GROUPS } from './profile-field-groups.ts';
+import { enteredIn, savingOf, type ProfileNotice } from './profile-notice.ts';
+import { ProfileSection, SavingAlert } from './profile-section.tsx';
 import styles from './profile.module.css';
 
-type Saving = ProfileData['outcome'] | { readonly status: 'saving' };
-
 interface ProfileFormProps {
-  readonly fields: ProfileFields;
-  readonly outcome: ProfileData['outcome'];
+  readonly values: ProfileValues;
+  readonly options: readonly ProfileOption[];
+  readonly notice: ProfileNotice;
 }
 
-export function ProfileForm({ fields, outcome }: ProfileFormProps): ReactNode {
-  const storefront = useStorefront();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const [saving, setSaving] = useState<Saving>(outcome);
-  const errors: ProfileErrors = saving.status === 'refused' ? saving.errors : {};
+/** The fields the site has switched on (ACC-07); a date of birth that is set is only shown (ACC-08). */
+export function ProfileForm({ values, options, notice }: ProfileFormProps): ReactNode {
+  const { form, saving, errors, refuse, save } = useSaving(
+    savingOf(notice, { action: PROFILE_ACTION, form: 'details' }),
+  );
+  const shown: ReadonlySet<ProfileField> = new Set(listShownFields(options));
+  const isBirthDateShown = shown.has('dateOfBirth') && isBirthDateFixed(values, options);
+  const entered = enteredIn(notice, PROFILE_ACTION);
 
-  async function save(entered: ProfileFields): Promise<void> {
-    const wrong = checkProfile(entered);
-    if (Object.keys(wrong).length > 0) {
-      const message = 'Please check the marked fields.';
-      setSaving({ status: 'refused', message, errors: wrong });
-      return;
-    }
-    setSaving({ status: 'saving' });
-    const result: SaveResult = await saveProfile(storefront().api, entered);
-    if (result.status === 'login-required') await navigate(LOGIN_PATH);
-    else setSaving(result);
+  function handleSubmit(fields: FormFields): void {
+    const entries = readProfileForm(fields);
+    const wrong = findProfileErrors(entries);
+    if (Object.keys(wrong).length > 0) refuse(wrong);
+    else void save((api) => saveProfile(api, entries));
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (saving.status === 'saving') return;
-    const form = new FormData(event.currentTarget);
-    void save(readProfileForm((name) => readField(form, name)));
-  }
+  const groups = PROFILE_FIELD_GROUPS.map(({ title, fields }) => ({
+    title,
+    looks: fields.filter(
+      ({ name }) => shown.has(name) && !(name === 'dateOfBirth' && isBirthDateShown),
+    ),
+  })).filter(({ looks }) => looks.length > 0);
 
   return (
-    <form method="post" action={actionPath(PROFILE_ACTION)} noValidate onSubmit={handleSubmit}>
-      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
-      <Stack gap={5}>
-        {saving.status === 'saved' && <Alert tone="success">Your profile is saved.</Alert>}
-        {saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>}
-        <div className={styles['names']}>
-          <Field label="First name" required error={errors.firstName}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="firstName"
-                autoComplete="given-name"
-                defaultValue={fields.firstName}
-              />
-            )}
-          </Field>
-          <Field label="Last name" required error={errors.lastName}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="lastName"
-                autoComplete="family-name"
-                defaultValue={fields.lastName}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label="E-mail address" required error={errors.email}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="email"
-              defaultValue={fields.email}
-            />
-          )}
-        </Field>
-        <Field label="Mobile phone" error={errors.phone}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              defaultValue={fields.phone}
-            />
-          )}
-        </Field>
-        <div>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={saving.status === 'saving'}
-            busyLabel="Saving…"
-          >
-            Save
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <ProfileSection id="details" title="Your details">
+      <PlainForm ref={form} action={PROFILE_ACTION} anchor="details" onSubmit={handleSubmit}>
+        <Stack gap={5}>
+          <SavingAlert saving={saving} saved="Your profile is saved." />
+          {isBirthDateShown && <FixedBirthDate day={values.dateOfBirth} />}
+          {groups.map(({ title, looks }) => (
+            <fieldset key={title} className={styles['group']}>
+              {title !== null && <legend className={styles['legend']}>{title}</legend>}
+              <div className={styles['fields']}>
+                {looks.map((look) => (
+                  <ProfileFieldInput
+                    key={look.name}
+                    look={look}
+                    value={entered[look.name] ?? values[look.name]}
+                    error={errors[look.name]}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <div>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={saving.status === 'saving'}
+              busyLabel="Saving…"
+            >
+              Save
+            </Button>
+          </div>
+        </Stack>
+      </PlainForm>
+    </ProfileSection>
   );
 }
 
-function readField(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+function FixedBirthDate({ day }: { readonly day: string }): ReactNode {
+  return (
+    <dl className={styles['fact']}>
+      <dt>Date of birth</dt>
+      <dd>
+        {formatDay(day)} <span className={styles['note']}>Please ask us to change it.</span>
+      </dd>
+    </dl>
+  );
 }

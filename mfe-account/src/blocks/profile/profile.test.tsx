@@ -1,61 +1,108 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
+import { PROFILE_OPTIONS } from 'shared-contracts/profile-options';
+import { aProfileData } from '../../testing/profile-data.ts';
 import { aUserWire } from '../../testing/user-wire.ts';
-import type { ProfileData } from './load.ts';
 import { Profile } from './profile.tsx';
 
-const data: ProfileData = {
-  fields: { firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com', phone: '' },
-  passkeys: null,
-  days: { locale: 'en-AU', timeZone: 'Australia/Sydney' },
-  creditCents: null,
-  outcome: { status: 'unchanged' },
-};
+const UPDATE = '/cognito/user/update';
 
 test('CART-15 shows what redeemed vouchers left to spend, and nothing where there is none', () => {
-  const { unmount } = renderBlock({ View: Profile, data: { ...data, creditCents: 5050 } });
+  const { unmount } = renderBlock({ View: Profile, data: aProfileData({ creditCents: 5050 }) });
   expect(screen.getByText('Your credit:')).toHaveTextContent('Your credit: $50.50');
   unmount();
-  renderBlock({ View: Profile, data: { ...data, creditCents: 0 } });
-  renderBlock({ View: Profile, data });
+  renderBlock({ View: Profile, data: aProfileData({ creditCents: 0 }) });
+  renderBlock({ View: Profile, data: aProfileData() });
   expect(screen.queryByText('Your credit:')).not.toBeInTheDocument();
 });
 
-test('ACC-06 ACC-07 saves names, e-mail address and phone', async () => {
-  const api = createFakeApi({
-    '/cognito/user/update': { data: aUserWire({ first_name: 'Kimberly' }) },
-  });
-  renderBlock({ View: Profile, data, api });
+test('ACC-06 ACC-07 saves the fields the site has, and no others', async () => {
+  const api = createFakeApi({ [UPDATE]: { data: aUserWire({ first_name: 'Kimberly' }) } });
+  const { reloads } = renderBlock({ View: Profile, data: aProfileData(), api });
   const user = userEvent.setup();
   await user.clear(screen.getByLabelText(/First name/));
   await user.type(screen.getByLabelText(/First name/), 'Kimberly');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your profile is saved.')).toBeVisible();
-  expect(api.calls[0]).toMatchObject({
-    path: '/cognito/user/update',
-    input: { first_name: 'Kimberly', mobile_phone: null },
+  expect(api.calls[0]).toEqual({
+    method: 'POST',
+    path: UPDATE,
+    input: { first_name: 'Kimberly', last_name: 'Lee', mobile_phone: null },
   });
+  expect(reloads()).toBe(1);
 });
 
-test('ACC-07 marks the field the server refused and keeps what was typed', async () => {
+test('ACC-07 has every field of the specification when every switch is on', () => {
+  renderBlock({ View: Profile, data: aProfileData({ options: PROFILE_OPTIONS }) });
+  for (const label of [
+    ...['First name', 'Last name', 'Mobile phone', 'Date of birth', 'Partner Name'],
+    ...['Company name', 'Trading name', 'ABN', 'Company phone', 'Website', 'Facebook page'],
+    ...['Licence number', 'Licence expires', 'State of issue', 'Contact name', 'Contact phone'],
+  ]) {
+    expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeEnabled();
+  }
+  const licence = screen.getByRole('group', { name: 'Driver’s licence' });
+  expect(within(licence).getByRole('option', { name: 'New South Wales' })).toHaveValue('2');
+});
+
+test('ACC-08 only shows a date of birth that is set', () => {
+  const values = { dateOfBirth: '1990-05-03' };
+  const { unmount } = renderBlock({
+    View: Profile,
+    data: aProfileData({ values, options: ['date_of_birth'] }),
+  });
+  expect(screen.getByText('3 May 1990')).toBeVisible();
+  expect(screen.queryByLabelText('Date of birth')).not.toBeInTheDocument();
+  unmount();
+  const options = ['date_of_birth', 'change_date_of_birth'] as const;
+  renderBlock({ View: Profile, data: aProfileData({ values, options }) });
+  expect(screen.getByLabelText('Date of birth')).toHaveValue('1990-05-03');
+});
+
+test('ACC-07 marks the field the server refused, goes there and keeps what was typed', async () => {
   const api = createFakeApi({
-    '/cognito/user/update': () => {
+    [UPDATE]: () => {
       throw rejection({
-        message: 'Please check the marked fields.',
-        fieldErrors: { email: 'Choose another address.' },
+        message: 'Please check what you have entered.',
+        fieldErrors: { abn: 'This is not an ABN.' },
       });
     },
   });
-  renderBlock({ View: Profile, data, api });
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Choose another address.')).toBeVisible();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('kim@example.com');
+  renderBlock({ View: Profile, data: aProfileData({ options: ['abn'] }), api });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('ABN'), '123');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This is not an ABN.')).toBeVisible();
+  expect(screen.getByLabelText('ABN')).toHaveValue('123');
+  expect(screen.getByLabelText('ABN')).toHaveFocus();
+});
+
+test('ACC-07 shows a refused plain post again, with its errors and what was typed', () => {
+  const notice = {
+    kind: 'refused',
+    action: 'profile.update',
+    message: 'Please check the marked fields.',
+    errors: { firstName: 'Enter your first name.' },
+    values: { firstName: '', lastName: 'Hopper' },
+  } as const;
+  renderBlock({ View: Profile, data: aProfileData({ notice }) });
+  expect(screen.getByText('Enter your first name.')).toBeVisible();
+  expect(screen.getByLabelText(/First name/)).toHaveFocus();
+  expect(screen.getByLabelText(/Last name/)).toHaveValue('Hopper');
+});
+
+test('ACC-06 leads to the account only where the site has that page', () => {
+  const { unmount } = renderBlock({ View: Profile, data: aProfileData() });
+  expect(screen.queryByRole('link', { name: 'Your account' })).not.toBeInTheDocument();
+  unmount();
+  renderBlock({ View: Profile, data: aProfileData({ accountPage: 'there' }) });
+  expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/my-account');
 });
 
 test('SES-02 logs out and goes to /', async () => {
-  const { navigations } = renderBlock({ View: Profile, data });
+  const { navigations } = renderBlock({ View: Profile, data: aProfileData() });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log out' }));
   expect(navigations).toEqual([{ kind: 'push', to: '/' }]);
 });

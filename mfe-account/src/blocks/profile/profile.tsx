@@ -1,25 +1,34 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
-import { ORDERS_PATH } from 'shared-contracts/paths';
+import { MY_ACCOUNT_PATH, ORDERS_PATH } from 'shared-contracts/paths';
 import { Container } from 'ui-kit/container';
 import { formatCents } from 'ui-kit/format-cents';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import { AddressSection } from './addresses/address-section.tsx';
+import { EmailForm } from './email-form.tsx';
 import type { ProfileData } from './load.ts';
 import { LogOutForm } from './log-out-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
+import { PictureSection } from './picture/picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile.module.css';
 
-/** Cognito/profile: name, e-mail address and phone of the logged-in user (ACC-06, ACC-07), and what vouchers left to spend (CART-15). */
+/** Cognito/profile: the logged-in user's own record (ACC-06 to ACC-09), and what vouchers left to spend (CART-15). */
 export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
+  const { profile, options, notice } = data;
   return (
     <div className={styles['page']}>
       <Container width="form">
         <Stack gap={7}>
           <h1 className={styles['heading']}>Your profile</h1>
-          <p>
+          <p className={styles['links']}>
+            {data.accountPage === 'there' && (
+              <Link to={MY_ACCOUNT_PATH} className={textLinkClassName({})}>
+                Your account
+              </Link>
+            )}
             <Link to={ORDERS_PATH} className={textLinkClassName({})}>
               Your orders and invoices
             </Link>
@@ -29,8 +38,17 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
               Your credit: <strong>{formatCents(data.creditCents)}</strong>
             </p>
           )}
-          <ProfileForm fields={data.fields} outcome={data.outcome} />
+          <PictureSection
+            picture={profile.picture}
+            name={profile.values.firstName}
+            notice={notice}
+          />
+          <ProfileForm values={profile.values} options={options} notice={notice} />
+          <EmailForm email={profile.email} notice={notice} />
           {data.passkeys !== null && <PasskeyList passkeys={data.passkeys} days={data.days} />}
+          {data.addressBook !== null && (
+            <AddressSection book={data.addressBook} profile={profile} notice={notice} />
+          )}
           <LogOutForm />
         </Stack>
       </Container>

@@ -2,6 +2,7 @@
 import { userWireSchema } from 'shared-contracts/api/user';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../../app.ts';
+import { findProfilePicture } from '../../../db/profile-picture-repository.ts';
 import { findUserById } from '../../../db/user-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { presentUser } from '../../../presenters/user.ts';
@@ -14,6 +15,6 @@ export function registerAuthUser(app: App, { db }: Services): void {
     const { id } = getUser(request);
     const user = await findUserById(db, id);
     if (user === undefined) throw new ApiFault('TOKEN_INVALID');
-    return { data: presentUser(user) };
+    return { data: presentUser(user, await findProfilePicture(db, id)) };
   });
 }

@@ -1,8 +1,15 @@
+import { PROFILE_OPTIONS } from 'shared-contracts/profile-options';
+import { TEST_PASSWORD } from '../../../testing/test-user.ts';
+import { switchProfileOptions } from '../../../testing/test-profile.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../../testing/test-app.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
+  await switchProfileOptions(
+    shop.db,
+    PROFILE_OPTIONS.filter((option) => option !== 'change_date_of_birth'),
+  );
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
@@ -24,7 +31,7 @@ test('ACC-07 changes names, e-mail and phone of the own record', async () => {
     email: 'Grace@example.com',
     mobile_phone: '0400 000 000',
   };
-  const answer = await update(bearer, changes);
+  const answer = await update(bearer, { ...changes, current_password: TEST_PASSWORD });
   expect(answer.json()).toMatchObject({
     success: true,
     data: { ...changes, first_name: 'Grace' },
@@ -43,7 +50,10 @@ test('ACC-07 leaves out what is not sent and empties a phone that is null', asyn
 test('ACC-07 refuses an e-mail address that is taken without telling so', async () => {
   const taken = await shop.createUser();
   const { email } = await shop.createUser();
-  const answer = await update(await shop.login(email), { email: taken.email.toUpperCase() });
+  const answer = await update(await shop.login(email), {
+    email: taken.email.toUpperCase(),
+    current_password: TEST_PASSWORD,
+  });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -59,6 +69,20 @@ test.each([
   ['an empty name', { first_name: '  ' }, 'first_name'],
   ['a name of 500 characters', { last_name: 'x'.repeat(500) }, 'last_name'],
   ['a number as phone', { mobile_phone: 4 }, 'mobile_phone'],
+  ['an ABN whose checksum is wrong', { abn: '51 824 753 557' }, 'abn'],
+  ['a date of birth that is no day', { date_of_birth: '1990-02-30' }, 'date_of_birth'],
+  ['a date of birth to come', { date_of_birth: '2999-01-01' }, 'date_of_birth'],
+  ['a date of birth long past', { date_of_birth: '1850-01-01' }, 'date_of_birth'],
+  ['a website that is a script', { website: 'javascript:alert(1)' }, 'website'],
+  ['a website with a password', { website: 'https://a:b@example.com' }, 'website'],
+  ['another site as Facebook', { facebook_link: 'https://notfacebook.com/kim' }, 'facebook_link'],
+  [
+    'a state that is none',
+    { drivers_licence_state_of_issue_id: 9 },
+    'drivers_licence_state_of_issue_id',
+  ],
+  ['a licence without a date', { drivers_licence_expiry: 'soon' }, 'drivers_licence_expiry'],
+  ['the name of the public profile', { profile_key: 'a' }, 'profile_key'],
 ])('API-06 refuses %s', async (_case, payload, field) => {
   const { id, email } = await shop.createUser();
   const answer = await update(await shop.login(email), payload);

@@ -1,0 +1,26 @@
+/** Sends the news that an account's e-mail address was changed, to the address before. */
+import * as v from 'valibot';
+import { getSeller } from '../db/seller-repository.ts';
+import { composeEmailChangedMail } from './email-changed-mail.ts';
+import type { MailSender } from './mail-transport.ts';
+
+export const emailChangedSchema = v.object({
+  to: v.string(),
+  firstName: v.string(),
+  /** Tells one change from another. */
+  changeId: v.string(),
+});
+
+export async function sendEmailChanged(
+  { db, mail, siteUrl }: MailSender,
+  { to, firstName, changeId }: v.InferOutput<typeof emailChangedSchema>,
+): Promise<void> {
+  const seller = await getSeller(db);
+  const { hostname } = new URL(siteUrl);
+  await mail.send({
+    ...composeEmailChangedMail({ seller, firstName }),
+    messageId: `<email-changed-${changeId}@${hostname}>`,
+    to,
+    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
+  });
+}

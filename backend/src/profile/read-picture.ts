@@ -1,0 +1,89 @@
+/**
+ * A picture somebody uploads, as it may be kept: judged by its first bytes and its size,
+ * then drawn anew from its pixels, upright and without what the camera wrote into it (ACC-09).
+ */
+import sharp from 'sharp';
+import {
+  PROFILE_PICTURE_MAX_BYTES,
+  PROFILE_PICTURE_MAX_PIXELS,
+  PROFILE_PICTURE_MAX_SIDE_PX,
+} from 'shared-contracts/profile-options';
+import { createSlots } from '../slots.ts';
+
+export type PictureVerdict =
+  | { readonly kind: 'read'; readonly content: Buffer; readonly size: PictureSize }
+  /** A sentence for whoever chose it. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How files of a type begin: no other decoder is ever asked. */
+const BEGINNINGS = {
+  png: (bytes: Buffer) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
+  jpeg: (bytes: Buffer) => bytes.subarray(0, 3).toString('latin1') === '\xff\xd8\xff',
+  webp: (bytes: Buffer) => /^RIFF[^]{4}WEBP/.test(bytes.subarray(0, 12).toString('latin1')),
+} as const;
+type PictureType = keyof typeof BEGINNINGS;
+
+const WRONG_TYPE = 'Choose a picture of type PNG, JPEG or WebP.';
+const UNREADABLE = 'This picture cannot be read. Please choose another.';
+const TOO_HEAVY = 'The picture is larger than 5 MB. Please choose a smaller one.';
+const TOO_LARGE = 'The picture has too many pixels. Please choose one of at most 40 megapixels.';
+
+/** No page shows a profile picture larger. */
+const KEPT_SIDE_PX = 1600;
+
+/** A picture of 40 megapixels takes 160 MB while it is drawn. */
+const slots = createSlots({ running: 2, waiting: 20 });
+
+/** `address` is a data address. Throws BUSY when too many are read at once. */
+export async function readPicture(address: string): Promise<PictureVerdict> {
+  const comma = address.indexOf(',');
+  const type = findType(address.slice(0, Math.max(0, comma)));
+  if (type === undefined) return refused(WRONG_TYPE);
+  const bytes = Buffer.from(address.slice(comma + 1), 'base64');
+  if (bytes.length > PROFILE_PICTURE_MAX_BYTES) return refused(TOO_HEAVY);
+  if (!BEGINNINGS[type](bytes)) return refused(WRONG_TYPE);
+  return slots.run(() => redraw(bytes, type));
+}
+
+async function redraw(bytes: Buffer, type: PictureType): Promise<PictureVerdict> {
+  try {
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format !== type) return refused(WRONG_TYPE);
+    if (Math.max(width, height) > PROFILE_PICTURE_MAX_SIDE_PX) return refused(TOO_LARGE);
+    if (width * height > PROFILE_PICTURE_MAX_PIXELS) return refused(TOO_LARGE);
+    const { data: content, info } = await sharp(bytes, {
+      limitInputPixels: PROFILE_PICTURE_MAX_PIXELS,
+    })
+      .rotate()
+      .resize(KEPT_SIDE_PX, KEPT_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer({ resolveWithObject: true });
+    return { kind: 'read', content, size: { width: info.width, height: info.height } };
+  } catch {
+    return refused(UNREADABLE);
+  }
+}
+
+function findType(beginning: string): PictureType | undefined {
+  switch (beginning.toLowerCase()) {
+    case 'data:image/png;base64':
+      return 'png';
+    case 'data:image/jpeg;base64':
+    case 'data:image/jpg;base64':
+      return 'jpeg';
+    case 'data:image/webp;base64':
+      return 'webp';
+    default:
+      return undefined;
+  }
+}
+
+function refused(message: string): PictureVerdict {
+  return { kind: 'refused', message };
+}

@@ -1,0 +1,38 @@
+/** POST /cognito/user/uploadImage {image}: the user's own picture (A§7, ACC-09). */
+import { uploadImageRequestSchema } from 'shared-contracts/api/profile';
+import { userWireSchema } from 'shared-contracts/api/user';
+import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
+import * as v from 'valibot';
+import type { App } from '../../../app.ts';
+import { findProfilePicture } from '../../../db/profile-picture-repository.ts';
+import { takeTurn } from '../../../db/rate-limit-repository.ts';
+import { findUserById } from '../../../db/user-repository.ts';
+import { ApiFault } from '../../../errors.ts';
+import { presentUser } from '../../../presenters/user.ts';
+import { changeProfilePicture } from '../../../profile/profile-picture.ts';
+import type { Services } from '../../../services.ts';
+import { getUser, requireUser } from '../../authenticate.ts';
+
+const answerSchema = v.object({ success: v.boolean(), data: userWireSchema });
+
+/** In base64, and with room for one that is a little too large: it is told so. */
+const BODY_LIMIT_BYTES = 2 * PROFILE_PICTURE_MAX_BYTES;
+const PICTURES_MAX = 20;
+
+export function registerUploadImage(app: App, services: Services): void {
+  const { db, clock } = services;
+  const schema = { body: uploadImageRequestSchema, response: { 200: answerSchema } };
+  app.post(
+    '/api/v1/cognito/user/uploadImage',
+    { onRequest: requireUser, bodyLimit: BODY_LIMIT_BYTES, schema },
+    async (request) => {
+      const { id } = getUser(request);
+      const limit = { name: 'upload-image', subject: String(id), failuresMax: PICTURES_MAX };
+      if (!(await takeTurn(db, { limit, now: clock.now() }))) throw new ApiFault('RATE_LIMITED');
+      await changeProfilePicture(services, id, request.body.image);
+      const user = await findUserById(db, id);
+      if (user === undefined) throw new ApiFault('TOKEN_INVALID');
+      return { success: true, data: presentUser(user, await findProfilePicture(db, id)) };
+    },
+  );
+}

@@ -1,0 +1,147 @@
+/** The profile: its fields, the e-mail address, the picture and the addresses (ACC-07 to ACC-10). */
+import type { Page } from 'playwright/test';
+import { expectNoViolation } from '../pages/accessibility.ts';
+import { waitForMails } from '../pages/mailbox.ts';
+import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+const PICTURE = 'backend/demo/pictures/people/mara.webp';
+
+async function openProfile(page: Page): Promise<Shopper> {
+  const shopper = new Shopper(page);
+  await page.goto('/login?return_to=%2Fprofile');
+  await shopper.waitUntilInteractive();
+  await shopper.logIn(CUSTOMER_2);
+  await expect(page).toHaveURL('/profile');
+  await shopper.waitUntilInteractive();
+  return shopper;
+}
+
+test('ACC-07 a customer changes the details the site asks for, and is told what is wrong beside the field', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 422/);
+  const { main } = await openProfile(page);
+  await expect(main.getByLabel('Licence number')).toHaveCount(0);
+  await main.getByLabel('ABN').fill('51 824 753 557');
+  await main.getByLabel('Partner Name').fill('Lou Wheatley');
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main.getByText(/This is not an ABN/)).toBeVisible();
+  await expect(main.getByLabel('ABN')).toBeFocused();
+  await main.getByLabel('ABN').fill('51824753556');
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main.getByText('Your profile is saved.')).toBeVisible();
+  await page.reload();
+  await expect(main.getByLabel('ABN')).toHaveValue('51 824 753 556');
+  await expect(main.getByLabel('Partner Name')).toHaveValue('Lou Wheatley');
+  await expectNoViolation(page, 'profile');
+});
+
+test('ACC-07 another e-mail address takes the password, and the address before is told', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 422/);
+  const { main } = await openProfile(page);
+  const change = async (email: string, password: string) => {
+    await main.getByLabel(/E-mail address/).fill(email);
+    await main.getByLabel(/Current password/).fill(password);
+    await main.getByRole('button', { name: 'Change e-mail' }).click();
+  };
+  const another = 'tom.wheatley@example.com';
+  await change(another, 'not the password');
+  await expect(main.getByText('This is not your current password.')).toBeVisible();
+  try {
+    await change(another, CUSTOMER_2.password);
+    await expect(main.getByText('Your e-mail address is changed.')).toBeVisible();
+    await waitForMails(page, /e-mail address at .* was changed/, 'If it was not');
+  } finally {
+    // Every other journey logs in with the address before.
+    const data = { email: CUSTOMER_2.username, current_password: CUSTOMER_2.password };
+    const back = await page.request.post('/api/v1/cognito/user/update', { data });
+    expect(back.status()).toBe(200);
+  }
+});
+
+test('ACC-09 a customer cuts a picture by keyboard, shows it and takes it away', async ({
+  page,
+}) => {
+  const { main } = await openProfile(page);
+  await main.getByLabel(/Choose (?:a|another) picture/).setInputFiles(PICTURE);
+  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
+  await dialog.getByLabel('Zoom').focus();
+  for (const key of ['End', 'PageDown', 'Tab', 'Home', 'Tab', 'Home']) {
+    await page.keyboard.press(key);
+  }
+  await expect(dialog.getByLabel('Left to right')).toHaveValue('0');
+  await expectNoViolation(page, 'picture dialog');
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(dialog).toBeHidden();
+  const picture = main.getByRole('img', { name: 'Your picture' });
+  await expect(picture).toBeVisible();
+  const shown = await picture.evaluate(
+    (image) => image instanceof HTMLImageElement && new URL(image.currentSrc).pathname,
+  );
+  expect(shown).toMatch(/^\/assets\/i\/[0-9a-f]{40}\/1x1\/\d+\.(?:avif|webp)$/);
+  await main.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(main.getByText('Your picture is removed.')).toBeVisible();
+  expect((await page.request.get(String(shown))).status()).toBe(404);
+});
+
+test('ACC-10 a customer adds, chooses, edits and puts away an address in the profile', async ({
+  page,
+}) => {
+  const { main } = await openProfile(page);
+  await main.getByRole('link', { name: 'Add an address' }).click();
+  const street = `${Date.now() % 9000} Foundry Lane`;
+  await main.getByLabel(/Street address/).fill(street);
+  await main.getByLabel(/Suburb/).fill('Newtown');
+  await main.getByLabel('State').selectOption('NSW');
+  await main.getByLabel(/Postcode/).fill('2042');
+  await main.getByRole('button', { name: 'Save address' }).click();
+  const item = main.getByRole('listitem').filter({ hasText: street });
+  await item.getByRole('button', { name: /Make current/ }).click();
+  await expect(item.getByText('Current address')).toBeVisible();
+  await item.getByRole('link', { name: /Edit/ }).click();
+  await main.getByLabel(/Unit, level/).fill('Unit 7');
+  await main.getByRole('button', { name: 'Save address' }).click();
+  const edited = item.filter({ hasText: 'Unit 7' });
+  await expect(edited.getByText('Current address')).toBeVisible();
+  await edited.getByRole('button', { name: /Put away/ }).click();
+  await expect(edited.getByRole('button', { name: /Offer again/ })).toBeHidden();
+  await expect(main.getByText(/^Put away \(\d+\)$/)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ACC-07 FED-18 details, a refused e-mail address and an address work as plain posts', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 422/);
+    const { main } = new Shopper(page);
+    await page.goto('/login?return_to=%2Fprofile');
+    await new Shopper(page).logIn(CUSTOMER_2);
+    await main.getByLabel('Website').fill('not an address');
+    await main.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(main.getByText(/Enter a web address/)).toBeVisible();
+    await expect(main.getByLabel('Website')).toHaveValue('not an address');
+    await main.getByLabel('Website').fill('www.example.com');
+    await main.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(main.getByText('Your profile is saved.')).toBeVisible();
+    await expect(main.getByLabel('Website')).toHaveValue('https://www.example.com/');
+
+    await main.getByLabel(/E-mail address/).fill('elsewhere@example.com');
+    await main.getByLabel(/Current password/).fill('not the password');
+    await main.getByRole('button', { name: 'Change e-mail' }).click();
+    await expect(main.getByText('This is not your current password.')).toBeVisible();
+    await expect(main.getByLabel(/E-mail address/)).toHaveValue('elsewhere@example.com');
+
+    await page.goto('/profile?address=new');
+    await main.getByRole('button', { name: 'Save address' }).click();
+    await expect(main.getByText('Enter a street address.')).toBeVisible();
+    await expect(main.getByText(/takes scripts/)).toBeVisible();
+  });
+});

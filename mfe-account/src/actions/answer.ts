@@ -1,0 +1,32 @@
+import type { ActionResult } from 'shared-contracts/server-entry';
+import type { SaveResult } from '../domain/save-result.ts';
+import { SAVED_PARAMETER, type ProfileForm } from '../domain/profile-form.ts';
+
+export const CHECK_MARKED = 'Please check the marked fields.';
+
+interface PostedForm {
+  readonly action: string;
+  /** Own path of the page that holds it. */
+  readonly page: string;
+  readonly saved: ProfileForm;
+  /** What was entered, passwords left out. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Back to the profile, which says what was saved; or the page again with what was typed. */
+export function answer(form: PostedForm, result: SaveResult): ActionResult {
+  const { action, page, saved, values } = form;
+  switch (result.status) {
+    case 'saved':
+      return { kind: 'redirect', to: `${page.split('?')[0]}?${SAVED_PARAMETER}=${saved}#${saved}` };
+    case 'login-required':
+      return { kind: 'login-required' };
+    case 'refused': {
+      const { message, errors } = result;
+      return {
+        kind: 'rejected',
+        rejected: { action, message, fieldErrors: { ...errors }, values: { ...values } },
+      };
+    }
+  }
+}

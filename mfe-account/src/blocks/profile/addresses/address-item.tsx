@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PROFILE_PATH } from 'shared-contracts/paths';
+import { Badge } from 'ui-kit/badge';
+import { Button } from 'ui-kit/button';
+import { buttonClassName } from 'ui-kit/button-class-name';
+import { VisuallyHidden } from 'ui-kit/visually-hidden';
+import { PlainForm } from '../../../components/plain-form.tsx';
+import { listPlaceLines, type Address } from '../../../domain/address.ts';
+import {
+  ADDRESS_ID_FIELD,
+  CHANGE_ADDRESS_ACTION,
+  CHANGE_FIELD,
+  EDIT_PARAMETER,
+  type AddressChange,
+  type AddressChangeKind,
+} from '../../../domain/address-form.ts';
+import styles from './addresses.module.css';
+
+interface AddressItemProps {
+  readonly address: Address;
+  readonly kind: 'current' | 'offered' | 'put-away';
+  readonly onChange: (change: AddressChange) => void;
+}
+
+/** One address with what can be done to it. */
+export function AddressItem({ address, kind, onChange }: AddressItemProps): ReactNode {
+  const { id, recipient, displayName } = address;
+  const button = { id, displayName, onChange };
+  return (
+    <li className={styles['item']}>
+      <div>
+        <strong>{recipient}</strong> {kind === 'current' && <Badge>Current address</Badge>}
+        {listPlaceLines(address.entered).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </div>
+      <div className={styles['choices']}>
+        {kind === 'offered' && (
+          <ChangeButton {...button} kind="make-current" label="Make current" />
+        )}
+        {kind === 'put-away' ? (
+          <ChangeButton {...button} kind="offer-again" label="Offer again" />
+        ) : (
+          <>
+            <Link
+              to={`${PROFILE_PATH}?${EDIT_PARAMETER}=${id}#addresses`}
+              preventScrollReset
+              className={buttonClassName({ variant: 'quiet' })}
+            >
+              Edit<VisuallyHidden> {displayName}</VisuallyHidden>
+            </Link>
+            <ChangeButton {...button} kind="put-away" label="Put away" />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ChangeButtonProps extends Pick<AddressItemProps, 'onChange'> {
+  readonly id: number;
+  readonly displayName: string;
+  readonly kind: AddressChangeKind;
+  readonly label: string;
+}
+
+function ChangeButton({ id, displayName, kind, label, onChange }: ChangeButtonProps): ReactNode {
+  return (
+    <PlainForm
+      action={CHANGE_ADDRESS_ACTION}
+      anchor="addresses"
+      onSubmit={() => onChange({ id, kind })}
+    >
+      <input type="hidden" name={ADDRESS_ID_FIELD} value={id} />
+      <input type="hidden" name={CHANGE_FIELD} value={kind} />
+      <Button type="submit" variant="quiet">
+        {label}
+        <VisuallyHidden> {displayName}</VisuallyHidden>
+      </Button>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Field } from 'ui-kit/field';
+import { TextInput, type TextInputProps } from 'ui-kit/text-input';
+import { ADDRESS_TEXT_MAX, type AddressField } from '../../../domain/address.ts';
+import type { FieldErrors } from '../../../domain/profile.ts';
+
+/** What every field of the address form is given. */
+export interface AddressLineContext {
+  readonly errors: FieldErrors;
+  readonly entered: Readonly<Record<string, string>>;
+}
+
+interface AddressLineProps
+  extends
+    AddressLineContext,
+    Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'> {
+  readonly name: AddressField;
+  readonly label: string;
+  readonly required?: boolean;
+}
+
+/** One line of text of the address form. */
+export function AddressLine(props: AddressLineProps): ReactNode {
+  const { name, label, required = false, errors, entered, ...input } = props;
+  return (
+    <Field label={label} required={required} error={errors[name]}>
+      {(control) => (
+        <TextInput
+          maxLength={ADDRESS_TEXT_MAX}
+          {...control}
+          {...input}
+          name={name}
+          defaultValue={entered[name] ?? ''}
+        />
+      )}
+    </Field>
+  );
+}

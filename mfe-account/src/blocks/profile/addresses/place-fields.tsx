@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { placeRuleOf } from 'shared-contracts/place-rules';
+import { Field } from 'ui-kit/field';
+import { Select } from 'ui-kit/select';
+import { AUSTRALIAN_STATES, HOME_COUNTRY } from '../../../domain/address.ts';
+import { AddressLine, type AddressLineContext } from './address-line.tsx';
+
+interface PlaceFieldsProps extends AddressLineContext {
+  readonly country: string;
+}
+
+const STATE_OPTIONS = AUSTRALIAN_STATES.map((value) => ({ value, label: value }));
+
+/** Suburb, state and postcode by the country's rules; without scripts they follow the posted country. */
+export function PlaceFields({ country, errors, entered }: PlaceFieldsProps): ReactNode {
+  const line = { errors, entered };
+  const isHome = country === HOME_COUNTRY;
+  const rule = placeRuleOf(country);
+  return (
+    <>
+      <AddressLine
+        {...line}
+        name="suburb"
+        label={isHome ? 'Suburb' : 'Suburb or city'}
+        autoComplete="address-level2"
+        required
+      />
+      {isHome ? (
+        <Field label="State" required error={errors['state']}>
+          {(control) => (
+            <Select
+              {...control}
+              name="state"
+              prompt="Choose"
+              options={STATE_OPTIONS}
+              defaultValue={entered['state'] ?? ''}
+              autoComplete="address-level1"
+            />
+          )}
+        </Field>
+      ) : (
+        <AddressLine
+          {...line}
+          name="state"
+          label={rule.state === 'required' ? 'State or province' : 'State (optional)'}
+          autoComplete="address-level1"
+          required={rule.state === 'required'}
+        />
+      )}
+      <AddressLine
+        {...line}
+        name="postcode"
+        label={rule.postcode === undefined ? 'Postcode (optional)' : 'Postcode'}
+        autoComplete="postal-code"
+        inputMode={isHome ? 'numeric' : 'text'}
+        maxLength={12}
+        required={rule.postcode !== undefined}
+      />
+    </>
+  );
+}

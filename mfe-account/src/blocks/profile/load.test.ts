@@ -1,0 +1,46 @@
+import { aBlock, aSlotRequest, createFakeApi, rejection } from 'remote-kit/testing';
+import { aUserWire } from '../../testing/user-wire.ts';
+import { loadProfile } from './load.ts';
+
+const block = aBlock({ template: 'Cognito/profile' });
+const SETTINGS = { name: 'Shop', organisation_name: 'Shop' };
+
+function anApi(settings: object = {}, pages: Readonly<Record<string, unknown>> = {}) {
+  return createFakeApi({
+    '/cognito/user/authUser': { data: aUserWire({ date_of_birth: '1990-05-03' }) },
+    '/cognito/user/creditBalance': { balance: '0.00' },
+    '/cognito/domain/currentDomain': { data: { ...SETTINGS, ...settings } },
+    '/sell/address': { data: [] },
+    ...pages,
+  });
+}
+
+async function load(api: ReturnType<typeof anApi>, path = '/profile') {
+  return (await loadProfile(block, aSlotRequest({ block, path }), { api })).data;
+}
+
+test('ACC-06 ACC-07 shows the own record with the fields the settings switch on', async () => {
+  const data = await load(anApi({ profile_name: '1', profile_abn: '0' }));
+  expect(data.options).toEqual(['name']);
+  expect(data.profile.values).toMatchObject({ firstName: 'Kim', dateOfBirth: '1990-05-03' });
+  expect([data.addressBook, data.accountPage]).toEqual([null, 'missing']);
+});
+
+test('ACC-10 reads addresses only where the profile manages them', async () => {
+  const api = anApi({ profile_manage_addresses: '1' });
+  expect((await load(api)).addressBook).toEqual({ addresses: [], putAway: [] });
+});
+
+test('ACC-06 knows whether the site has a page of the account', async () => {
+  const there = anApi({}, { '/cognito/page': { data: {} } });
+  expect((await load(there)).accountPage).toBe('there');
+  const failing = () => {
+    throw rejection({ status: 404, code: 'NOT_FOUND' });
+  };
+  expect((await load(anApi({}, { '/cognito/page': failing }))).accountPage).toBe('missing');
+});
+
+test('FED-18 says what was saved', async () => {
+  const data = await load(anApi(), '/profile?saved=email');
+  expect(data.notice).toEqual({ kind: 'saved', form: 'email' });
+});

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { Alert } from 'ui-kit/alert';
+import { Button } from 'ui-kit/button';
+import { Dialog } from 'ui-kit/dialog';
+import { Stack } from 'ui-kit/stack';
+import type { SaveAttempt } from '../../../components/use-saving.ts';
+import { CROP_ZOOM_MAX, dragCrop, FIRST_CROP, type Crop } from '../../../domain/crop.ts';
+import { cutOut, drawCrop } from './draw-crop.ts';
+import styles from './picture.module.css';
+
+export interface PictureCropperProps {
+  readonly bitmap: ImageBitmap;
+  /** Given a data address. */
+  readonly onUse: (picture: string) => Promise<SaveAttempt>;
+  readonly onClose: () => void;
+}
+
+const STAGE_PX = 640;
+const STEP = 0.01;
+
+/** Cuts a square out of a picture: dragged, or moved by its sliders (ACC-09). */
+export function PictureCropper({ bitmap, onUse, onClose }: PictureCropperProps): ReactNode {
+  const stage = useRef<HTMLCanvasElement>(null);
+  const dragged = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const [crop, setCrop] = useState(FIRST_CROP);
+  const [using, setUsing] = useState<'no' | 'sending' | { readonly refusal: string }>('no');
+
+  useEffect(() => {
+    if (stage.current !== null) drawCrop(stage.current, bitmap, crop);
+  }, [bitmap, crop]);
+
+  async function use(): Promise<void> {
+    if (using === 'sending') return;
+    setUsing('sending');
+    const result = await onUse(cutOut(bitmap, crop));
+    if (result.status !== 'refused') onClose();
+    else setUsing({ refusal: result.errors['image'] ?? result.message });
+  }
+
+  function handleMove(event: PointerEvent<HTMLCanvasElement>): void {
+    const from = dragged.current;
+    if (from === null) return;
+    const { clientX: x, clientY: y, currentTarget } = event;
+    dragged.current = { x, y };
+    const drag = { rightPx: x - from.x, downPx: y - from.y, stagePx: currentTarget.clientWidth };
+    setCrop((before) => dragCrop(bitmap, before, drag));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      height="full"
+      title="Choose the part to show"
+      onClose={onClose}
+      footer={
+        <div className={styles['actions']}>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={using === 'sending'} busyLabel="Saving…" onClick={() => void use()}>
+            Use this picture
+          </Button>
+        </div>
+      }
+    >
+      <Stack gap={4}>
+        {typeof using === 'object' && <Alert tone="danger">{using.refusal}</Alert>}
+        <canvas
+          ref={stage}
+          width={STAGE_PX}
+          height={STAGE_PX}
+          className={styles['stage']}
+          role="img"
+          aria-label="The part of your picture that is shown"
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            dragged.current = { x: event.clientX, y: event.clientY };
+          }}
+          onPointerMove={handleMove}
+          onPointerUp={() => {
+            dragged.current = null;
+          }}
+          onPointerCancel={() => {
+            dragged.current = null;
+          }}
+        />
+        <Slider label="Zoom" name="zoom" min={1} max={CROP_ZOOM_MAX} {...{ crop, setCrop }} />
+        <Slider label="Left to right" name="across" min={0} max={1} {...{ crop, setCrop }} />
+        <Slider label="Top to bottom" name="down" min={0} max={1} {...{ crop, setCrop }} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly name: keyof Crop;
+  readonly min: number;
+  readonly max: number;
+  readonly crop: Crop;
+  readonly setCrop: (crop: Crop) => void;
+}
+
+function Slider({ label, name, min, max, crop, setCrop }: SliderProps): ReactNode {
+  return (
+    <label className={styles['slider']}>
+      <span>{label}</span>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={STEP}
+        value={crop[name]}
+        onChange={(event) => setCrop({ ...crop, [name]: Number(event.currentTarget.value) })}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,141 @@
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useIsInteractive } from 'remote-kit/is-interactive';
+import { useReportPicture } from 'remote-kit/report-picture';
+import { Button } from 'ui-kit/button';
+import { Field } from 'ui-kit/field';
+import { ResponsiveImage } from 'ui-kit/responsive-image';
+import { savePicture } from '../../../api/profile.ts';
+import { PlainForm } from '../../../components/plain-form.tsx';
+import { useSaving } from '../../../components/use-saving.ts';
+import type { ProfilePicture } from '../../../domain/profile.ts';
+import { REMOVE_PICTURE_ACTION } from '../../../domain/profile-form.ts';
+import { savingOf, type ProfileNotice } from '../profile-notice.ts';
+import { ProfileSection, SavingAlert } from '../profile-section.tsx';
+import type { PictureCropperProps } from './picture-cropper.tsx';
+import { readPictureFile } from './read-picture-file.ts';
+import styles from './picture.module.css';
+
+interface PictureSectionProps {
+  readonly picture: ProfilePicture | null;
+  readonly name: string;
+  readonly notice: ProfileNotice;
+}
+
+type Cropping = {
+  readonly Cropper: (props: PictureCropperProps) => ReactNode;
+  readonly bitmap: ImageBitmap;
+};
+
+const AVATAR_PX = 128;
+
+/** The picture of the profile: chosen, cut and kept with scripts; taken away without them too (ACC-09). */
+export function PictureSection({ picture, name, notice }: PictureSectionProps): ReactNode {
+  const reportPicture = useReportPicture();
+  const isInteractive = useIsInteractive();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const { form, saving, errors, refuse, save } = useSaving(
+    savingOf(notice, { action: REMOVE_PICTURE_ACTION, form: 'picture' }),
+  );
+
+  async function handleChoice(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const input = event.currentTarget;
+    const [file] = input.files ?? [];
+    // The same file can be chosen again.
+    if (file === undefined) return;
+    const read = await readPictureFile(file);
+    input.value = '';
+    if (read.kind === 'refused') {
+      refuse({ image: read.message });
+      return;
+    }
+    const { PictureCropper } = await import(
+      /* webpackChunkName: "picture-cropper" */ './picture-cropper.tsx'
+    );
+    setCropping({ Cropper: PictureCropper, bitmap: read.bitmap });
+  }
+
+  function closeCropper(): void {
+    setCropping(null);
+    chooser.current?.focus();
+  }
+
+  return (
+    <ProfileSection id="picture" title="Your picture">
+      {errors['image'] === undefined && (
+        <SavingAlert
+          saving={saving}
+          saved={picture === null ? 'Your picture is removed.' : 'Your picture is saved.'}
+        />
+      )}
+      <div className={styles['picture']}>
+        <div className={styles['avatar']}>
+          {picture === null ? (
+            <span className={styles['initial']} aria-hidden="true">
+              {name.slice(0, 1).toUpperCase()}
+            </span>
+          ) : (
+            <ResponsiveImage
+              hash={picture.hash}
+              aspect="1x1"
+              alt="Your picture"
+              sizes={`${AVATAR_PX}px`}
+              maxWidthPx={2 * AVATAR_PX}
+              master={picture}
+              placeholder={picture.placeholder}
+              onFail={reportPicture}
+            />
+          )}
+        </div>
+        <div className={styles['choices']}>
+          {isInteractive ? (
+            <Field
+              label={picture === null ? 'Choose a picture' : 'Choose another picture'}
+              hint="PNG, JPEG or WebP. Everybody who sees your profile sees it."
+              error={errors['image']}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  ref={chooser}
+                  type="file"
+                  accept="image/png,image/jpeg,image/webp"
+                  className={styles['file']}
+                  onChange={(event) => void handleChoice(event)}
+                />
+              )}
+            </Field>
+          ) : (
+            <noscript>
+              <p>Choosing a picture takes scripts, which are switched off in this browser.</p>
+            </noscript>
+          )}
+          {picture !== null && (
+            <PlainForm
+              ref={form}
+              action={REMOVE_PICTURE_ACTION}
+              anchor="picture"
+              onSubmit={() => void save((api) => savePicture(api, null))}
+            >
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={saving.status === 'saving'}
+                busyLabel="Saving…"
+              >
+                Remove picture
+              </Button>
+            </PlainForm>
+          )}
+        </div>
+      </div>
+      {cropping !== null && (
+        <cropping.Cropper
+          bitmap={cropping.bitmap}
+          onClose={closeCropper}
+          onUse={(address) => save((api) => savePicture(api, address))}
+        />
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,24 @@
+/** The picture somebody chose, as the browser decodes it: upright, its pixels only. */
+import { PROFILE_PICTURE_TYPES } from 'shared-contracts/profile-options';
+
+export type PictureFile =
+  | { readonly kind: 'read'; readonly bitmap: ImageBitmap }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** It is made small before it is sent; more than this no camera makes. */
+const BYTES_MAX = 40 * 1024 * 1024;
+
+export async function readPictureFile(file: File): Promise<PictureFile> {
+  const types: readonly string[] = PROFILE_PICTURE_TYPES;
+  if (!types.includes(file.type)) return refused('Choose a picture of type PNG, JPEG or WebP.');
+  if (file.size > BYTES_MAX) return refused('This file is too large to be a picture.');
+  try {
+    return { kind: 'read', bitmap: await createImageBitmap(file) };
+  } catch {
+    return refused('This picture cannot be read. Please choose another.');
+  }
+}
+
+function refused(message: string): PictureFile {
+  return { kind: 'refused', message };
+}

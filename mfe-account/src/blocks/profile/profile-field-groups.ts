@@ -1,0 +1,107 @@
+/** The fields of the profile form, in the order and with the words they are shown (A§3). */
+import type { TextInputProps } from 'ui-kit/text-input';
+import type { ProfileField } from '../../domain/profile.ts';
+
+export interface ProfileFieldLook extends Pick<TextInputProps, 'autoComplete' | 'inputMode'> {
+  readonly name: ProfileField;
+  readonly label: string;
+  readonly type?: 'text' | 'tel' | 'date' | 'url' | 'state';
+  readonly hint?: string;
+  readonly maxLength: number;
+  readonly need?: 'required';
+}
+
+export interface ProfileFieldGroup {
+  /** Null for the first, which the section's own heading names. */
+  readonly title: string | null;
+  readonly fields: readonly ProfileFieldLook[];
+}
+
+const PHONE = { type: 'tel', inputMode: 'tel', maxLength: 30 } as const;
+
+export const PROFILE_FIELD_GROUPS: readonly ProfileFieldGroup[] = [
+  {
+    title: null,
+    fields: [
+      {
+        name: 'firstName',
+        label: 'First name',
+        autoComplete: 'given-name',
+        maxLength: 80,
+        need: 'required',
+      },
+      {
+        name: 'lastName',
+        label: 'Last name',
+        autoComplete: 'family-name',
+        maxLength: 80,
+        need: 'required',
+      },
+      { name: 'phone', label: 'Mobile phone', autoComplete: 'tel', ...PHONE },
+      {
+        name: 'dateOfBirth',
+        label: 'Date of birth',
+        type: 'date',
+        autoComplete: 'bday',
+        maxLength: 10,
+      },
+      { name: 'partnerName', label: 'Partner Name', autoComplete: 'off', maxLength: 120 },
+    ],
+  },
+  {
+    title: 'Your company',
+    fields: [
+      {
+        name: 'companyName',
+        label: 'Company name',
+        autoComplete: 'organization',
+        maxLength: 120,
+      },
+      { name: 'tradingName', label: 'Trading name', autoComplete: 'off', maxLength: 120 },
+      {
+        name: 'abn',
+        label: 'ABN',
+        autoComplete: 'off',
+        inputMode: 'numeric',
+        hint: 'Eleven digits.',
+        maxLength: 20,
+      },
+      { name: 'companyPhone', label: 'Company phone', autoComplete: 'work tel', ...PHONE },
+      { name: 'website', label: 'Website', type: 'url', autoComplete: 'url', maxLength: 300 },
+      {
+        name: 'facebook',
+        label: 'Facebook page',
+        type: 'url',
+        autoComplete: 'off',
+        maxLength: 300,
+      },
+    ],
+  },
+  {
+    title: 'Driver’s licence',
+    fields: [
+      { name: 'licenceNumber', label: 'Licence number', autoComplete: 'off', maxLength: 40 },
+      {
+        name: 'licenceExpiry',
+        label: 'Licence expires',
+        type: 'date',
+        autoComplete: 'off',
+        maxLength: 10,
+      },
+      {
+        name: 'licenceState',
+        label: 'State of issue',
+        type: 'state',
+        autoComplete: 'off',
+        maxLength: 10,
+      },
+    ],
+  },
+  {
+    title: 'Emergency contact',
+    fields: [
+      { name: 'emergencyName', label: 'Contact name', autoComplete: 'off', maxLength: 120 },
+      { ...PHONE, name: 'emergencyPhone', label: 'Contact phone', autoComplete: 'off' },
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Alert } from 'ui-kit/alert';
+import { Stack } from 'ui-kit/stack';
+import type { Saving } from '../../components/use-saving.ts';
+import styles from './profile.module.css';
+
+interface ProfileSectionProps {
+  /** Plain form posts come back to it. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the profile below a heading of its own. */
+export function ProfileSection({ id, title, children }: ProfileSectionProps): ReactNode {
+  return (
+    <section id={id} className={styles['section']}>
+      <Stack gap={5}>
+        <h2 className={styles['title']}>{title}</h2>
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+/** How saving ended, read out when it appears. */
+export function SavingAlert({
+  saving,
+  saved,
+}: {
+  readonly saving: Saving;
+  readonly saved: string;
+}): ReactNode {
+  if (saving.status === 'saved') return <Alert tone="success">{saved}</Alert>;
+  return saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>;
+}

@@ -1,0 +1,41 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { useLocation } from 'react-router-dom';
+import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { fieldsOf, type FormFields } from '../domain/form-fields.ts';
+
+interface PlainFormProps {
+  /** Name of the action that answers the form without scripts (FED-18). */
+  readonly action: string;
+  /** Id of the element a plain form post comes back to. */
+  readonly anchor: string;
+  /** Called with scripts instead of posting. */
+  readonly onSubmit: (fields: FormFields) => void;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLFormElement>;
+}
+
+/** A form that posts to the shell's server, and to its view once scripts run; the view shows every error. */
+export function PlainForm(props: PlainFormProps): ReactNode {
+  const { action, anchor, onSubmit, children, className, ref } = props;
+  const { pathname, search } = useLocation();
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onSubmit(fieldsOf(new FormData(event.currentTarget)));
+  }
+
+  return (
+    <form
+      ref={ref}
+      method="post"
+      action={`${actionPath(action)}#${anchor}`}
+      noValidate
+      className={className}
+      onSubmit={handleSubmit}
+    >
+      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+/** Which square of a picture is kept (ACC-09). Pure; lengths in pixels of the picture. */
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Crop {
+  /** 1 keeps the largest square there is, 3 one of a third of its side. */
+  readonly zoom: number;
+  /** Where the square lies: 0 at the left or top, 1 at the right or bottom. */
+  readonly across: number;
+  readonly down: number;
+}
+
+export interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
+
+export const CROP_ZOOM_MAX = 4;
+/** The square in the middle, a little above it where faces are. */
+export const FIRST_CROP: Crop = { zoom: 1, across: 0.5, down: 0.4 };
+
+export function squareOf(size: PictureSize, { zoom, across, down }: Crop): Square {
+  const side = Math.min(size.width, size.height) / zoom;
+  return { left: (size.width - side) * across, top: (size.height - side) * down, side };
+}
+
+/** The crop once the picture was dragged by so many pixels of a stage with that side. */
+export function dragCrop(
+  size: PictureSize,
+  crop: Crop,
+  drag: { readonly rightPx: number; readonly downPx: number; readonly stagePx: number },
+): Crop {
+  const { side } = squareOf(size, crop);
+  const scale = side / drag.stagePx;
+  return {
+    ...crop,
+    across: moved(crop.across, drag.rightPx * scale, size.width - side),
+    down: moved(crop.down, drag.downPx * scale, size.height - side),
+  };
+}
+
+/** The picture goes one way, the square on it the other. */
+function moved(share: number, byPx: number, roomPx: number): number {
+  return roomPx <= 0 ? share : Math.min(1, Math.max(0, share - byPx / roomPx));
+}

@@ -1,0 +1,36 @@
+import type { ProfileData } from '../blocks/profile/load.ts';
+import type { ProfileValues } from '../domain/profile.ts';
+
+/** A profile of a site whose only switch is `name`. */
+export function aProfileData({
+  values = {},
+  profile = {},
+  ...rest
+}: {
+  readonly values?: Partial<ProfileValues>;
+  readonly profile?: Partial<ProfileData['profile']>;
+} & Partial<Omit<ProfileData, 'profile'>> = {}): ProfileData {
+  return {
+    options: ['name'],
+    creditCents: null,
+    accountPage: 'missing',
+    addressBook: null,
+    passkeys: null,
+    days: { locale: 'en-AU', timeZone: 'Australia/Sydney' },
+    notice: { kind: 'none' },
+    ...rest,
+    profile: {
+      email: 'kim@example.com',
+      picture: null,
+      currentAddressId: null,
+      ...profile,
+      values: {
+        ...{ firstName: 'Kim', lastName: 'Lee', phone: '', dateOfBirth: '', partnerName: '' },
+        ...{ companyName: '', companyPhone: '', tradingName: '', abn: '', website: '' },
+        ...{ facebook: '', licenceNumber: '', licenceExpiry: '', licenceState: '' },
+        ...{ emergencyName: '', emergencyPhone: '' },
+        ...values,
+      },
+    },
+  };
+}

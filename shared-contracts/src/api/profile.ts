@@ -1,0 +1,91 @@
+/** The user's own profile, its picture, and what everybody may see of it (A§3, A§7). Wire names. */
+import * as v from 'valibot';
+import { IMAGE_ASPECTS, IMAGE_WIDTH_MAX_PX } from '../paths.ts';
+import { imageWireSchema } from './image.ts';
+import { idSchema } from './wire.ts';
+
+const text = v.nullable(v.string());
+const setting = v.optional(text, null);
+const required = (maxLength: number, message: string) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(maxLength)));
+const line = (maxLength: number) =>
+  v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(maxLength))));
+
+/** Ours: the switches of A§3 among the site's settings; `1` is on. */
+export const profileSettingsWireSchema = v.object({
+  profile_name: setting,
+  profile_date_of_birth: setting,
+  profile_drivers_licence: setting,
+  profile_emergency_contact: setting,
+  profile_company_name: setting,
+  profile_company_phone: setting,
+  profile_trading_name: setting,
+  profile_abn: setting,
+  profile_website: setting,
+  profile_facebook: setting,
+  profile_additional_club_member: setting,
+  profile_manage_addresses: setting,
+  profile_change_date_of_birth: setting,
+});
+
+/**
+ * POST /cognito/user/update: the user's own record. Unknown fields are refused, and so are
+ * those whose switch is off. Another e-mail address takes the current password, or a fresh
+ * login code with the fingerprint of the browser that asked for it.
+ */
+export const userUpdateRequestSchema = v.strictObject({
+  first_name: required(80, 'Enter your first name.'),
+  last_name: required(80, 'Enter your last name.'),
+  email: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.email('Enter an e-mail address like name@example.com.'),
+      v.maxLength(254),
+    ),
+  ),
+  mobile_phone: line(30),
+  date_of_birth: line(10),
+  drivers_licence_number: line(40),
+  drivers_licence_expiry: line(10),
+  drivers_licence_state_of_issue_id: v.optional(v.nullable(idSchema)),
+  emergency_contact_name: line(120),
+  emergency_contact_phone: line(30),
+  company_name: line(120),
+  company_phone: line(30),
+  trading_name: line(120),
+  abn: line(20),
+  website: line(300),
+  facebook_link: line(300),
+  additional_club_member: line(120),
+  current_address_id: v.optional(v.nullable(idSchema)),
+  current_password: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+  code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+  fingerprint: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/))),
+});
+export type UserUpdateRequest = v.InferOutput<typeof userUpdateRequestSchema>;
+
+/** POST /cognito/user/uploadImage: a data address; null takes the picture away (ACC-09). */
+export const uploadImageRequestSchema = v.strictObject({ image: v.nullable(v.string()) });
+
+/** GET /cognito/user/user/{url}?image_aspect&image_width. */
+export const publicProfileQuerySchema = v.object({
+  image_aspect: v.optional(v.picklist(IMAGE_ASPECTS), '1x1'),
+  image_width: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(IMAGE_WIDTH_MAX_PX),
+    ),
+    '300',
+  ),
+});
+
+/** What everybody may see of a user. */
+export const publicProfileWireSchema = v.object({
+  url: v.string(),
+  first_name: v.string(),
+  image: v.nullable(imageWireSchema),
+});

@@ -1,0 +1,48 @@
+/**
+ * Switches that say which fields a profile has (A§3 Profile options, ACC-07). All are off
+ * unless the site's settings turn them on.
+ */
+
+export const PROFILE_OPTIONS = [
+  'name',
+  'date_of_birth',
+  'drivers_licence',
+  'emergency_contact',
+  'company_name',
+  'company_phone',
+  'trading_name',
+  'abn',
+  'website',
+  'facebook',
+  'additional_club_member',
+  'manage_addresses',
+  /** Not a field: a date of birth that is set may be changed (ACC-08). */
+  'change_date_of_birth',
+] as const;
+export type ProfileOption = (typeof PROFILE_OPTIONS)[number];
+
+/** Reads the switches out of the site's settings, `profile_name` for instance; `1` is on. */
+export function listProfileOptions(
+  valueOf: (setting: `profile_${ProfileOption}`) => string | null | undefined,
+): readonly ProfileOption[] {
+  return PROFILE_OPTIONS.filter((option) => valueOf(`profile_${option}`) === '1');
+}
+
+/** Where a driver's licence can be from: the id on the wire (A§3), code and name. */
+export const LICENCE_STATES = [
+  { id: 1, code: 'ACT', name: 'Australian Capital Territory' },
+  { id: 2, code: 'NSW', name: 'New South Wales' },
+  { id: 3, code: 'NT', name: 'Northern Territory' },
+  { id: 4, code: 'QLD', name: 'Queensland' },
+  { id: 5, code: 'SA', name: 'South Australia' },
+  { id: 6, code: 'TAS', name: 'Tasmania' },
+  { id: 7, code: 'VIC', name: 'Victoria' },
+  { id: 8, code: 'WA', name: 'Western Australia' },
+] as const;
+
+/** A§9 gives no limits for pictures; these are ours (ACC-09). */
+export const PROFILE_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+export const PROFILE_PICTURE_MAX_SIDE_PX = 12_000;
+export const PROFILE_PICTURE_MAX_PIXELS = 40_000_000;
+/** Types a picture can be uploaded as. */
+export const PROFILE_PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
