@@ -1,4 +1,4 @@
-/** Tables of migrations/0001_identity.sql and 0118_one_time_code.sql. */
+/** Tables of migrations/0001_identity.sql, 0118_one_time_code.sql and 0122_account_end.sql. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -28,6 +28,8 @@ export interface UserAccountTable {
   facebook_link: string | null;
   created_at: TimeColumn;
   updated_at: TimeColumn;
+  /** When who it was left; nothing else is known of them then. */
+  deleted_at: Date | null;
 }
 
 export type RevokeReason = 'logout' | 'reuse' | 'fingerprint' | 'password-changed';

@@ -22,6 +22,7 @@ import { registerAddressList } from './address/list.ts';
 import { registerAddressSwitches } from './address/switch.ts';
 import { registerCartAdd } from './cart/cart-add.ts';
 import { registerCartRemove } from './cart/cart-remove.ts';
+import { registerCartReorder } from './cart/cart-reorder.ts';
 import { registerCartRestore } from './cart/cart-restore.ts';
 import { registerCartUpdate } from './cart/cart-update.ts';
 import { registerGetCart } from './cart/get-cart.ts';
@@ -52,6 +53,7 @@ function registerCalls(app: App, context: SellContext): void {
   registerCartUpdate(app, context);
   registerCartRemove(app, context);
   registerCartRestore(app, context);
+  registerCartReorder(app, context);
   registerMergeCart(app, context);
   registerGetCart(app, context);
   registerShippingQuote(app, context);
