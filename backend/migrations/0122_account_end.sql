@@ -13,3 +13,8 @@ alter table user_account
 
 -- The last administrator cannot leave.
 create index user_account_admin on user_account (id) where is_admin and enabled;
+
+-- Everything of one customer is found without reading the whole table.
+create index cart_user on cart (user_id) where user_id is not null;
+create index cart_shipping_address on cart (shipping_address_id)
+  where shipping_address_id is not null;

@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 import type { OutboxKind } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
+import { accountCodeMailSchema, sendAccountCode } from '../mail/send-account-code.ts';
+import { accountDeletedMailSchema, sendAccountDeleted } from '../mail/send-account-deleted.ts';
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
 import { sendInvoice } from '../mail/send-invoice.ts';
 import { paymentAlertSchema, sendPaymentAlert } from '../mail/send-payment-alert.ts';
@@ -71,6 +73,14 @@ export function createOutboxHandlers(
     'mail.refund': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
       await sendRefundNotice({ db, mail, siteUrl: env.siteUrl }, paymentId);
+    },
+    'mail.account-code': async (payload) => {
+      const content = v.parse(accountCodeMailSchema, payload);
+      await sendAccountCode({ db, mail, siteUrl: env.siteUrl }, content);
+    },
+    'mail.account-deleted': async (payload) => {
+      const content = v.parse(accountDeletedMailSchema, payload);
+      await sendAccountDeleted({ db, mail, siteUrl: env.siteUrl }, content);
     },
     'gateway.expire': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);

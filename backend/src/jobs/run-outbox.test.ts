@@ -50,6 +50,8 @@ function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers
     'mail.payment-alert': idle,
     'mail.shipped': idle,
     'mail.refund': idle,
+    'mail.account-code': idle,
+    'mail.account-deleted': idle,
     'gateway.expire': idle,
     'gateway.refund': idle,
     'sandbox.webhook': idle,
