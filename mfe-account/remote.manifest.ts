@@ -6,10 +6,17 @@ export const manifest = {
   provides: [
     { template: 'Cognito/login', block: 'login', personal: true, main: true },
     { template: 'Cognito/profile', block: 'profile', personal: true, main: true },
+    { template: 'Cognito/my_account', block: 'my-account', personal: true, main: true },
   ],
   publishes: [],
   consumes: [],
-  actions: ['profile.update'],
+  actions: [
+    'profile.update',
+    'account.request-export',
+    'account.export',
+    'account.request-deletion',
+    'account.delete',
+  ],
   cookies: [],
   service: null,
 } as const satisfies RemoteManifest;

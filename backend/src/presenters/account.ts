@@ -22,6 +22,7 @@ export interface AccountView {
   readonly addresses: readonly Address[];
   readonly forms: Rows<typeof listSentForms>;
   readonly tickets: Rows<typeof listOwnTickets>;
+  readonly email: string;
   readonly hasPassword: boolean;
 }
 
@@ -55,6 +56,7 @@ export function presentAccount(account: AccountView): MyAccountWire {
       ...{ order_id, order_number, name, count },
       starts_at: starts_at?.toISOString() ?? null,
     })),
+    email: account.email,
     has_password: account.hasPassword,
   };
 }

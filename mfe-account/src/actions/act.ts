@@ -3,15 +3,35 @@ import type { ActionRequest, ActionResult, ServerContext } from 'shared-contract
 import { saveProfile } from '../api/profile.ts';
 import { checkProfile, type ProfileErrors, type ProfileFields } from '../domain/profile.ts';
 import { PROFILE_ACTION, readProfileForm } from '../domain/profile-form.ts';
+import {
+  DELETE_ACTION,
+  EXPORT_ACTION,
+  REQUEST_DELETION_ACTION,
+  REQUEST_EXPORT_ACTION,
+} from '../domain/leaving.ts';
+import { actDelete, actExport, actRequestDeletion, actRequestExport } from './leaving.ts';
 
 /** Query that tells the profile page it was just saved. */
 const SAVED_QUERY = '?saved=1';
 
-export async function act(
-  { action, fields, page }: ActionRequest,
+const ACTIONS = new Map([
+  [PROFILE_ACTION, actSaveProfile],
+  [REQUEST_EXPORT_ACTION, actRequestExport],
+  [EXPORT_ACTION, actExport],
+  [REQUEST_DELETION_ACTION, actRequestDeletion],
+  [DELETE_ACTION, actDelete],
+]);
+
+export async function act(request: ActionRequest, context: ServerContext): Promise<ActionResult> {
+  const answer = ACTIONS.get(request.action);
+  if (answer === undefined) throw new Error(`Unknown action ${request.action}`);
+  return answer(request, context);
+}
+
+async function actSaveProfile(
+  { fields, page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  if (action !== PROFILE_ACTION) throw new Error(`Unknown action ${action}`);
   const entered = readProfileForm((name) => fields[name]?.[0] ?? '');
   const errors = checkProfile(entered);
   if (Object.keys(errors).length > 0) {

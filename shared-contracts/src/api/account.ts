@@ -92,6 +92,8 @@ export const myAccountWireSchema = v.object({
   addresses: v.optional(v.array(addressWireSchema), () => []),
   forms: v.optional(v.array(sentFormWireSchema), () => []),
   tickets: v.optional(v.array(ownTicketsWireSchema), () => []),
+  /** The address one logs in with; password managers ask for it. */
+  email: v.optional(v.string(), ''),
   /** False for who logs in by mailed codes only. */
   has_password: v.optional(v.boolean(), true),
 });

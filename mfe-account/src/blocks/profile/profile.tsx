@@ -7,7 +7,7 @@ import { formatCents } from 'ui-kit/format-cents';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import type { ProfileData } from './load.ts';
-import { LogOutForm } from './log-out-form.tsx';
+import { LogOutForm } from '../../components/log-out-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile.module.css';
 

@@ -5,6 +5,7 @@ import { Breadcrumb } from 'ui-kit/breadcrumb';
 import { Cluster } from 'ui-kit/cluster';
 import { DocumentLines } from '../../components/document-lines.tsx';
 import { DocumentSums } from '../../components/document-sums.tsx';
+import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { OwnedPage } from '../../components/owned-page.tsx';
 import { RouterButton, renderRouterLink } from '../../components/router-link.tsx';
@@ -17,12 +18,17 @@ export function OrderDetail({ data }: BlockViewProps<OrderDetailData>): ReactNod
   if (data === null) return null;
   return (
     <OwnedPage loaded={data} subject="This order">
-      {(order) => <OrderSheet order={order} />}
+      {(order) => <OrderSheet order={order} reorderProblem={data.reorderProblem} />}
     </OwnedPage>
   );
 }
 
-function OrderSheet({ order }: { readonly order: Order }): ReactNode {
+interface OrderSheetProps {
+  readonly order: Order;
+  readonly reorderProblem: string | undefined;
+}
+
+function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
   const title = `Order ${order.number}`;
   return (
     <>
@@ -60,6 +66,7 @@ function OrderSheet({ order }: { readonly order: Order }): ReactNode {
         )}
       </div>
       <Cluster>
+        <OrderAgain orderId={order.id} number={order.number} problem={reorderProblem} />
         {order.hasInvoice && (
           <RouterButton to={invoicePath(order.id)} variant="secondary">
             View the invoice

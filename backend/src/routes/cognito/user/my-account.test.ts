@@ -60,6 +60,7 @@ test('ACC-06 has nothing of anybody else, and nothing for a visitor without a lo
     data: {
       credit: { balance: '0.00', entries: [] },
       ...{ orders: [], vouchers: [], addresses: [], forms: [], tickets: [] },
+      email: expect.stringMatching(/@example\.com$/),
       has_password: true,
     },
   });

@@ -34,6 +34,7 @@ export function registerMyAccount(app: App, { db }: SellContext): void {
         addresses: await listAddresses(db, id),
         forms: await listSentForms(db, id),
         tickets: await listOwnTickets(db, id),
+        email: user.email,
         hasPassword: user.password_hash !== null,
       }),
     };
