@@ -12,7 +12,7 @@ import {
   type DeletionStage,
 } from '../../domain/leaving.ts';
 import { AccountForm, readField } from './account-form.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField, CodeNotice } from './code-field.tsx';
 import { MailAgain } from './mail-again.tsx';
 import styles from './my-account.module.css';
 
@@ -70,11 +70,7 @@ export function DeletionForm(props: DeletionFormProps): ReactNode {
       {general !== null && <Alert tone="danger">{general}</Alert>}
       {proofBy === 'code' ? (
         <>
-          {refusal === null && (
-            <Alert tone="info">
-              We have mailed you a code. Please enter it here, in this browser.
-            </Alert>
-          )}
+          {refusal === null && <CodeNotice code={stage.code} />}
           <CodeField ref={proofInput} code={stage.code} error={errorOf('code')} />
         </>
       ) : (

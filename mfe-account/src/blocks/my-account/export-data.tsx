@@ -17,7 +17,7 @@ import {
 } from '../../domain/leaving.ts';
 import { AccountForm, readField } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField, CodeNotice } from './code-field.tsx';
 import { MailAgain } from './mail-again.tsx';
 import styles from './my-account.module.css';
 
@@ -96,9 +96,7 @@ export function ExportData({ stage: initial }: { readonly stage: ExportStage }):
             onSubmit={(form) => void (work === 'none' && confirm(readField(form, CODE_FIELD)))}
           >
             {stage.refusal === null ? (
-              <Alert tone="info">
-                We have mailed you a code. Please enter it here, in this browser.
-              </Alert>
+              <CodeNotice code={stage.code} />
             ) : (
               stage.refusal.field !== 'code' && <Alert tone="danger">{stage.refusal.message}</Alert>
             )}
