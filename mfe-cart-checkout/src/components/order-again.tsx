@@ -1,18 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useStorefront } from 'remote-kit/storefront';
 import { describeApiFailure } from 'shared-contracts/api-client';
 import { CART_PATH } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
-import { orderAgain } from '../api/cart-summaries.ts';
 import { ORDER_AGAIN_ACTION, ORDER_FIELD } from '../domain/form-fields.ts';
-import { publishCartChanged } from '../events/cart-events.ts';
 import { PlainForm } from './plain-form.tsx';
 
 interface OrderAgainProps {
   readonly orderId: string;
   readonly number: number;
+  /** Puts the lines into the cart and tells the page. */
+  readonly onAdd: (orderId: string) => Promise<void>;
   /** Why it did not work in a post without scripts. */
   readonly problem?: string | undefined;
 }
@@ -23,8 +22,7 @@ type Attempt =
   | { readonly status: 'refused'; readonly message: string };
 
 /** Puts the order's lines into the cart and leads there; the cart says what is not sold any more (ACC-06). */
-export function OrderAgain({ orderId, number, problem }: OrderAgainProps): ReactNode {
-  const storefront = useStorefront();
+export function OrderAgain({ orderId, number, onAdd, problem }: OrderAgainProps): ReactNode {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState<Attempt>(
     problem === undefined ? { status: 'idle' } : { status: 'refused', message: problem },
@@ -33,8 +31,7 @@ export function OrderAgain({ orderId, number, problem }: OrderAgainProps): React
   async function add(): Promise<void> {
     setAttempt({ status: 'adding' });
     try {
-      const { api, bus } = storefront();
-      publishCartChanged(bus, await orderAgain(api, orderId));
+      await onAdd(orderId);
       await navigate(CART_PATH);
     } catch (error) {
       setAttempt({ status: 'refused', message: describeApiFailure(error) });

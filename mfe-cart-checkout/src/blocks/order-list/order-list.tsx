@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
+import { useStorefront } from 'remote-kit/storefront';
 import { ORDERS_PATH, SHOP_PATH, invoicePath, orderPath } from 'shared-contracts/paths';
 import { EmptyState } from 'ui-kit/empty-state';
 import { formatCents } from 'ui-kit/format-cents';
 import { Pagination } from 'ui-kit/pagination';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import { orderAgain } from '../../api/cart-summaries.ts';
 import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { OwnedPage } from '../../components/owned-page.tsx';
@@ -17,6 +19,7 @@ import {
   type OrderSummary,
   type ReorderRefusal,
 } from '../../domain/order-history.ts';
+import { publishCartChanged } from '../../events/cart-events.ts';
 import type { OrderListData } from './load.ts';
 import styles from './order-list.module.css';
 
@@ -129,6 +132,13 @@ function OrderRow({
 }): ReactNode {
   const { id, number, placedOn, status, itemCount, totalCents, hasInvoice } = order;
   const Heading = `h${headingLevel}` as const;
+  const storefront = useStorefront();
+
+  async function addAgain(orderId: string): Promise<void> {
+    const { api, bus } = storefront();
+    publishCartChanged(bus, await orderAgain(api, orderId));
+  }
+
   return (
     <article className={styles['order']}>
       <Heading className={styles['number']}>
@@ -144,7 +154,7 @@ function OrderRow({
       </p>
       <p className={styles['total']}>{formatCents(totalCents)}</p>
       <div className={styles['ways']}>
-        <OrderAgain orderId={id} number={number} problem={problem} />
+        <OrderAgain orderId={id} number={number} onAdd={addAgain} problem={problem} />
         {hasInvoice && (
           <RouterButton to={invoicePath(id)} variant="quiet">
             Invoice

@@ -124,7 +124,7 @@ test('ACC-19 keeps the last administrator, also when two leave at once', async (
   const answers = await Promise.all(
     bearers.map((bearer) => shop.user('deleteAccount', withPassword, bearer)),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   expect(JSON.stringify(answers)).toContain('last administrator');
 });
 
