@@ -6,6 +6,7 @@ export const manifest = {
   provides: [
     { template: 'Cognito/login', block: 'login', personal: true, main: true },
     { template: 'Cognito/profile', block: 'profile', personal: true, main: true },
+    { template: 'Cognito/my_account', block: 'my-account', personal: true, main: true },
   ],
   publishes: [],
   consumes: [],
@@ -17,6 +18,10 @@ export const manifest = {
     'profile.save-address',
     'profile.change-address',
     'passkey.remove',
+    'account.request-export',
+    'account.export',
+    'account.request-deletion',
+    'account.delete',
   ],
   cookies: ['code_asked'],
   service: null,

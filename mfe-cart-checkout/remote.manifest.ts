@@ -27,6 +27,7 @@ export const manifest = {
     'cart.remove',
     'cart.restore',
     'cart.dismiss-notices',
+    'cart.order-again',
     'cart.apply-promotion',
     'cart.quote-shipping',
     'cart.choose-shipping',

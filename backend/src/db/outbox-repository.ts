@@ -18,6 +18,8 @@ export type OutboxKind =
   | 'mail.code'
   | 'mail.password-changed'
   | 'mail.email-changed'
+  | 'mail.account-code'
+  | 'mail.account-deleted'
   | 'gateway.expire'
   | 'gateway.refund'
   | 'sandbox.webhook';
@@ -95,11 +97,14 @@ export async function renewLease(
     .execute();
 }
 
-/** What was done is done, whoever has the task by now: nobody shall do it again. */
+/**
+ * What was done is done, whoever has the task by now: nobody shall do it again. Its payload is
+ * needed no more, and may hold a code or the address of somebody who has left.
+ */
 export async function finishTask(db: Connection, id: number, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ done_at: now, dead_at: null, locked_until: null, last_error: null })
+    .set({ payload: '{}', done_at: now, dead_at: null, locked_until: null, last_error: null })
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
+import { exportAccount } from '../account/export-account.ts';
 import { expireUnpaid } from '../jobs/expire-unpaid.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { pressSandbox } from '../sell/testing/press-sandbox.ts';
@@ -9,6 +10,7 @@ import { createBulkRows } from '../testing/bulk-rows.ts';
 import { listScannedTables } from '../testing/query-plan.ts';
 import { QueryRecorder } from '../testing/query-recorder.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { TEST_FINGERPRINT, TEST_PASSWORD } from '../testing/test-user.ts';
 
 const recorder = new QueryRecorder();
 let shop: TestShop;
@@ -33,6 +35,7 @@ const GROWING = new Set([
   ...['cart', 'cart_item', 'shipping_quote', 'promotion', 'promotion_use', 'idempotency'],
   ...['orders', 'order_item', 'stock_move', 'payment', 'payment_event', 'refund', 'invoice'],
   ...['sandbox_checkout', 'outbox', 'dev_mail'],
+  ...['form_submission', 'gift_voucher', 'credit_entry', 'ticket', 'one_time_code'],
 ]);
 
 async function submit(customer: Customer) {
@@ -85,6 +88,29 @@ async function buy(): Promise<void> {
   await shop.inject('/mailbox');
   const { email } = await shop.createUser();
   await shop.login(email);
+  await lookBackAndLeave(customer);
+}
+
+/** What a customer does with all that is theirs. */
+async function lookBackAndLeave({ id, bearer }: Customer): Promise<void> {
+  const headers = { authorization: bearer };
+  const user = '/api/v1/cognito/user';
+  expect((await shop.inject({ url: `${user}/myAccount`, headers })).statusCode).toBe(200);
+  const order = await shop.db
+    .withoutPlugins()
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('status', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  await shop.cart('cartReorder', { order: order.id }, bearer);
+  await exportAccount(shop.db, { userId: id, now: shop.clock.now() });
+  const fingerprint = TEST_FINGERPRINT;
+  const post = (call: string, payload: object) =>
+    shop.inject({ method: 'POST', url: `${user}/${call}`, headers, payload });
+  await post('requestAccountDeletion', { fingerprint });
+  const left = await post('deleteAccount', { password: TEST_PASSWORD, fingerprint });
+  expect(left.statusCode).toBe(200);
 }
 
 test(

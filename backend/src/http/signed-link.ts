@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export type LinkSubject = DocumentSubject | 'shipping-answer';
+export type LinkSubject = DocumentSubject | 'shipping-answer' | 'data-export';
 
 /** Documents of an order. */
 export type DocumentSubject = 'invoice' | 'tickets';

@@ -4,6 +4,8 @@ import type { OutboxKind } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { sendCode } from '../mail/send-code.ts';
 import { emailChangedSchema, sendEmailChanged } from '../mail/send-email-changed.ts';
+import { accountCodeMailSchema, sendAccountCode } from '../mail/send-account-code.ts';
+import { accountDeletedMailSchema, sendAccountDeleted } from '../mail/send-account-deleted.ts';
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
 import { sendInvoice } from '../mail/send-invoice.ts';
 import { paymentAlertSchema, sendPaymentAlert } from '../mail/send-payment-alert.ts';
@@ -88,6 +90,14 @@ export function createOutboxHandlers(
     'mail.email-changed': async (payload) => {
       const change = v.parse(emailChangedSchema, payload);
       await sendEmailChanged({ db, mail, siteUrl: env.siteUrl }, change);
+    },
+    'mail.account-code': async (payload) => {
+      const content = v.parse(accountCodeMailSchema, payload);
+      await sendAccountCode({ db, mail, siteUrl: env.siteUrl }, content);
+    },
+    'mail.account-deleted': async (payload) => {
+      const content = v.parse(accountDeletedMailSchema, payload);
+      await sendAccountDeleted({ db, mail, siteUrl: env.siteUrl }, content);
     },
     'gateway.expire': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);

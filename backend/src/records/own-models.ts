@@ -6,7 +6,7 @@ import {
   formSubmissionWireSchema,
   recordRequestSchema,
 } from 'shared-contracts/api/records';
-import { userWireSchema } from 'shared-contracts/api/user';
+import { userWireSchema, type UserWire } from 'shared-contracts/api/user';
 import { idSchema } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import {
@@ -16,6 +16,7 @@ import {
   listAddressPage,
   type Address,
 } from '../db/address-repository.ts';
+import type { Connection } from '../db/connection.ts';
 import type { ItemPage } from '../db/item-page.ts';
 import { listOrders } from '../db/order-history-repository.ts';
 import {
@@ -24,6 +25,7 @@ import {
   listOwnSubmissions,
   listOwnVouchers,
 } from '../db/own-record-repository.ts';
+import { findProfilePicture } from '../db/profile-picture-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserById } from '../db/user-repository.ts';
 import { presentAddress } from '../presenters/address.ts';
@@ -49,14 +51,17 @@ const userModel: OwnModel = {
   pageSize: PAGE_SIZE,
   actions: [],
   async list({ db }, userId, { page }) {
-    const user = page === 1 ? await findUserById(db, userId) : undefined;
-    return { rows: user === undefined ? [] : [presentUser(user)], total: 1 };
+    const user = page === 1 ? await findOwnUser(db, userId) : undefined;
+    return { rows: user === undefined ? [] : [user], total: 1 };
   },
-  async find({ db }, userId, key) {
-    const user = key === String(userId) ? await findUserById(db, userId) : undefined;
-    return presentOptional(user, presentUser);
-  },
+  find: async ({ db }, userId, key) =>
+    key === String(userId) ? await findOwnUser(db, userId) : undefined,
 };
+
+async function findOwnUser(db: Connection, userId: number): Promise<UserWire | undefined> {
+  const user = await findUserById(db, userId);
+  return user && presentUser(user, await findProfilePicture(db, userId));
+}
 
 const addressColumns = addressCreateRequestSchema.entries;
 

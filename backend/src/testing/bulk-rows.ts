@@ -90,6 +90,26 @@ const STATEMENTS = [
    select 'BULK' || n, 'BULK' || n, 'percentage', 10 from generate_series(1, 1000) n`,
   `insert into promotion_use (promotion_id, order_id, user_id)
    select p.id, o.id, o.user_id from orders o join promotion p on p.code = 'BULK' || (o.number % 1000 + 1)`,
+  `insert into form (name, url) values ('Bulk', 'bulk')`,
+  `insert into form_submission (form_id, form_name, user_id, status, answers, page_url, submit_hash,
+     created_at, expires_at)
+   select form.id, 'Bulk', u.id, 'received', '[]', '/', u.id || ':' || k, now(), now()
+   from user_account u cross join generate_series(1, 2) k cross join form where form.url = 'bulk'`,
+  `insert into gift_voucher (user_id, amount_cents, code_hash, status, return_url, created_at,
+     due_at, issued_at, expires_at)
+   select id, 5000, 'bulk:' || id, 'issued', '/', now(), now(), now(), now() + interval '4 years'
+   from user_account`,
+  `insert into credit_account (user_id, balance_cents) select id, 1000 from user_account`,
+  `insert into credit_entry (user_id, amount_cents, reason, reference, created_at)
+   select id, 1000, 'gift_voucher', 'gift_voucher:bulk:' || id, now() from user_account`,
+  `insert into ticket (order_id, line, unit, code, name, created_at)
+   select order_id, line, 1, 'bulk:' || order_id || ':' || line, 'Bulk', now() from order_item
+   where line = 1`,
+  `insert into one_time_code (purpose, email_norm, fingerprint_hash, code_hash, tries_left,
+     created_at, expires_at)
+   select 'login', email_norm, decode(repeat('00', 32), 'hex'), decode(repeat('00', 32), 'hex'), 5,
+     now(), now() + interval '10 minutes'
+   from user_account`,
   `insert into rate_bucket (key, window_start, count)
    select 'bulk:' || n, now(), 1 from generate_series(1, 2000) n`,
   `insert into one_time_code (purpose, email_norm, fingerprint_hash, code_hash, tries_left, created_at, expires_at)

@@ -1,9 +1,16 @@
 /** Plain form posts of this remote (FED-18). */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { CHANGE_ADDRESS_ACTION, SAVE_ADDRESS_ACTION } from '../domain/address-form.ts';
+import {
+  DELETE_ACTION,
+  EXPORT_ACTION,
+  REQUEST_DELETION_ACTION,
+  REQUEST_EXPORT_ACTION,
+} from '../domain/leaving.ts';
 import { SEND_LINK_ACTION } from '../domain/login-form.ts';
 import { PASSKEY_REMOVE_ACTION } from '../domain/passkeys.ts';
 import { EMAIL_ACTION, PROFILE_ACTION, REMOVE_PICTURE_ACTION } from '../domain/profile-form.ts';
+import { actDelete, actExport, actRequestDeletion, actRequestExport } from './leaving.ts';
 import { removePasskeyByForm } from './remove-passkey.ts';
 import { postAddress, postAddressChange } from './save-address.ts';
 import { postDetails, postEmail, postRemovePicture } from './save-profile.ts';
@@ -20,6 +27,10 @@ const POSTS: ReadonlyMap<string, PlainPost> = new Map([
   [CHANGE_ADDRESS_ACTION, postAddressChange],
   [SEND_LINK_ACTION, sendLoginLinkByForm],
   [PASSKEY_REMOVE_ACTION, removePasskeyByForm],
+  [REQUEST_EXPORT_ACTION, actRequestExport],
+  [EXPORT_ACTION, actExport],
+  [REQUEST_DELETION_ACTION, actRequestDeletion],
+  [DELETE_ACTION, actDelete],
 ]);
 
 export async function act(request: ActionRequest, context: ServerContext): Promise<ActionResult> {

@@ -8,6 +8,12 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: Login };
   },
+  'Cognito/my_account': async () => {
+    const { MyAccount } = await import(
+      /* webpackChunkName: "block-my-account" */ '../blocks/my-account/my-account.tsx'
+    );
+    return { View: MyAccount };
+  },
   'Cognito/profile': async () => {
     const { Profile } = await import(
       /* webpackChunkName: "block-profile" */ '../blocks/profile/profile.tsx'

@@ -57,6 +57,11 @@ export async function mergeCart(api: ApiClient, session: string): Promise<void> 
   await api.post('/sell/cart/mergeCart', { session });
 }
 
+/** An own order's lines once more; the cart's notices tell what is not sold any more (ACC-06). */
+export async function orderAgain(api: ApiClient, orderId: string): Promise<CartSummary> {
+  return parseSummary(await api.post('/sell/cart/cartReorder', { order: orderId }));
+}
+
 function parseSummary(body: unknown): KeyedSummary {
   const { item_count, subtotal, sessionKey } = parseData(summaryWireSchema, body);
   return { itemCount: item_count, subtotalCents: parseCents(subtotal), sessionKey };

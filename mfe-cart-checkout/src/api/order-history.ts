@@ -20,15 +20,18 @@ const orderPageWireSchema = pageOf(orderSummaryWireSchema);
 
 export async function listOrders(
   api: ApiClient,
-  { page, timeZone }: { readonly page: number; readonly timeZone: string },
+  wanted: { readonly page: number; readonly pageSize?: number; readonly timeZone: string },
 ): Promise<OrderPage> {
-  const body = await api.get('/sell/order', { query: { page } });
+  const { page, pageSize, timeZone } = wanted;
+  const query = { page, ...(pageSize !== undefined && { page_size: pageSize }) };
+  const body = await api.get('/sell/order', { query });
   const { data, num_pages: pageCount } = parseBody(orderPageWireSchema, body);
   const orders = data.map(({ id, number, status, ...wire }) => ({
     ...{ id, number, status },
     placedOn: formatDocumentDate(wire.created_at, timeZone),
     itemCount: wire.item_count,
     totalCents: parseCents(wire.total_amount),
+    hasInvoice: wire.has_invoice,
   }));
   return { orders, page, pageCount };
 }

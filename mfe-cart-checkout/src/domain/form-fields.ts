@@ -13,6 +13,10 @@ export const SHIPPING_FIELD = 'shipping';
 /** Field of `checkout.use-credit`: `use` or `keep`. */
 export const CREDIT_FIELD = 'credit';
 
+/** Field of `cart.order-again`: id of an order. */
+export const ORDER_FIELD = 'order';
+export const ORDER_AGAIN_ACTION = 'cart.order-again';
+
 /** The first value without surrounding space; empty when the field is missing. */
 export function readText(fields: FormFields, name: string): string {
   return fields[name]?.[0]?.trim() ?? '';

@@ -12,13 +12,20 @@ export type OrderSummary = {
   readonly status: OrderStatus;
   readonly itemCount: number;
   readonly totalCents: number;
+  readonly hasInvoice: boolean;
 };
+
+/** Why ordering again did not work in a post without scripts. */
+export type ReorderRefusal = { readonly orderId: string; readonly message: string };
 
 export type OrderPage = {
   readonly orders: readonly OrderSummary[];
   readonly page: number;
   readonly pageCount: number;
 };
+
+/** The whole list with its pages, or the newest few as a part of another page. */
+export type OrderListExtent = 'pages' | 'latest';
 
 /** Query parameter of the list: which page, from 1. */
 export const ORDER_PAGE_PARAMETER = 'page';

@@ -1,7 +1,7 @@
 import { createFakeApi } from 'remote-kit/testing';
 import { ApiError } from 'shared-contracts/api-client';
-import { aPageRequest } from '../testing/requests.ts';
-import { refusing, show } from '../testing/server.ts';
+import { aPageRequest, anActionRequest } from '../testing/requests.ts';
+import { act, refusing, show } from '../testing/server.ts';
 import { ORDER_ID, anOrderSummaryWire, anOrderWire } from '../testing/wire.ts';
 import { serverEntry } from './server.tsx';
 
@@ -65,6 +65,59 @@ describe('order list', () => {
     const api = createFakeApi();
     expect(await show(aPageRequest({ ...LIST, path: DETAIL.path }), api)).not.toContain('orders');
     expect(api.calls).toEqual([]);
+  });
+});
+
+describe('latest orders', () => {
+  const LATEST = { ...LIST, variables: { latest: 5 }, path: '/my-account' } as const;
+
+  test('ACC-06 shows the newest few with invoice, a way to order again and the way to all', async () => {
+    const api = createFakeApi({
+      '/sell/order': { data: [anOrderSummaryWire()], num_pages: 3 },
+    });
+    const html = await show(aPageRequest(LATEST), api);
+    for (const text of [
+      ...['Latest orders', `href="/orders/${ORDER_ID}"`, `href="/invoice/${ORDER_ID}"`],
+      ...['action="/_action/cart.order-again"', 'href="/orders"'],
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain('<h1');
+    expect(api.calls[0]?.input).toEqual({ page: 1, page_size: 5 });
+  });
+
+  test('ACC-06 says so while there is no order', async () => {
+    const api = createFakeApi({ '/sell/order': { data: [], num_pages: 0 } });
+    expect(await show(aPageRequest(LATEST), api)).toContain('What you order will stand here');
+  });
+});
+
+describe('ordering again', () => {
+  const post = anActionRequest('cart.order-again', { order: ORDER_ID }, { page: '/orders' });
+
+  test('ACC-06 FED-18 leads to the cart, which says what could not come along', async () => {
+    const api = createFakeApi({
+      '/sell/cart/cartReorder': { data: { item_count: 2, subtotal: '49.90' } },
+    });
+    expect(await act(post, api)).toEqual({ kind: 'redirect', to: '/cart' });
+    expect(api.calls[0]?.input).toEqual({ order: ORDER_ID });
+  });
+
+  test('ACC-06 FED-18 shows beside the order why it did not work', async () => {
+    const busy = refusing({ status: 429, message: 'Too many attempts.' });
+    const result = await act(post, createFakeApi({ '/sell/cart/cartReorder': busy }));
+    if (result?.kind !== 'rejected') throw new Error('Not rejected');
+    const { rejected } = result;
+    const list = { data: [anOrderSummaryWire()], num_pages: 1 };
+    const html = await show(
+      aPageRequest({ ...LIST, rejected }),
+      createFakeApi({ '/sell/order': list }),
+    );
+    expect(html).toContain('Too many attempts.');
+    const detail = createFakeApi({ [`/sell/order/${ORDER_ID}`]: anOrderWire() });
+    expect(await show(aPageRequest({ ...DETAIL, rejected }), detail)).toContain(
+      'Too many attempts.',
+    );
   });
 });
 

@@ -13,6 +13,7 @@ import {
 } from '../actions/change-cart.ts';
 import { CartView } from '../blocks/cart/cart-view.tsx';
 import { describeCart, loadCart } from '../blocks/cart/load.ts';
+import { actOrderAgain } from '../actions/order-again.ts';
 import { mergeAtLogin } from '../actions/merge-at-login.ts';
 import {
   actAddAddress,
@@ -34,6 +35,7 @@ import { OrderDetail } from '../blocks/order-detail/order-detail.tsx';
 import { describeOrderList, loadOrderList } from '../blocks/order-list/load.ts';
 import { OrderList } from '../blocks/order-list/order-list.tsx';
 import { describeTickets, loadTickets } from '../blocks/tickets/load.ts';
+import { ORDER_AGAIN_ACTION } from '../domain/form-fields.ts';
 import { TicketsPage } from '../blocks/tickets/tickets-page.tsx';
 import { describePaymentResult, loadPaymentResult } from '../blocks/payment-result/load.ts';
 import { PaymentResultView } from '../blocks/payment-result/payment-result-view.tsx';
@@ -44,6 +46,7 @@ const ACTIONS = new Map([
   ['cart.remove', actRemove],
   ['cart.restore', actRestore],
   ['cart.dismiss-notices', actDismissNotices],
+  [ORDER_AGAIN_ACTION, actOrderAgain],
   ['cart.apply-promotion', actApplyPromotion],
   ['cart.quote-shipping', actQuoteShipping],
   ['cart.choose-shipping', actChooseShipping],

@@ -28,6 +28,11 @@ export const cartAddRequestSchema = v.object({
 export const cartRemoveRequestSchema = v.object({ id: idSchema, session });
 /** Ours: puts an item of `removed_items` back. */
 export const cartRestoreRequestSchema = v.object({ id: idSchema, session });
+/** Ours: the lines of an own order once more; `notices` of the cart tell what is not sold any more. */
+export const cartReorderRequestSchema = v.object({
+  order: v.pipe(v.string(), v.maxLength(64)),
+  session,
+});
 /** `qty` 0 removes the item. */
 export const cartUpdateRequestSchema = v.object({
   id: idSchema,

@@ -130,6 +130,8 @@ export interface LayoutModel {
   readonly hasBackToTop: boolean;
   /** Where the search box leads; null while the site has no search page. */
   readonly searchPath: string | null;
+  /** Where the account link leads who is signed in. */
+  readonly accountPath: string;
   readonly navigation: readonly NavigationItem[];
   readonly shopGroups: readonly NavigationItem[];
   readonly footerLinks: readonly NavigationItem[];

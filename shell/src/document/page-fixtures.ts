@@ -77,6 +77,7 @@ export function aLayoutModel(model: Partial<LayoutModel> = {}): LayoutModel {
     tagline: 'Printed parts for lock sport',
     hasBackToTop: true,
     searchPath: '/search',
+    accountPath: '/my-account',
     navigation: [
       { href: '/shop', label: 'Shop' },
       { href: '/about', label: 'About' },

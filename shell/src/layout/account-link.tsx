@@ -1,15 +1,21 @@
-/** "Log in" for everyone until the browser knows better, then "My account" for who is signed in. */
 import { userIcon } from 'ui-kit/icon-drawings';
 import type { ReactNode } from 'react';
-import { LOGIN_PATH, PROFILE_PATH } from 'shared-contracts/paths';
+import { LOGIN_PATH } from 'shared-contracts/paths';
 import { Icon } from 'ui-kit/icon';
 import styles from './header-link.module.css';
 import { useLiveValue, type LiveValue } from './live-values.ts';
 
-export function AccountLink({ signedIn }: { readonly signedIn: LiveValue<boolean> }): ReactNode {
+interface AccountLinkProps {
+  /** Where it leads who is signed in. */
+  readonly path: string;
+  readonly signedIn: LiveValue<boolean>;
+}
+
+/** "Log in" for everyone until the browser knows better, then "My account" for who is signed in. */
+export function AccountLink({ path, signedIn }: AccountLinkProps): ReactNode {
   const isSignedIn = useLiveValue(signedIn, false);
   return (
-    <a className={styles['link']} href={isSignedIn ? PROFILE_PATH : LOGIN_PATH}>
+    <a className={styles['link']} href={isSignedIn ? path : LOGIN_PATH}>
       <Icon drawing={userIcon} />
       <span className={styles['label']}>{isSignedIn ? 'My account' : 'Log in'}</span>
     </a>

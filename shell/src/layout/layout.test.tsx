@@ -86,7 +86,7 @@ test('SH-22 hydrates what every visitor gets, then shows the count and the accou
   );
   expect(complaints).toEqual([]);
   expect(screen.getByRole('link', { name: /^Cart\s*, 3 items$/ })).toHaveAttribute('href', '/cart');
-  expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my-account');
   await act(async () => root.unmount());
   container.remove();
 });

@@ -30,7 +30,7 @@ export function SiteHeader({ model, path, live }: SiteHeaderProps): ReactNode {
           {model.searchPath !== null && <SearchForm action={model.searchPath} path={path} />}
         </div>
         <div className={styles['links']}>
-          <AccountLink signedIn={live.signedIn} />
+          <AccountLink path={model.accountPath} signedIn={live.signedIn} />
           <CartLink count={live.cartCount} />
         </div>
       </div>

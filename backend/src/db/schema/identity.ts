@@ -1,4 +1,4 @@
-/** Tables of migrations/0001_identity.sql, 0118_one_time_code.sql, 0119_code_request.sql and 0121_profile.sql. */
+/** Tables of migrations/0001_identity.sql, with the columns and tables of 0118, 0119, 0121 and 0122. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -38,6 +38,8 @@ export interface UserAccountTable {
   profile_key: Generated<string>;
   created_at: TimeColumn;
   updated_at: TimeColumn;
+  /** When who it was left; nothing else is known of them then. */
+  deleted_at: Date | null;
 }
 
 export type RevokeReason = 'logout' | 'reuse' | 'fingerprint' | 'password-changed';

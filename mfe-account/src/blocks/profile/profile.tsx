@@ -9,7 +9,7 @@ import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { AddressSection } from './addresses/address-section.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { ProfileData } from './load.ts';
-import { LogOutForm } from './log-out-form.tsx';
+import { LogOutForm } from '../../components/log-out-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -5,15 +5,21 @@ import type { ServerContext } from 'shared-contracts/server-entry';
 import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 import { loadOwned } from '../../api/load-owned.ts';
 import { getOrder } from '../../api/order-history.ts';
+import { ORDER_AGAIN_ACTION } from '../../domain/form-fields.ts';
 import type { Loaded } from '../../domain/loaded.ts';
 import type { OrderDetail } from '../../domain/order-history.ts';
 
 /** Null where the address names no order. */
-export type OrderDetailData = Loaded<OrderDetail> | null;
+export type OrderDetailData =
+  | (Loaded<OrderDetail> & {
+      /** Why ordering again did not work in a post without scripts. */
+      readonly reorderProblem?: string;
+    })
+  | null;
 
 export async function loadOrderDetail(
   _block: Block,
-  { page, site, visitor }: SlotRequest,
+  { page, site, visitor, rejectedAction }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<OrderDetailData>> {
   const { itemUrl: id, extraParameters } = page;
@@ -21,7 +27,9 @@ export async function loadOrderDetail(
   if (extraParameters.length > 0) return { data: { status: 'missing' }, status: 404 };
   if (visitor?.signedIn !== true) return { data: { status: 'login-required' } };
   const data = await loadOwned(getOrder(api, { id, timeZone: site.timeZone }));
-  return { data, status: data.status === 'missing' ? 404 : 200 };
+  const status = data.status === 'missing' ? 404 : 200;
+  if (rejectedAction?.action !== ORDER_AGAIN_ACTION) return { data, status };
+  return { data: { ...data, reorderProblem: rejectedAction.message }, status };
 }
 
 export function describeOrderDetail(data: OrderDetailData): HeadContribution {

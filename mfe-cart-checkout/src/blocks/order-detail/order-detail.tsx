@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
+import { useStorefront } from 'remote-kit/storefront';
 import { ORDERS_PATH, invoicePath, orderPath, ticketsPath } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
 import { Cluster } from 'ui-kit/cluster';
 import { DocumentLines } from '../../components/document-lines.tsx';
 import { DocumentSums } from '../../components/document-sums.tsx';
+import { orderAgain } from '../../api/cart-summaries.ts';
+import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { OwnedPage } from '../../components/owned-page.tsx';
 import { RouterButton, renderRouterLink } from '../../components/router-link.tsx';
 import { ORDER_STATUS_WORDING, type OrderDetail as Order } from '../../domain/order-history.ts';
+import { publishCartChanged } from '../../events/cart-events.ts';
 import type { OrderDetailData } from './load.ts';
 import styles from './order-detail.module.css';
 
@@ -17,13 +21,25 @@ export function OrderDetail({ data }: BlockViewProps<OrderDetailData>): ReactNod
   if (data === null) return null;
   return (
     <OwnedPage loaded={data} subject="This order">
-      {(order) => <OrderSheet order={order} />}
+      {(order) => <OrderSheet order={order} reorderProblem={data.reorderProblem} />}
     </OwnedPage>
   );
 }
 
-function OrderSheet({ order }: { readonly order: Order }): ReactNode {
+interface OrderSheetProps {
+  readonly order: Order;
+  readonly reorderProblem: string | undefined;
+}
+
+function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
   const title = `Order ${order.number}`;
+  const storefront = useStorefront();
+
+  async function addAgain(orderId: string): Promise<void> {
+    const { api, bus } = storefront();
+    publishCartChanged(bus, await orderAgain(api, orderId));
+  }
+
   return (
     <>
       <Breadcrumb
@@ -60,6 +76,12 @@ function OrderSheet({ order }: { readonly order: Order }): ReactNode {
         )}
       </div>
       <Cluster>
+        <OrderAgain
+          orderId={order.id}
+          number={order.number}
+          onAdd={addAgain}
+          problem={reorderProblem}
+        />
         {order.hasInvoice && (
           <RouterButton to={invoicePath(order.id)} variant="secondary">
             View the invoice

@@ -1,29 +1,69 @@
-/** Loads a page of the visitor's orders; nothing when the address names one of them (CART-09). */
+/**
+ * Loads a page of the visitor's orders; nothing when the address names one of them (CART-09).
+ * With the variable `latest` it is the newest so many, as a part of another page (ACC-06).
+ */
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 import { loadOwned } from '../../api/load-owned.ts';
 import { listOrders } from '../../api/order-history.ts';
+import { ORDER_AGAIN_ACTION, ORDER_FIELD } from '../../domain/form-fields.ts';
 import type { Loaded } from '../../domain/loaded.ts';
-import { ORDER_PAGE_PARAMETER, type OrderPage } from '../../domain/order-history.ts';
+import {
+  ORDER_PAGE_PARAMETER,
+  type OrderListExtent,
+  type OrderPage,
+  type ReorderRefusal,
+} from '../../domain/order-history.ts';
 
 /** Null where the address names one order, which `Sell/order_detail` shows. */
-export type OrderListData = Loaded<OrderPage> | null;
+export type OrderListData = {
+  readonly extent: OrderListExtent;
+  readonly loaded: Loaded<OrderPage>;
+  readonly refusal: ReorderRefusal | null;
+} | null;
+
+const LATEST_MAX = 20;
 
 export async function loadOrderList(
-  _block: Block,
-  { page, location, site, visitor }: SlotRequest,
+  { variables }: Block,
+  request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<OrderListData>> {
-  if (page.itemUrl !== null) return { data: null };
-  if (visitor?.signedIn !== true) return { data: { status: 'login-required' } };
-  const wanted = new URLSearchParams(location.search).get(ORDER_PAGE_PARAMETER) ?? '1';
-  const number = /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 1;
+  const { page, location, site, visitor } = request;
+  const pageSize = readLatest(variables['latest']);
+  const extent = pageSize === undefined ? 'pages' : 'latest';
+  if (extent === 'pages' && page.itemUrl !== null) return { data: null };
+  const refusal = readRefusal(request);
+  if (visitor?.signedIn !== true) {
+    return { data: { extent, refusal, loaded: { status: 'login-required' } } };
+  }
   const { timeZone } = site;
-  return { data: await loadOwned(listOrders(api, { page: number, timeZone })) };
+  const wanted =
+    pageSize === undefined
+      ? { page: readPage(location.search), timeZone }
+      : { page: 1, pageSize, timeZone };
+  return { data: { extent, refusal, loaded: await loadOwned(listOrders(api, wanted)) } };
 }
 
 export function describeOrderList(data: OrderListData): HeadContribution {
-  return data === null ? {} : { title: 'Your orders', robots: 'noindex' };
+  if (data === null || data.extent === 'latest') return {};
+  return { title: 'Your orders', robots: 'noindex' };
+}
+
+function readLatest(value: unknown): number | undefined {
+  const latest = Number(value ?? 0);
+  return Number.isInteger(latest) && latest > 0 ? Math.min(latest, LATEST_MAX) : undefined;
+}
+
+function readPage(search: string): number {
+  const wanted = new URLSearchParams(search).get(ORDER_PAGE_PARAMETER) ?? '1';
+  return /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 1;
+}
+
+function readRefusal({ rejectedAction }: SlotRequest): ReorderRefusal | null {
+  if (rejectedAction?.action !== ORDER_AGAIN_ACTION) return null;
+  const { message, values } = rejectedAction;
+  return { orderId: values[ORDER_FIELD] ?? '', message };
 }

@@ -1,46 +1,92 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
-import { ORDERS_PATH, SHOP_PATH, orderPath } from 'shared-contracts/paths';
+import { useStorefront } from 'remote-kit/storefront';
+import { ORDERS_PATH, SHOP_PATH, invoicePath, orderPath } from 'shared-contracts/paths';
 import { EmptyState } from 'ui-kit/empty-state';
 import { formatCents } from 'ui-kit/format-cents';
 import { Pagination } from 'ui-kit/pagination';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import { orderAgain } from '../../api/cart-summaries.ts';
+import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { OwnedPage } from '../../components/owned-page.tsx';
+import { OwnerNotice } from '../../components/owner-notice.tsx';
 import { RouterButton, renderRouterLink } from '../../components/router-link.tsx';
 import {
   ORDER_PAGE_PARAMETER,
   type OrderPage,
   type OrderSummary,
+  type ReorderRefusal,
 } from '../../domain/order-history.ts';
+import { publishCartChanged } from '../../events/cart-events.ts';
 import type { OrderListData } from './load.ts';
 import styles from './order-list.module.css';
 
-/** Sell/order_list: the visitor's orders, newest first (CART-09). */
+/** Sell/order_list: the visitor's orders, newest first (CART-09), or the newest few (ACC-06). */
 export function OrderList({ data }: BlockViewProps<OrderListData>): ReactNode {
   if (data === null) return null;
+  const { extent, loaded, refusal } = data;
+  if (extent === 'latest') {
+    return loaded.status === 'shown' ? (
+      <LatestOrders orders={loaded.value.orders} refusal={refusal} />
+    ) : (
+      <OwnerNotice status={loaded.status} subject="Your orders" />
+    );
+  }
   return (
-    <OwnedPage loaded={data} subject="Your orders">
-      {(page) => <Orders {...page} />}
+    <OwnedPage loaded={loaded} subject="Your orders">
+      {(page) => <OrderPages page={page} refusal={refusal} />}
     </OwnedPage>
   );
 }
 
-function Orders({ orders, page, pageCount }: OrderPage): ReactNode {
+interface OrdersProps {
+  readonly orders: readonly OrderSummary[];
+  readonly refusal: ReorderRefusal | null;
+}
+
+function LatestOrders({ orders, refusal }: OrdersProps): ReactNode {
+  return (
+    <section className={styles['latest']} aria-labelledby="latest-orders">
+      <header className={styles['head']}>
+        <h2 id="latest-orders" className={styles['title']}>
+          Latest orders
+        </h2>
+        {orders.length > 0 && (
+          <Link to={ORDERS_PATH} className={textLinkClassName({})}>
+            All your orders
+          </Link>
+        )}
+      </header>
+      {orders.length === 0 ? (
+        <p className={styles['none']}>
+          Nothing yet. What you order will stand here, with its invoice.{' '}
+          <Link to={SHOP_PATH} className={textLinkClassName({})}>
+            Visit the shop
+          </Link>
+        </p>
+      ) : (
+        <OrderRows orders={orders} refusal={refusal} headingLevel={3} />
+      )}
+    </section>
+  );
+}
+
+function OrderPages({
+  page: { orders, page, pageCount },
+  refusal,
+}: {
+  readonly page: OrderPage;
+  readonly refusal: ReorderRefusal | null;
+}): ReactNode {
   return (
     <>
       <h1>Your orders</h1>
       {orders.length === 0 ? (
         <NoOrders place={page === 1 ? 'at-all' : 'on-this-page'} />
       ) : (
-        <ul className={styles['orders']} role="list">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <OrderRow order={order} />
-            </li>
-          ))}
-        </ul>
+        <OrderRows orders={orders} refusal={refusal} headingLevel={2} />
       )}
       <Pagination
         page={page}
@@ -55,15 +101,51 @@ function Orders({ orders, page, pageCount }: OrderPage): ReactNode {
   );
 }
 
-function OrderRow({ order }: { readonly order: OrderSummary }): ReactNode {
-  const { id, number, placedOn, status, itemCount, totalCents } = order;
+function OrderRows({
+  orders,
+  refusal,
+  headingLevel,
+}: OrdersProps & { readonly headingLevel: 2 | 3 }): ReactNode {
+  return (
+    <ul className={styles['orders']} role="list">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderRow
+            order={order}
+            headingLevel={headingLevel}
+            problem={refusal?.orderId === order.id ? refusal.message : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({
+  order,
+  headingLevel,
+  problem,
+}: {
+  readonly order: OrderSummary;
+  readonly headingLevel: 2 | 3;
+  readonly problem: string | undefined;
+}): ReactNode {
+  const { id, number, placedOn, status, itemCount, totalCents, hasInvoice } = order;
+  const Heading = `h${headingLevel}` as const;
+  const storefront = useStorefront();
+
+  async function addAgain(orderId: string): Promise<void> {
+    const { api, bus } = storefront();
+    publishCartChanged(bus, await orderAgain(api, orderId));
+  }
+
   return (
     <article className={styles['order']}>
-      <h2 className={styles['number']}>
+      <Heading className={styles['number']}>
         <Link to={orderPath(id)} className={textLinkClassName({ tone: 'quiet' })}>
           {`Order ${number}`}
         </Link>
-      </h2>
+      </Heading>
       <p className={styles['facts']}>
         {`${placedOn}, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
       </p>
@@ -71,6 +153,14 @@ function OrderRow({ order }: { readonly order: OrderSummary }): ReactNode {
         <OrderStatus status={status} />
       </p>
       <p className={styles['total']}>{formatCents(totalCents)}</p>
+      <div className={styles['ways']}>
+        <OrderAgain orderId={id} number={number} onAdd={addAgain} problem={problem} />
+        {hasInvoice && (
+          <RouterButton to={invoicePath(id)} variant="quiet">
+            Invoice
+          </RouterButton>
+        )}
+      </div>
     </article>
   );
 }

@@ -36,6 +36,12 @@ test('SH-22 leads the search to the site’s search page, and has none without o
   expect(modelOf({ sitemap: [] }).searchPath).toBeNull();
 });
 
+test('SH-22 ACC-06 leads who is signed in to the account page, or to the profile without one', () => {
+  const sitemap = [aSitemapEntry({ url: '/my-account' })];
+  expect(modelOf({ sitemap }).accountPath).toBe('/my-account');
+  expect(modelOf({ sitemap: [] }).accountPath).toBe('/profile');
+});
+
 test("SH-22 lists the shop's groups without their root", () => {
   const groups = [
     aGroup({ id: 1, root: 1, slug: 'all', name: 'All' }),

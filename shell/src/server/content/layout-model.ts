@@ -1,7 +1,7 @@
 /** What header and footer show, from site settings, sitemap and groups (SH-18, SH-22). Pure. */
 import type { DomainWire, GroupWire, SitemapEntryWire } from 'shared-contracts/api/content';
 import type { SiteView } from 'shared-contracts/page';
-import { SEARCH_PATH, shopPath } from 'shared-contracts/paths';
+import { MY_ACCOUNT_PATH, PROFILE_PATH, SEARCH_PATH, shopPath } from 'shared-contracts/paths';
 import type { LayoutModel, NavigationItem } from '../../document/document-state.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -37,11 +37,13 @@ export function siteView(siteUrl: string, domain: DomainWire): SiteView {
 
 export function layoutModel(site: SiteView, content: SiteContent): LayoutModel {
   const { domain, initial, shopGroups } = content;
+  const hasPage = (path: string) => initial.sitemap.some(({ url }) => url === path);
   return {
     site,
     tagline: 'Selling 3D printed products',
     hasBackToTop: !['0', 'false', 'off'].includes(domain.back_to_top ?? ''),
-    searchPath: initial.sitemap.some(({ url }) => url === SEARCH_PATH) ? SEARCH_PATH : null,
+    searchPath: hasPage(SEARCH_PATH) ? SEARCH_PATH : null,
+    accountPath: hasPage(MY_ACCOUNT_PATH) ? MY_ACCOUNT_PATH : PROFILE_PATH,
     navigation: initial.sitemap
       .filter((entry) => entry.navigation_order !== null)
       .toSorted((a, b) => (a.navigation_order ?? 0) - (b.navigation_order ?? 0))

@@ -14,7 +14,7 @@ test.each([
   ['checkout', 'Sell/checkout'],
   ['contact form', 'core/form'],
   ['log in', 'Cognito/login'],
-  ['my account', 'Cognito/profile'],
+  ['my account', 'Cognito/my_account'],
   ['product view', 'Sell/product_view'],
   ['search', 'Sell/search'],
   ['home hero', 'Ztt/home'],

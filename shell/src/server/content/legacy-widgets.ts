@@ -12,7 +12,7 @@ const TEMPLATES: ReadonlyMap<string, string> = new Map([
   ['checkout', 'Sell/checkout'],
   ['contact form', 'core/form'],
   ['log in', 'Cognito/login'],
-  ['my account', 'Cognito/profile'],
+  ['my account', 'Cognito/my_account'],
   ['product grid', 'Sell/product_grid'],
   ['product view', 'Sell/product_view'],
   ['search', 'Sell/search'],

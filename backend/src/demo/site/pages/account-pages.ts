@@ -19,4 +19,13 @@ export const accountPages: readonly DemoPage[] = [
     access: 'login-required',
     blocks: [{ template: 'Cognito/profile', variables: {} }],
   },
+  {
+    id: 40,
+    slug: 'my-account',
+    title: 'Your account',
+    seoTitle: 'Your account',
+    metaDescription: 'Your orders, credit, gift vouchers, addresses and messages.',
+    access: 'login-required',
+    blocks: [{ template: 'Cognito/my_account', variables: {} }],
+  },
 ];

@@ -1,0 +1,33 @@
+/** Sends the code that confirms an export or a deletion to the account's own address. */
+import { createHash } from 'node:crypto';
+import { ACCOUNT_CODE_PARAMETERS } from 'shared-contracts/account-page';
+import { MY_ACCOUNT_PATH } from 'shared-contracts/paths';
+import * as v from 'valibot';
+import { getSeller } from '../db/seller-repository.ts';
+import { composeAccountCodeMail } from './account-code-mail.ts';
+import type { MailSender } from './mail-transport.ts';
+
+export const accountCodeMailSchema = v.object({
+  purpose: v.picklist(['export-data', 'delete-account']),
+  email: v.string(),
+  code: v.string(),
+});
+
+export async function sendAccountCode(
+  { db, mail, siteUrl }: MailSender,
+  { purpose, email, code }: v.InferOutput<typeof accountCodeMailSchema>,
+): Promise<void> {
+  const seller = await getSeller(db);
+  const { hostname } = new URL(siteUrl);
+  const pageUrl = new URL(MY_ACCOUNT_PATH, siteUrl);
+  const { parameter, anchor } = ACCOUNT_CODE_PARAMETERS[purpose];
+  pageUrl.searchParams.set(parameter, code);
+  pageUrl.hash = anchor;
+  const name = createHash('sha256').update(`${purpose}:${email}:${code}`).digest('hex');
+  await mail.send({
+    ...composeAccountCodeMail({ seller, purpose, code, pageUrl: pageUrl.href }),
+    messageId: `<account-${name.slice(0, 32)}@${hostname}>`,
+    to: email,
+    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
+  });
+}

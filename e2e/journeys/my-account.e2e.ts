@@ -1,0 +1,149 @@
+/** All that belongs to a customer on one page, and the ways to take it along and to leave. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expectNoViolation } from '../pages/accessibility.ts';
+import { readNewestMail } from '../pages/mailbox.ts';
+import { logInQuickly, orderQuickly, PLENTY } from '../pages/quick-order.ts';
+import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+const EXPORT_MAIL = /code to export your data/;
+
+/** Mails that are there already: another journey's, or another browser's. */
+async function countExportMails(mailbox: Page): Promise<number> {
+  await mailbox.goto('/mailbox');
+  return mailbox.getByRole('link', { name: EXPORT_MAIL }).count();
+}
+
+/** The code of the mail that came after these. */
+async function readExportCode(mailbox: Page, knownMails: number): Promise<string> {
+  await expect.poll(() => countExportMails(mailbox)).toBeGreaterThan(knownMails);
+  const mail = await readNewestMail(mailbox, EXPORT_MAIL, 'works once');
+  return /[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/.exec(mail)?.[0] ?? '';
+}
+
+test('ACC-06 a customer finds order and invoice on the account page and orders again', async ({
+  page,
+  site,
+}) => {
+  const { id, number } = await orderQuickly(page.request, site.url, CUSTOMER);
+  const shopper = new Shopper(page);
+  await page.goto('/');
+  await shopper.waitUntilInteractive();
+  await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
+  await expect(page).toHaveURL('/my-account');
+  const { main } = shopper;
+  await expect(main.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  const order = main.getByRole('article').filter({ hasText: `Order ${number}` });
+  await expect(order).toContainText('Paid');
+  await expect(order.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
+    'href',
+    `/invoice/${id}`,
+  );
+  await expect(main.getByText('12 King Street').first()).toBeVisible();
+  await shopper.waitUntilInteractive();
+  await expectNoViolation(page);
+  await order.getByRole('button', { name: `Order again: order ${number}` }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(main.getByRole('link', { name: PLENTY.name }).first()).toBeVisible();
+  await expect(shopper.badge).toHaveAccessibleName(/\d+ item/);
+});
+
+test('ACC-18 a customer takes their data along with a mailed code', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 422/);
+  await logInQuickly(page.request, CUSTOMER);
+  const mailbox = await context.newPage();
+  const knownMails = await countExportMails(mailbox);
+  const shopper = new Shopper(page);
+  const { main } = shopper;
+  await page.goto('/my-account');
+  await shopper.goTo(main.getByRole('button', { name: 'Mail me a code' }).first());
+  await main.getByRole('button', { name: 'Mail me a code' }).first().click();
+  const field = main.getByLabel(/Code from the mail/);
+  await expect(field).toBeFocused();
+  await field.fill('WRNG-2345');
+  await main.getByRole('button', { name: 'Get my data' }).click();
+  await expect(main.getByText(/This code is not right/)).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('WRNG-2345');
+  await field.fill(await readExportCode(mailbox, knownMails));
+  await main.getByRole('button', { name: 'Get my data' }).click();
+  const file = page.waitForEvent('download');
+  await main.getByRole('link', { name: 'Download my-data.json' }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  const content = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(content)).toMatchObject({ profile: { email: CUSTOMER.username } });
+});
+
+test('ACC-19 leaving asks for the password, refuses a wrong one, and keeps the last administrator', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of (?:422|409)/);
+  await logInQuickly(page.request, { ...CUSTOMER, username: 'owner@example.com' });
+  const shopper = new Shopper(page);
+  const { main } = shopper;
+  await page.goto('/my-account');
+  const summary = main.getByText('What happens, and how');
+  await shopper.goTo(summary);
+  await summary.click();
+  await main.getByLabel(/Your password/).fill('demo-pass-2026');
+  await main.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(main.getByText(/You are the last administrator/)).toBeVisible();
+
+  await logInQuickly(page.request, CUSTOMER_2);
+  await page.goto('/my-account');
+  await shopper.goTo(summary);
+  await summary.click();
+  const password = main.getByLabel(/Your password/);
+  await password.fill('not the password');
+  await main.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(main.getByText(/This is not your password|not settled yet/)).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test('SH-06 ACC-06 the account page sends a visitor to the login and back', async ({ page }) => {
+  await page.goto('/my-account');
+  await expect(page).toHaveURL(/\/login\?return_to=%2Fmy-account/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('FED-18 ACC-06 ACC-18 a customer orders again and takes their data along by plain forms', async ({
+    page,
+    site,
+    context,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 422/);
+    const { number } = await orderQuickly(page.request, site.url, CUSTOMER_2);
+    const { main } = new Shopper(page);
+    await page.goto('/my-account');
+    await main.getByRole('button', { name: `Order again: order ${number}` }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(main.getByRole('link', { name: PLENTY.name }).first()).toBeVisible();
+
+    const mailbox = await context.newPage();
+    const knownMails = await countExportMails(mailbox);
+    await page.goto('/my-account');
+    await main.getByRole('button', { name: 'Mail me a code' }).first().click();
+    await expect(page).toHaveURL('/my-account?sent=export#export-data');
+    const field = main.getByLabel(/Code from the mail/);
+    await field.fill('WRNG-2345');
+    await main.getByRole('button', { name: 'Get my data' }).click();
+    await expect(main.getByText(/This code is not right/)).toBeVisible();
+    await expect(field).toHaveValue('WRNG-2345');
+    await field.fill(await readExportCode(mailbox, knownMails));
+    await main.getByRole('button', { name: 'Get my data' }).click();
+    const file = page.waitForEvent('download');
+    await main.getByRole('link', { name: 'Download my-data.json' }).click();
+    expect((await file).suggestedFilename()).toBe('my-data.json');
+  });
+});

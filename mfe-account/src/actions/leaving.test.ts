@@ -1,0 +1,88 @@
+import { createFakeApi, rejection, TEST_SITE } from 'remote-kit/testing';
+import type { ActionRequest } from 'shared-contracts/server-entry';
+import { act } from './act.ts';
+
+const FINGERPRINT = 'f'.repeat(21);
+const FILE = '/api/v1/cognito/user/exportData/my-data.json?key=1.x';
+
+const post = (action: string, fields: ActionRequest['fields'] = {}): ActionRequest => ({
+  action,
+  fields,
+  page: '/my-account?export=OLD-CODE',
+  site: TEST_SITE,
+  visitor: { signedIn: true, cookies: {} },
+  fingerprint: FINGERPRINT,
+});
+
+test('FED-18 ACC-18 comes back to the form that takes the mailed code', async () => {
+  const api = createFakeApi({ '/cognito/user/requestDataExport': { success: true } });
+  expect(await act(post('account.request-export'), { api })).toEqual({
+    kind: 'redirect',
+    to: '/my-account?sent=export#export-data',
+  });
+  expect(api.calls[0]?.input).toEqual({ fingerprint: FINGERPRINT });
+});
+
+test('FED-18 ACC-18 comes back to the file once the code is right', async () => {
+  const api = createFakeApi({ '/cognito/user/exportData': { success: true, url: FILE } });
+  const request = post('account.export', { code: [' ABCD-2345 '] });
+  expect(await act(request, { api })).toEqual({
+    kind: 'redirect',
+    to: `/my-account?file=${encodeURIComponent(FILE)}#export-data`,
+  });
+  expect(api.calls[0]?.input).toEqual({ code: 'ABCD-2345', fingerprint: FINGERPRINT });
+});
+
+test('FED-18 ACC-18 keeps a code that is not right beside what is wrong with it', async () => {
+  const api = createFakeApi({
+    '/cognito/user/exportData': () => {
+      throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'Not right.' } });
+    },
+  });
+  expect(await act(post('account.export', { code: ['ABCD-2345'] }), { api })).toMatchObject({
+    kind: 'rejected',
+    rejected: { fieldErrors: { code: 'Not right.' }, values: { code: 'ABCD-2345' } },
+  });
+});
+
+test('FED-18 ACC-19 deletes with the password, which never comes back with a refusal', async () => {
+  const fields = { password: [' secret '] };
+  const done = createFakeApi({ '/cognito/user/deleteAccount': { success: true } });
+  expect(await act(post('account.delete', fields), { api: done })).toEqual({
+    kind: 'redirect',
+    to: '/',
+  });
+  expect(done.calls[0]?.input).toEqual({ password: ' secret ', fingerprint: FINGERPRINT });
+  const refused = createFakeApi({
+    '/cognito/user/deleteAccount': () => {
+      throw rejection({ fieldErrors: { password: 'This is not your password.' } });
+    },
+  });
+  const result = await act(post('account.delete', fields), { api: refused });
+  expect(result).toMatchObject({ kind: 'rejected', rejected: { values: {} } });
+  expect(JSON.stringify(result)).not.toContain('secret');
+});
+
+test('FED-18 ACC-19 mails a code and deletes with it', async () => {
+  const api = createFakeApi({
+    '/cognito/user/requestAccountDeletion': { success: true },
+    '/cognito/user/deleteAccount': { success: true },
+  });
+  expect(await act(post('account.request-deletion'), { api })).toEqual({
+    kind: 'redirect',
+    to: '/my-account?sent=delete#delete-account',
+  });
+  await act(post('account.delete', { code: ['ABCD-2345'] }), { api });
+  expect(api.calls[1]?.input).toEqual({ code: 'ABCD-2345', fingerprint: FINGERPRINT });
+});
+
+test('FED-18 ACC-19 sends a visitor whose session is over to the login', async () => {
+  const api = createFakeApi({
+    '/cognito/user/deleteAccount': () => {
+      throw rejection({ status: 401, code: 'TOKEN_INVALID' });
+    },
+  });
+  expect(await act(post('account.delete', { password: ['x'] }), { api })).toEqual({
+    kind: 'login-required',
+  });
+});

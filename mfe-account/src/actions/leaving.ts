@@ -1,0 +1,67 @@
+/** Plain form posts of /my-account (FED-18, ACC-18, ACC-19): the same calls as with scripts. */
+import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import {
+  confirmExport,
+  deleteAccount,
+  requestDeletion,
+  requestExport,
+  type Outcome,
+} from '../api/leaving.ts';
+import { CODE_FIELD, mailedPath, PASSWORD_FIELD, readyPath } from '../domain/leaving.ts';
+
+type Act = (request: ActionRequest, context: ServerContext) => Promise<ActionResult>;
+
+export const actRequestExport: Act = async (request, { api }) =>
+  answer(request, await requestExport(api, fingerprintOf(request)), () =>
+    mailedPath(request.page, 'export'),
+  );
+
+export const actExport: Act = async (request, { api }) => {
+  const code = readField(request, CODE_FIELD);
+  const brought = { code, fingerprint: fingerprintOf(request) };
+  return answer(request, await confirmExport(api, brought), (url) => readyPath(request.page, url));
+};
+
+export const actRequestDeletion: Act = async (request, { api }) =>
+  answer(request, await requestDeletion(api, fingerprintOf(request)), () =>
+    mailedPath(request.page, 'deletion'),
+  );
+
+/** Every session is over then, this one too: the next page is one for everybody. */
+export const actDelete: Act = async (request, { api }) => {
+  const fingerprint = fingerprintOf(request);
+  const proof =
+    request.fields[CODE_FIELD] === undefined
+      ? { password: request.fields[PASSWORD_FIELD]?.[0] ?? '', fingerprint }
+      : { code: readField(request, CODE_FIELD), fingerprint };
+  return answer(request, await deleteAccount(api, proof), () => '/');
+};
+
+function answer<Value>(
+  { action, fields }: ActionRequest,
+  outcome: Outcome<Value>,
+  pathOf: (value: Value) => string,
+): ActionResult {
+  switch (outcome.status) {
+    case 'done':
+      return { kind: 'redirect', to: pathOf(outcome.value) };
+    case 'login-required':
+      return { kind: 'login-required' };
+    case 'refused': {
+      const { field, message } = outcome.refusal;
+      const fieldErrors = field === 'form' ? {} : { [field]: message };
+      const code = fields[CODE_FIELD]?.[0];
+      const values = code === undefined ? {} : { [CODE_FIELD]: code.slice(0, 40) };
+      return { kind: 'rejected', rejected: { action, message, fieldErrors, values } };
+    }
+  }
+}
+
+function readField({ fields }: ActionRequest, name: string): string {
+  return fields[name]?.[0]?.trim().slice(0, 40) ?? '';
+}
+
+/** A shell that gives none cannot mail codes: the API says so. */
+function fingerprintOf({ fingerprint }: ActionRequest): string {
+  return fingerprint ?? '';
+}

@@ -1,0 +1,65 @@
+/** Export and deletion of the account under /cognito/user (ACC-18, ACC-19). */
+import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
+import { exportDataWireSchema } from 'shared-contracts/api/account';
+import { ContractError, parseData } from 'shared-contracts/api/wire';
+import { isFileUrl, refusalOf, type Refusal } from '../domain/leaving.ts';
+
+export type Outcome<Value> =
+  | { readonly status: 'done'; readonly value: Value }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+  | { readonly status: 'login-required' };
+
+/** `fingerprint` is the name of this browser: the code counts here only. */
+export function requestExport(api: ApiClient, fingerprint: string): Promise<Outcome<null>> {
+  return call(async () => {
+    await api.post('/cognito/user/requestDataExport', { fingerprint });
+    return null;
+  });
+}
+
+/** Answers where the file is, an own path. */
+export function confirmExport(
+  api: ApiClient,
+  brought: { readonly code: string; readonly fingerprint: string },
+): Promise<Outcome<string>> {
+  return call(async () => {
+    const body = await api.post('/cognito/user/exportData', brought);
+    const { url } = parseData(exportDataWireSchema, body);
+    if (!isFileUrl(url)) throw new ContractError('exportData answered another address');
+    return url;
+  });
+}
+
+export function requestDeletion(api: ApiClient, fingerprint: string): Promise<Outcome<null>> {
+  return call(async () => {
+    await api.post('/cognito/user/requestAccountDeletion', { fingerprint });
+    return null;
+  });
+}
+
+/** With the password, or with the code of the mail. */
+export function deleteAccount(
+  api: ApiClient,
+  proof: { readonly fingerprint: string } & (
+    { readonly password: string } | { readonly code: string }
+  ),
+): Promise<Outcome<null>> {
+  return call(async () => {
+    await api.post('/cognito/user/deleteAccount', proof);
+    return null;
+  });
+}
+
+async function call<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { status: 'done', value: await work() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { failure } = error;
+    const isOver =
+      failure.kind === 'session-expired' || (failure.kind === 'rejected' && failure.status === 401);
+    if (isOver) return { status: 'login-required' };
+    const fieldErrors = failure.kind === 'rejected' ? failure.fieldErrors : {};
+    return { status: 'refused', refusal: refusalOf(describeApiFailure(error), fieldErrors) };
+  }
+}

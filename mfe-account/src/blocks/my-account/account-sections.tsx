@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { orderPath, PROFILE_PATH, ticketsPath } from 'shared-contracts/paths';
+import { Badge } from 'ui-kit/badge';
+import { formatCents } from 'ui-kit/format-cents';
+import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import { VisuallyHidden } from 'ui-kit/visually-hidden';
+import type {
+  Account,
+  BoughtVoucher,
+  CreditEntry,
+  OwnTickets,
+  SentForm,
+} from '../../domain/account.ts';
+import { AccountSection } from './account-section.tsx';
+import styles from './my-account.module.css';
+
+/** Credit, gift vouchers, tickets, addresses and forms sent; each says so when there is none. */
+export function AccountSections({ account }: { readonly account: Account }): ReactNode {
+  const { creditEntries, vouchers, tickets, addresses, forms } = account;
+  return (
+    <div className={styles['sections']}>
+      <AccountSection title="Credit">
+        <p className={styles['balance']}>
+          {formatCents(account.creditCents)} <span>to spend in the checkout</span>
+        </p>
+        {creditEntries.length === 0 ? (
+          <None>Redeem a gift voucher to have credit.</None>
+        ) : (
+          <Rows>
+            {creditEntries.map((entry, index) => (
+              <CreditRow key={index} entry={entry} />
+            ))}
+          </Rows>
+        )}
+      </AccountSection>
+      <AccountSection title="Gift vouchers you bought">
+        {vouchers.length === 0 ? (
+          <None>None yet. Their codes come by mail.</None>
+        ) : (
+          <Rows>
+            {vouchers.map((voucher) => (
+              <VoucherRow key={voucher.id} voucher={voucher} />
+            ))}
+          </Rows>
+        )}
+      </AccountSection>
+      <AccountSection title="Tickets">
+        {tickets.length === 0 ? (
+          <None>None yet. Tickets stand here once their order is paid.</None>
+        ) : (
+          <Rows>
+            {tickets.map((ticket) => (
+              <TicketRow key={`${ticket.orderId} ${ticket.name}`} ticket={ticket} />
+            ))}
+          </Rows>
+        )}
+      </AccountSection>
+      <AccountSection
+        title="Addresses"
+        action={
+          <Link to={PROFILE_PATH} className={textLinkClassName({})}>
+            Manage addresses
+          </Link>
+        }
+      >
+        {addresses.length === 0 ? (
+          <None>None yet. You can add one in the checkout, too.</None>
+        ) : (
+          <Rows>
+            {addresses.map(({ id, text }) => (
+              <li key={id} className={styles['row']}>
+                <span>{text}</span>
+              </li>
+            ))}
+          </Rows>
+        )}
+      </AccountSection>
+      <AccountSection title="Forms you sent">
+        {forms.length === 0 ? (
+          <None>None yet. What you send us while you are logged in stands here.</None>
+        ) : (
+          <Rows>
+            {forms.map((form) => (
+              <FormRow key={form.id} form={form} />
+            ))}
+          </Rows>
+        )}
+      </AccountSection>
+    </div>
+  );
+}
+
+function Rows({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <ul className={styles['rows']} role="list">
+      {children}
+    </ul>
+  );
+}
+
+function None({ children }: { readonly children: ReactNode }): ReactNode {
+  return <p className={styles['quiet']}>{children}</p>;
+}
+
+function CreditRow({ entry }: { readonly entry: CreditEntry }): ReactNode {
+  const { on, text, amountCents, orderId } = entry;
+  return (
+    <li className={styles['row']}>
+      <span>
+        {orderId === null ? (
+          text
+        ) : (
+          <Link to={orderPath(orderId)} className={textLinkClassName({ tone: 'quiet' })}>
+            {text}
+          </Link>
+        )}
+        <span className={styles['fact']}>{on}</span>
+      </span>
+      <span className={styles['amount']}>
+        {amountCents > 0 ? `+${formatCents(amountCents)}` : formatCents(amountCents)}
+      </span>
+    </li>
+  );
+}
+
+function VoucherRow({ voucher }: { readonly voucher: BoughtVoucher }): ReactNode {
+  const { title, amountCents, boughtOn, state, redeemableUntil } = voucher;
+  const until = redeemableUntil === null ? '' : `, can be redeemed until ${redeemableUntil}`;
+  return (
+    <li className={styles['row']}>
+      <span>
+        {`${title}, ${formatCents(amountCents)}`}
+        <span className={styles['fact']}>{`Bought ${boughtOn}${until}`}</span>
+      </span>
+      <Badge tone={state.tone}>{state.label}</Badge>
+    </li>
+  );
+}
+
+function TicketRow({ ticket }: { readonly ticket: OwnTickets }): ReactNode {
+  const { orderId, orderNumber, name, count, startsAt } = ticket;
+  const start = startsAt === null ? '' : `${startsAt}, `;
+  return (
+    <li className={styles['row']}>
+      <span>
+        {count === 1 ? name : `${count} × ${name}`}
+        <span className={styles['fact']}>{`${start}order ${orderNumber}`}</span>
+      </span>
+      <Link to={ticketsPath(orderId)} className={textLinkClassName({})}>
+        Print
+        <VisuallyHidden>{` the tickets of order ${orderNumber}`}</VisuallyHidden>
+      </Link>
+    </li>
+  );
+}
+
+function FormRow({ form }: { readonly form: SentForm }): ReactNode {
+  const { name, sentOn, state, amountCents } = form;
+  const amount = amountCents === null ? '' : `, ${formatCents(amountCents)}`;
+  return (
+    <li className={styles['row']}>
+      <span>
+        {name}
+        <span className={styles['fact']}>{`${sentOn}${amount}`}</span>
+      </span>
+      <Badge tone={state.tone}>{state.label}</Badge>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { useStorefront } from 'remote-kit/storefront';
+import { LOGIN_PATH } from 'shared-contracts/paths';
+import { Alert } from 'ui-kit/alert';
+import { formatCents } from 'ui-kit/format-cents';
+import { Stack } from 'ui-kit/stack';
+import { deleteAccount, requestDeletion, type Outcome } from '../../api/leaving.ts';
+import type { Account } from '../../domain/account.ts';
+import { DELETE_ANCHOR, type DeletionStage } from '../../domain/leaving.ts';
+import { AccountSection } from './account-section.tsx';
+import { DeletionForm, type DeletionWork, type Proof } from './deletion-form.tsx';
+import styles from './my-account.module.css';
+
+interface DeleteAccountProps {
+  readonly stage: DeletionStage;
+  readonly account: Pick<Account, 'email' | 'hasPassword' | 'creditCents'>;
+}
+
+/** Leaving for good: what goes, what stays, and the proof that it is the customer (ACC-19). */
+export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): ReactNode {
+  const { email, hasPassword, creditCents } = account;
+  const storefront = useStorefront();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState(initial);
+  const [work, setWork] = useState<DeletionWork>('none');
+  const proofInput = useRef<HTMLInputElement>(null);
+
+  async function mail(): Promise<void> {
+    setWork('mailing');
+    const { api, session } = storefront();
+    const outcome = await requestDeletion(api, await session.fingerprint());
+    await settle(outcome, { status: 'code-mailed', code: '', refusal: null });
+  }
+
+  async function leave(proof: Proof): Promise<void> {
+    setWork('deleting');
+    const { api, session } = storefront();
+    const fingerprint = await session.fingerprint();
+    const outcome = await deleteAccount(api, { ...proof, fingerprint });
+    if (outcome.status === 'done') {
+      await session.logOut();
+      await navigate('/');
+      return;
+    }
+    await settle(outcome, stage);
+  }
+
+  async function settle(outcome: Outcome<null>, next: DeletionStage): Promise<void> {
+    flushSync(() => {
+      setWork('none');
+      if (outcome.status === 'done') setStage(next);
+      if (outcome.status === 'refused') setStage({ ...stage, refusal: outcome.refusal });
+    });
+    if (outcome.status === 'login-required') await navigate(LOGIN_PATH);
+    else proofInput.current?.focus();
+  }
+
+  return (
+    <AccountSection title="Delete your account" anchor={DELETE_ANCHOR}>
+      <details className={styles['details']} open={stage.status !== 'offered'}>
+        <summary className={styles['summary']}>What happens, and how</summary>
+        <Stack gap={4}>
+          <ul className={styles['points']}>
+            <li>
+              Your profile, addresses, cart and messages are deleted at once, and you are logged out
+              everywhere. Nobody can bring them back.
+            </li>
+            <li>
+              Orders and invoices stay as long as the law asks us to keep them, without your
+              account.
+            </li>
+            <li>Gift vouchers you bought can still be redeemed by whoever has their code.</li>
+          </ul>
+          {creditCents > 0 && (
+            <Alert tone="warning" role="note">
+              {`You have ${formatCents(creditCents)} of credit left. It is lost with your account.`}
+            </Alert>
+          )}
+          <DeletionForm
+            stage={stage}
+            proofBy={hasPassword && stage.status !== 'code-mailed' ? 'password' : 'code'}
+            email={email}
+            work={work}
+            proofInput={proofInput}
+            onMail={() => void (work === 'none' && mail())}
+            onLeave={(proof) => void (work === 'none' && leave(proof))}
+          />
+        </Stack>
+      </details>
+    </AccountSection>
+  );
+}

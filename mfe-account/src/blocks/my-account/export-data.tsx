@@ -1,0 +1,130 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { useStorefront } from 'remote-kit/storefront';
+import { LOGIN_PATH } from 'shared-contracts/paths';
+import { Alert } from 'ui-kit/alert';
+import { Button } from 'ui-kit/button';
+import { ButtonLink } from 'ui-kit/button-link';
+import { Stack } from 'ui-kit/stack';
+import { confirmExport, requestExport } from '../../api/leaving.ts';
+import {
+  CODE_FIELD,
+  EXPORT_ACTION,
+  EXPORT_ANCHOR,
+  REQUEST_EXPORT_ACTION,
+  type ExportStage,
+} from '../../domain/leaving.ts';
+import { AccountForm, readField } from './account-form.tsx';
+import { AccountSection } from './account-section.tsx';
+import { CodeField, CodeNotice } from './code-field.tsx';
+import { MailAgain } from './mail-again.tsx';
+import styles from './my-account.module.css';
+
+type Work = 'none' | 'mailing' | 'confirming';
+
+/** Everything the shop holds about the customer, as a file, after a code from a mail (ACC-18). */
+export function ExportData({ stage: initial }: { readonly stage: ExportStage }): ReactNode {
+  const storefront = useStorefront();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState(initial);
+  const [work, setWork] = useState<Work>('none');
+  const codeInput = useRef<HTMLInputElement>(null);
+  const download = useRef<HTMLDivElement>(null);
+
+  async function mail(): Promise<void> {
+    setWork('mailing');
+    const { api, session } = storefront();
+    const outcome = await requestExport(api, await session.fingerprint());
+    flushSync(() => {
+      setWork('none');
+      if (outcome.status === 'done') setStage({ status: 'code-mailed', code: '', refusal: null });
+      if (outcome.status === 'refused') setStage({ status: 'offered', refusal: outcome.refusal });
+    });
+    if (outcome.status === 'login-required') await navigate(LOGIN_PATH);
+    else codeInput.current?.focus();
+  }
+
+  async function confirm(code: string): Promise<void> {
+    setWork('confirming');
+    const { api, session } = storefront();
+    const outcome = await confirmExport(api, { code, fingerprint: await session.fingerprint() });
+    flushSync(() => {
+      setWork('none');
+      if (outcome.status === 'done') setStage({ status: 'ready', fileUrl: outcome.value });
+      if (outcome.status === 'refused') {
+        setStage({ status: 'code-mailed', code, refusal: outcome.refusal });
+      }
+    });
+    if (outcome.status === 'login-required') await navigate(LOGIN_PATH);
+    else if (outcome.status === 'refused') codeInput.current?.focus();
+    else download.current?.focus();
+  }
+
+  return (
+    <AccountSection title="Take your data along" anchor={EXPORT_ANCHOR}>
+      <Stack gap={4}>
+        <p className={styles['quiet']}>
+          Your profile, addresses, orders, carts, forms, gift vouchers and sessions in one file. We
+          mail you a code first, so that nobody else can have it.
+        </p>
+        {stage.status === 'offered' && (
+          <AccountForm
+            action={REQUEST_EXPORT_ACTION}
+            anchor={EXPORT_ANCHOR}
+            label="Ask for your data"
+            onSubmit={() => void (work === 'none' && mail())}
+          >
+            {stage.refusal !== null && <Alert tone="danger">{stage.refusal.message}</Alert>}
+            <div>
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={work === 'mailing'}
+                busyLabel="Mailing a code…"
+              >
+                Mail me a code
+              </Button>
+            </div>
+          </AccountForm>
+        )}
+        {stage.status === 'code-mailed' && (
+          <AccountForm
+            action={EXPORT_ACTION}
+            anchor={EXPORT_ANCHOR}
+            label="Enter the code for your data"
+            onSubmit={(form) => void (work === 'none' && confirm(readField(form, CODE_FIELD)))}
+          >
+            {stage.refusal === null ? (
+              <CodeNotice code={stage.code} />
+            ) : (
+              stage.refusal.field !== 'code' && <Alert tone="danger">{stage.refusal.message}</Alert>
+            )}
+            <CodeField
+              ref={codeInput}
+              code={stage.code}
+              error={stage.refusal?.field === 'code' ? stage.refusal.message : undefined}
+            />
+            <div className={styles['ways']}>
+              <Button type="submit" busy={work === 'confirming'} busyLabel="Checking the code…">
+                Get my data
+              </Button>
+              <MailAgain
+                action={REQUEST_EXPORT_ACTION}
+                anchor={EXPORT_ANCHOR}
+                work={work === 'mailing' ? 'mailing' : 'other'}
+                onPress={() => void (work === 'none' && mail())}
+              />
+            </div>
+          </AccountForm>
+        )}
+        {stage.status === 'ready' && (
+          <div ref={download} tabIndex={-1} className={styles['ready']}>
+            <Alert tone="success">Your data is ready for ten minutes.</Alert>
+            <ButtonLink href={stage.fileUrl}>Download my-data.json</ButtonLink>
+          </div>
+        )}
+      </Stack>
+    </AccountSection>
+  );
+}

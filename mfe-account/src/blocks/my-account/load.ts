@@ -1,0 +1,54 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import { findAccount } from '../../api/my-account.ts';
+import type { Account } from '../../domain/account.ts';
+import {
+  readDeletionStage,
+  readExportStage,
+  type DeletionStage,
+  type ExportStage,
+} from '../../domain/leaving.ts';
+
+export type MyAccountData = {
+  /** Null where the back end only knows orders. */
+  readonly account: Account | null;
+  readonly exporting: ExportStage;
+  readonly deletion: DeletionStage;
+};
+
+/** Name of the nested slot with the customer's latest orders. */
+export const ORDERS_SLOT = 'orders';
+const LATEST_ORDERS = 5;
+
+export async function loadMyAccount(
+  { id }: Block,
+  { location, site, rejectedAction }: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<MyAccountData>> {
+  return {
+    data: {
+      account: await findAccount(api, site.timeZone),
+      exporting: readExportStage(location.search, rejectedAction),
+      deletion: readDeletionStage(location.search, rejectedAction),
+    },
+    nested: [
+      {
+        name: ORDERS_SLOT,
+        blocks: [
+          {
+            id: `${id}-orders`,
+            template: 'Sell/order_list',
+            variables: { latest: LATEST_ORDERS },
+            anchorName: null,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+export function describeMyAccount(): HeadContribution {
+  return { robots: 'noindex' };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { actionPath } from 'shared-contracts/paths';
+import { Button } from 'ui-kit/button';
+
+interface MailAgainProps {
+  /** The action that mails a code, in a post without scripts. */
+  readonly action: string;
+  readonly anchor: string;
+  readonly work: 'mailing' | 'other';
+  readonly label?: string;
+  readonly onPress: () => void;
+}
+
+/** Second button of a form that takes a code: mails another one, the one before counts no more. */
+export function MailAgain(props: MailAgainProps): ReactNode {
+  const { action, anchor, work, label = 'Mail me another code', onPress } = props;
+  return (
+    <Button
+      type="submit"
+      variant="quiet"
+      formAction={`${actionPath(action)}#${anchor}`}
+      formNoValidate
+      busy={work === 'mailing'}
+      busyLabel="Mailing a code…"
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

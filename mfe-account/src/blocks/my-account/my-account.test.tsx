@@ -1,0 +1,192 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  aBlock,
+  aSlotRequest,
+  createFakeApi,
+  rejection,
+  renderBlock,
+  type FakeApi,
+} from 'remote-kit/testing';
+import type { MyAccountWire } from 'shared-contracts/api/account';
+import type { RejectedAction } from 'shared-contracts/slot';
+import { anAccountWire } from '../../testing/account-wire.ts';
+import { loadMyAccount } from './load.ts';
+import { MyAccount } from './my-account.tsx';
+
+const FILE = '/api/v1/cognito/user/exportData/my-data.json?key=1.x';
+
+interface Opened {
+  readonly wire?: MyAccountWire;
+  readonly path?: string;
+  readonly rejected?: RejectedAction;
+  readonly answers?: Readonly<Record<string, unknown>>;
+}
+
+async function open({ wire, path, rejected, answers = {} }: Opened = {}) {
+  const block = aBlock({ template: 'Cognito/my_account' });
+  const api: FakeApi = createFakeApi({
+    '/cognito/user/myAccount': { data: wire ?? anAccountWire() },
+    ...answers,
+  });
+  const request = aSlotRequest({
+    block,
+    path: path ?? '/my-account',
+    rejectedAction: rejected ?? null,
+  });
+  const { data, nested } = await loadMyAccount(block, request, { api });
+  return { api, nested, user: userEvent.setup(), ...renderBlock({ View: MyAccount, data, api }) };
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+test('ACC-06 shows credit with what came and went, vouchers, tickets, addresses and forms', async () => {
+  const { nested } = await open();
+  expect(nested?.[0]?.blocks[0]).toMatchObject({
+    template: 'Sell/order_list',
+    variables: { latest: 5 },
+  });
+  expect(card('Credit').getByText('$12.50')).toBeInTheDocument();
+  expect(card('Credit').getByRole('link', { name: 'Paid for order 1001' })).toHaveAttribute(
+    'href',
+    '/orders/order-1',
+  );
+  expect(card('Credit').getByText('+$20.00')).toBeInTheDocument();
+  const vouchers = card('Gift vouchers you bought');
+  expect(vouchers.getByText('The brass key, $50.00')).toBeInTheDocument();
+  expect(vouchers.getByText('Can be redeemed')).toBeInTheDocument();
+  expect(card('Tickets').getByText('2 × Seat at an evening')).toBeInTheDocument();
+  expect(card('Tickets').getByRole('link')).toHaveAttribute('href', '/print-tickets/order-1');
+  expect(card('Addresses').getByText(/1 Key Street/)).toBeInTheDocument();
+  expect(card('Addresses').getByRole('link')).toHaveAttribute('href', '/profile');
+  expect(card('Forms you sent').getByText('Waiting for payment')).toBeInTheDocument();
+});
+
+test('ACC-06 says so where there is nothing', async () => {
+  await open({ wire: anAccountWire({ vouchers: [], addresses: [], forms: [], tickets: [] }) });
+  for (const name of ['Gift vouchers you bought', 'Tickets', 'Addresses', 'Forms you sent']) {
+    expect(card(name).getByText(/^None yet/)).toBeInTheDocument();
+  }
+});
+
+test('ACC-06 shows the orders only where the back end knows no more', async () => {
+  const unknown = () => {
+    throw rejection({ status: 404, code: 'NOT_FOUND' });
+  };
+  await open({ answers: { '/cognito/user/myAccount': unknown } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('ACC-18 mails a code, takes it and offers the file, the focus where one goes on', async () => {
+  const { api, user } = await open({
+    answers: {
+      '/cognito/user/requestDataExport': { success: true },
+      '/cognito/user/exportData': { success: true, url: FILE },
+    },
+  });
+  const section = card('Take your data along');
+  await user.click(section.getByRole('button', { name: 'Mail me a code' }));
+  const field = await section.findByLabelText(/Code from the mail/);
+  expect(field).toHaveFocus();
+  await user.type(field, 'abcd-2345');
+  await user.click(section.getByRole('button', { name: 'Get my data' }));
+  expect(await section.findByRole('link', { name: 'Download my-data.json' })).toHaveAttribute(
+    'href',
+    FILE,
+  );
+  expect(api.calls.slice(1).map(({ input }) => input)).toEqual([
+    { fingerprint: 'f'.repeat(21) },
+    { code: 'abcd-2345', fingerprint: 'f'.repeat(21) },
+  ]);
+});
+
+test('ACC-18 names the code that is not right, keeps it and focuses it', async () => {
+  const wrong = () => {
+    throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
+  };
+  const { user } = await open({
+    path: '/my-account?export=ABCD-2345',
+    answers: { '/cognito/user/exportData': wrong },
+  });
+  const section = card('Take your data along');
+  const field = section.getByLabelText(/Code from the mail/);
+  expect(field).toHaveValue('ABCD-2345');
+  await user.click(section.getByRole('button', { name: 'Get my data' }));
+  expect(await section.findByText('This code is not right.')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('ABCD-2345');
+  expect(field).toBeInvalid();
+});
+
+test.each([['//evil.example/a.json?key=1'], ['/logout'], ['https://evil.example/'], ['/cart']])(
+  'ACC-18 offers no file at %s',
+  async (file) => {
+    await open({ path: `/my-account?file=${encodeURIComponent(file)}` });
+    expect(screen.queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
+  },
+);
+
+test('ACC-19 says what is lost and what stays, credit first of all, and takes the password', async () => {
+  const { api, user, navigations } = await open({
+    answers: { '/cognito/user/deleteAccount': { success: true } },
+  });
+  const section = card('Delete your account');
+  await user.click(section.getByText('What happens, and how'));
+  expect(section.getByText(/\$12\.50 of credit left/)).toBeVisible();
+  expect(section.getByText(/Orders and invoices stay/)).toBeVisible();
+  await user.type(section.getByLabelText(/Your password/), ' pass word ');
+  await user.click(section.getByRole('button', { name: 'Delete my account for good' }));
+  expect(api.calls.at(-1)).toMatchObject({
+    path: '/cognito/user/deleteAccount',
+    input: { password: ' pass word ' },
+  });
+  expect(navigations).toEqual([{ kind: 'push', to: '/' }]);
+});
+
+test('ACC-19 marks a wrong password and deletes nothing', async () => {
+  const wrong = () => {
+    throw rejection({ fieldErrors: { password: 'This is not your password.' } });
+  };
+  const { user, navigations } = await open({
+    answers: { '/cognito/user/deleteAccount': wrong },
+  });
+  const section = card('Delete your account');
+  await user.click(section.getByText('What happens, and how'));
+  await user.type(section.getByLabelText(/Your password/), 'guess');
+  await user.click(section.getByRole('button', { name: 'Delete my account for good' }));
+  expect(await section.findByText('This is not your password.')).toBeVisible();
+  expect(section.getByLabelText(/Your password/)).toHaveFocus();
+  expect(navigations).toEqual([]);
+});
+
+test('ACC-19 asks who has no password for a mailed code', async () => {
+  const { api, user } = await open({
+    wire: anAccountWire({ has_password: false }),
+    answers: {
+      '/cognito/user/requestAccountDeletion': { success: true },
+      '/cognito/user/deleteAccount': { success: true },
+    },
+  });
+  const section = card('Delete your account');
+  await user.click(section.getByText('What happens, and how'));
+  await user.click(section.getByRole('button', { name: 'Mail me a code' }));
+  await user.type(await section.findByLabelText(/Code from the mail/), 'ABCD-2345');
+  await user.click(section.getByRole('button', { name: 'Delete my account for good' }));
+  expect(api.calls.at(-1)).toMatchObject({ input: { code: 'ABCD-2345' } });
+});
+
+test('ACC-19 FED-18 shows a refused post in place, its section open', async () => {
+  await open({
+    rejected: {
+      action: 'account.delete',
+      message: 'You are the last administrator.',
+      fieldErrors: {},
+      values: {},
+    },
+  });
+  const section = card('Delete your account');
+  expect(section.getByText('You are the last administrator.')).toBeVisible();
+  expect(section.getByLabelText(/Your password/)).toBeVisible();
+});

@@ -1,0 +1,117 @@
+/** What belongs to a customer, as their page shows it (ACC-06). Money in integer cents, dates as text. */
+
+export type State = {
+  readonly label: string;
+  readonly tone: 'neutral' | 'positive' | 'warning';
+};
+
+export type CreditEntry = {
+  readonly on: string;
+  readonly text: string;
+  /** Below zero what was spent. */
+  readonly amountCents: number;
+  /** The order it was spent on, or came back from. */
+  readonly orderId: string | null;
+};
+
+export type BoughtVoucher = {
+  readonly id: string;
+  readonly title: string;
+  readonly amountCents: number;
+  readonly boughtOn: string;
+  readonly state: State;
+  /** Until when it can be redeemed; null when it cannot be any more, or not yet. */
+  readonly redeemableUntil: string | null;
+};
+
+export type SentForm = {
+  readonly id: string;
+  readonly name: string;
+  readonly sentOn: string;
+  readonly state: State;
+  /** Null when there was nothing to pay. */
+  readonly amountCents: number | null;
+};
+
+export type OwnTickets = {
+  readonly orderId: string;
+  readonly orderNumber: number;
+  readonly name: string;
+  readonly count: number;
+  readonly startsAt: string | null;
+};
+
+export type OwnAddress = { readonly id: number; readonly text: string };
+
+export type Account = {
+  readonly creditCents: number;
+  readonly creditEntries: readonly CreditEntry[];
+  readonly vouchers: readonly BoughtVoucher[];
+  readonly addresses: readonly OwnAddress[];
+  readonly forms: readonly SentForm[];
+  readonly tickets: readonly OwnTickets[];
+  /** The address one logs in with. */
+  readonly email: string;
+  readonly hasPassword: boolean;
+};
+
+export type VoucherStatus =
+  | 'pending'
+  | 'issued'
+  | 'redeemed'
+  | 'cancelled'
+  | 'expired'
+  | 'on_hold'
+  | 'refund_due'
+  | 'refunded';
+
+export const VOUCHER_STATES: Readonly<Record<VoucherStatus, State>> = {
+  pending: { label: 'Waiting for payment', tone: 'warning' },
+  issued: { label: 'Can be redeemed', tone: 'positive' },
+  redeemed: { label: 'Redeemed', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  expired: { label: 'Not paid in time', tone: 'neutral' },
+  on_hold: { label: 'On hold', tone: 'warning' },
+  refund_due: { label: 'Refund on its way', tone: 'warning' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+};
+
+export type FormStatus =
+  | 'received'
+  | 'awaiting_payment'
+  | 'paid'
+  | 'cancelled'
+  | 'expired'
+  | 'on_hold'
+  | 'refund_due'
+  | 'refunded';
+
+/** What became of its payment. */
+export const FORM_STATES: Readonly<Record<FormStatus, State>> = {
+  received: { label: 'Sent', tone: 'positive' },
+  awaiting_payment: { label: 'Waiting for payment', tone: 'warning' },
+  paid: { label: 'Paid', tone: 'positive' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  expired: { label: 'Not paid in time', tone: 'neutral' },
+  on_hold: { label: 'On hold', tone: 'warning' },
+  refund_due: { label: 'Refund on its way', tone: 'warning' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+};
+
+export type CreditReason = 'gift_voucher' | 'order' | 'release' | 'late_capture' | 'refund';
+
+/** One line of the ledger in words. */
+export function describeCredit(reason: CreditReason, orderNumber: number | null): string {
+  const order = orderNumber === null ? 'an order' : `order ${orderNumber}`;
+  switch (reason) {
+    case 'gift_voucher':
+      return 'Gift voucher redeemed';
+    case 'order':
+    case 'late_capture':
+      return `Paid for ${order}`;
+    case 'release':
+      return `Back from ${order}, which was not paid`;
+    case 'refund':
+      return `Refund of ${order}`;
+  }
+}

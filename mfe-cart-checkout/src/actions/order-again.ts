@@ -1,0 +1,17 @@
+/** `cart.order-again`: the plain form beside an order (FED-18, ACC-06). */
+import { CART_PATH } from 'shared-contracts/paths';
+import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import { orderAgain } from '../api/cart-summaries.ts';
+import { rejectingRefusals } from '../api/rejections.ts';
+import { ORDER_FIELD, readText } from '../domain/form-fields.ts';
+
+/** The cart says what could not come along. */
+export function actOrderAgain(
+  request: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
+  return rejectingRefusals(request, async () => {
+    await orderAgain(api, readText(request.fields, ORDER_FIELD).slice(0, 64));
+    return { kind: 'redirect', to: CART_PATH };
+  });
+}

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, createFakeBus, rejection, renderBlock } from 'remote-kit/testing';
+import { OrderList } from './order-list.tsx';
+
+const data = {
+  extent: 'latest',
+  refusal: null,
+  loaded: {
+    status: 'shown',
+    value: {
+      page: 1,
+      pageCount: 1,
+      orders: [
+        {
+          id: 'order-1',
+          number: 1001,
+          placedOn: '05/03/2026',
+          status: 'paid',
+          itemCount: 2,
+          totalCents: 5386,
+          hasInvoice: true,
+        },
+      ],
+    },
+  },
+} as const;
+
+const press = () =>
+  userEvent.setup().click(screen.getByRole('button', { name: 'Order again: order 1001' }));
+
+test('ACC-06 orders again, tells the badge and leads to the cart', async () => {
+  const bus = createFakeBus();
+  const api = createFakeApi({
+    '/sell/cart/cartReorder': { data: { item_count: 3, subtotal: '74.85' } },
+  });
+  const { navigations } = renderBlock({ View: OrderList, data, api, bus });
+  await press();
+  expect(api.calls[0]?.input).toEqual({ order: 'order-1' });
+  expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 3, subtotalCents: 7485 }]);
+  expect(navigations).toEqual([{ kind: 'push', to: '/cart' }]);
+});
+
+test('ACC-06 says beside the order why it did not work', async () => {
+  const api = createFakeApi({
+    '/sell/cart/cartReorder': () => {
+      throw rejection({ status: 429, message: 'Too many attempts.' });
+    },
+  });
+  const { navigations } = renderBlock({ View: OrderList, data, api });
+  await press();
+  expect(await screen.findByText('Too many attempts.')).toBeVisible();
+  expect(navigations).toEqual([]);
+});
