@@ -24,6 +24,8 @@ export interface RefreshGrant {
 interface StartOptions {
   readonly userId: number;
   readonly fingerprint: string;
+  /** As the browser names itself, for the list of devices (SES-02). */
+  readonly userAgent: string | null;
   readonly now: Date;
 }
 
@@ -36,7 +38,7 @@ interface RotateOptions {
 
 /** Starts a session and its chain. */
 export function startSession(db: Kysely<Database>, options: StartOptions): Promise<RefreshGrant> {
-  const { userId, fingerprint, now } = options;
+  const { userId, fingerprint, userAgent, now } = options;
   const refreshToken = randomBytes(32).toString('base64url');
   return inTransaction(db, async (transaction) => {
     const { id: sessionId } = await transaction
@@ -48,6 +50,8 @@ export function startSession(db: Kysely<Database>, options: StartOptions): Promi
         expires_at: sessionEnd(now),
         revoked_at: null,
         revoke_reason: null,
+        user_agent: userAgent,
+        last_used_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -116,7 +120,7 @@ async function useToken(
   await insertToken(transaction, { token: successor, sessionId: session.id, seq: seq + 1 });
   await transaction
     .updateTable('session')
-    .set({ expires_at: sessionEnd(now) })
+    .set({ expires_at: sessionEnd(now), last_used_at: now })
     .where('id', '=', session.id)
     .execute();
   return successor;

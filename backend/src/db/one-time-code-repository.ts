@@ -71,6 +71,15 @@ export async function deleteCode(
   return numDeletedRows === 1n;
 }
 
+/** Every code of an address, whatever it is for and whichever browser asked. */
+export async function deleteCodesOf(db: Connection, emailNorm: string): Promise<void> {
+  await db
+    .deleteFrom('one_time_code')
+    .where('purpose', 'in', ['login', 'recovery', 'sign-up', 'delete-account', 'export-data'])
+    .where('email_norm', '=', emailNorm)
+    .execute();
+}
+
 export async function deleteOverCodes(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('one_time_code').where('expires_at', '<=', now).execute();
 }

@@ -46,3 +46,66 @@ export async function deleteOldSessions(db: Queryable, now: Date): Promise<void>
     .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
     .execute();
 }
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+  readonly user_agent: string | null;
+}
+
+const OWN_SESSIONS_MAX = 100;
+
+/** The sessions of a user that still live, the one used last first; at most 100. */
+export async function listOwnSessions(
+  db: Queryable,
+  { userId, now }: { readonly userId: number; readonly now: Date },
+): Promise<readonly OwnSession[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_used_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(OWN_SESSIONS_MAX)
+    .execute();
+}
+
+/** Ends one session of the user. False when they have no such session that lives. */
+export async function endOwnSession(
+  db: Queryable,
+  session: { readonly userId: number; readonly sessionId: string; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ revoked_at: session.now, revoke_reason: 'logout' })
+    .where('id', '=', session.sessionId)
+    .where('user_id', '=', session.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', session.now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends every session of the user but one; with `except` null every one. */
+export async function endUserSessions(
+  db: Queryable,
+  ending: {
+    readonly userId: number;
+    readonly except: string | null;
+    readonly reason: RevokeReason;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { userId, except, reason, now } = ending;
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now, revoke_reason: reason })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
+    .execute();
+}

@@ -52,6 +52,21 @@ export async function lockUser(tx: Kysely<Database>, id: number): Promise<void> 
     .executeTakeFirstOrThrow();
 }
 
+/** False when the password is no longer the one `user` was read with. */
+export async function setPasswordHash(
+  tx: Kysely<Database>,
+  change: { readonly user: UserAccount; readonly passwordHash: string; readonly now: Date },
+): Promise<boolean> {
+  const { user, passwordHash, now } = change;
+  const { numUpdatedRows } = await tx
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', user.id)
+    .where('password_hash', 'is not distinct from', user.password_hash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** Answers `email-taken` when another account has the address. */
 export async function updateUser(
   db: Kysely<Database>,

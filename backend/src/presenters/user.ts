@@ -18,5 +18,6 @@ export function presentUser(user: UserAccount): UserWire {
     abn: user.abn,
     website: user.website,
     facebook_link: user.facebook_link,
+    has_password: user.password_hash !== null,
   };
 }

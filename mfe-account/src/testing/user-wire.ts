@@ -16,6 +16,7 @@ export function aUserWire(user: Partial<UserWire> = {}): UserWire {
     abn: null,
     website: null,
     facebook_link: null,
+    has_password: true,
     ...user,
   };
 }

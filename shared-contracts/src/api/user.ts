@@ -42,6 +42,8 @@ export const userWireSchema = v.object({
   abn: text,
   website: text,
   facebook_link: text,
+  /** Ours: false for an account that was only ever logged in to by mailed codes. */
+  has_password: v.optional(v.boolean(), true),
 });
 export type UserWire = v.InferOutput<typeof userWireSchema>;
 

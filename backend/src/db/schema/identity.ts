@@ -1,4 +1,4 @@
-/** Tables of migrations/0001_identity.sql and 0118_one_time_code.sql. */
+/** Tables of migrations/0001_identity.sql, 0118_one_time_code.sql and 0120_session_device.sql. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -40,6 +40,8 @@ export interface SessionTable {
   expires_at: RequiredTimeColumn;
   revoked_at: Date | null;
   revoke_reason: RevokeReason | null;
+  user_agent: string | null;
+  last_used_at: TimeColumn;
 }
 
 export interface RefreshTokenTable {

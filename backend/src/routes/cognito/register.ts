@@ -10,9 +10,11 @@ import { registerImageByHash } from './image/get-by-hash.ts';
 import { registerReadModel } from './model/read.ts';
 import { registerPages } from './page/list-or-find.ts';
 import { registerAuthUser } from './user/auth-user.ts';
+import { registerChangePassword } from './user/change-password.ts';
 import { registerLogin } from './user/login.ts';
 import { registerLogout } from './user/logout.ts';
 import { registerRefreshToken } from './user/refresh-token.ts';
+import { registerOwnSessions } from './user/sessions.ts';
 import { registerUserUpdate } from './user/update.ts';
 
 export function registerCognitoRoutes(app: App, services: Services): void {
@@ -28,4 +30,6 @@ export function registerCognitoRoutes(app: App, services: Services): void {
   registerLogout(app, services);
   registerAuthUser(app, services);
   registerUserUpdate(app, services);
+  registerChangePassword(app, services);
+  registerOwnSessions(app, services);
 }
