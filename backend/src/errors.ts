@@ -53,6 +53,10 @@ const FAULTS: Readonly<Record<ErrorCode, PublicFault>> = {
   RETURN_URL_NOT_ALLOWED: { status: 422, message: 'The return address is not one of this site.' },
   CAPTCHA_REQUIRED: { status: 422, message: 'Please confirm that you are not a robot.' },
   VOUCHER_REFUSED: { status: 422, message: 'This code is not valid.' },
+  CODE_INVALID: {
+    status: 422,
+    message: 'This code is not right, was used already, or is older than ten minutes.',
+  },
   BUSY: { status: 503, message: 'We are busy. Please try again in a moment.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong. Please try again.' },
 };

@@ -98,6 +98,7 @@ export function createFakeSession(state: SessionState = { status: 'anonymous' })
     current: () => state,
     subscribe: () => () => undefined,
     logIn: async () => ({ status: 'signed-in' }),
+    logInWithCode: async () => ({ status: 'signed-in' }),
     fingerprint: async () => 'f'.repeat(21),
     logOut: async () => undefined,
   };

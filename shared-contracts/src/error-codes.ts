@@ -34,6 +34,7 @@ export const ERROR_CODES = [
   'RETURN_URL_NOT_ALLOWED',
   'CAPTCHA_REQUIRED',
   'VOUCHER_REFUSED',
+  'CODE_INVALID',
   'BUSY',
   'INTERNAL_ERROR',
 ] as const;

@@ -6,6 +6,8 @@ export const SEARCH_PATH = '/search';
 export const CART_PATH = '/cart';
 export const CHECKOUT_PATH = '/checkout';
 export const LOGIN_PATH = '/login';
+export const SIGNUP_PATH = '/signup';
+export const FORGOT_PASSWORD_PATH = '/forgotpassword';
 export const LOGOUT_PATH = '/logout';
 export const PROFILE_PATH = '/profile';
 export const MY_ACCOUNT_PATH = '/my-account';
@@ -107,6 +109,7 @@ export const PAGE_FIELD = '_page';
 /** Session calls of the shell's server: plain form posts and JSON (design §8). */
 export const SESSION_PATHS = {
   login: '/session/login',
+  loginCode: '/session/login-code',
   refresh: '/session/refresh',
   logout: '/session/logout',
   state: '/session/state',
@@ -114,6 +117,10 @@ export const SESSION_PATHS = {
 
 /** Query parameter of /login: own path to return to. */
 export const RETURN_TO_PARAMETER = 'return_to';
+
+/** Query parameters of a mailed link to /login, /signup or /forgotpassword (ACC-03). */
+export const MAILED_EMAIL_PARAMETER = 'email';
+export const MAILED_CODE_PARAMETER = 'code';
 
 /** Query parameter a payment gateway adds to the return address (A§7). */
 export const PAYMENT_TOKEN_PARAMETER = 'payum_token';

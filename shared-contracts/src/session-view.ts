@@ -7,6 +7,12 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** A code from a mail, for logging in or for ending a sign-up (ACC-03, ACC-04). */
+export interface MailedCode {
+  readonly email: string;
+  readonly code: string;
+}
+
 export type LogInResult =
   | { readonly status: 'signed-in' }
   /** `message` is written for visitors. */
@@ -18,6 +24,8 @@ export interface SessionView {
   subscribe(listener: () => void): () => void;
   /** Logs in through the shell's server, which keeps the tokens (ACC-02). Publishes `session.started`. */
   logIn(credentials: Credentials): Promise<LogInResult>;
+  /** Logs in with a mailed code as `logIn` does with a password (ACC-03, ACC-04). */
+  logInWithCode(given: MailedCode): Promise<LogInResult>;
   /** The name of this browser, 21 characters: calls that mail a code bind it to them (A§9). */
   fingerprint(): Promise<string>;
   /** Ends the session in every tab and publishes `session.ended`. */

@@ -53,6 +53,7 @@ function aSetup(changes: Partial<ServicesParts> = {}) {
         current: () => ({ status: 'anonymous' }),
         subscribe: () => () => undefined,
         logIn: async () => ({ status: 'signed-in' }),
+        logInWithCode: async () => ({ status: 'signed-in' }),
         fingerprint: async () => 'f'.repeat(21),
         logOut: async () => undefined,
       },

@@ -2,7 +2,7 @@
 import { parseErrorBody } from 'shared-contracts/api/wire';
 import { isRecord } from 'shared-contracts/json';
 import { SESSION_PATHS } from 'shared-contracts/paths';
-import type { Credentials, SessionState } from 'shared-contracts/session-view';
+import type { Credentials, MailedCode, SessionState } from 'shared-contracts/session-view';
 
 export type LogInAnswer =
   | { readonly status: 'signed-in'; readonly state: SessionState }
@@ -12,7 +12,7 @@ export type LogInAnswer =
 export type RenewAnswer = SessionState | null | undefined;
 
 export interface SessionCalls {
-  logIn(credentials: Credentials & { readonly fingerprint: string }): Promise<LogInAnswer>;
+  logIn(given: (Credentials | MailedCode) & { readonly fingerprint: string }): Promise<LogInAnswer>;
   renew(): Promise<RenewAnswer>;
   logOut(): Promise<void>;
   readState(): Promise<SessionState | undefined>;
@@ -39,8 +39,9 @@ export function createSessionCalls(request: typeof fetch): SessionCalls {
   }
 
   return {
-    async logIn(credentials) {
-      const result = await call(SESSION_PATHS.login, 'POST', credentials);
+    async logIn(given) {
+      const path = 'code' in given ? SESSION_PATHS.loginCode : SESSION_PATHS.login;
+      const result = await call(path, 'POST', given);
       if (result === undefined) return { status: 'refused', message: UNREACHABLE };
       const state = parseState(result.answer);
       if (result.status === 200 && state !== undefined) return { status: 'signed-in', state };

@@ -3,7 +3,13 @@
  * (SES-01, SES-02, SES-03). Tokens never come here; the shell's server holds them.
  */
 import type { StorefrontEvent } from 'shared-contracts/events';
-import type { SessionState, SessionView } from 'shared-contracts/session-view';
+import type {
+  Credentials,
+  LogInResult,
+  MailedCode,
+  SessionState,
+  SessionView,
+} from 'shared-contracts/session-view';
 import { createStore } from '../store.ts';
 import type { RememberedSession } from './remembered-session.ts';
 import type { SessionCalls } from './session-calls.ts';
@@ -88,6 +94,14 @@ export function createSession(parts: SessionParts): Session {
     remembered.announceChange(now());
   }
 
+  async function logIn(given: Credentials | MailedCode): Promise<LogInResult> {
+    const answer = await calls.logIn({ ...given, fingerprint: await fingerprint() });
+    if (answer.status === 'refused') return answer;
+    take(answer.state, 'expired');
+    remembered.announceChange(now());
+    return { status: 'signed-in' };
+  }
+
   return {
     current: store.current,
     subscribe: store.subscribe,
@@ -97,13 +111,8 @@ export function createSession(parts: SessionParts): Session {
     async settled() {
       await renewal;
     },
-    async logIn(credentials) {
-      const answer = await calls.logIn({ ...credentials, fingerprint: await fingerprint() });
-      if (answer.status === 'refused') return answer;
-      take(answer.state, 'expired');
-      remembered.announceChange(now());
-      return { status: 'signed-in' };
-    },
+    logIn,
+    logInWithCode: logIn,
     logOut: () => end('logout'),
     watch() {
       remembered.writeState(store.current());

@@ -94,6 +94,7 @@ export const STOREFRONT: Pick<
     current: () => ({ status: 'anonymous' }),
     subscribe: () => () => undefined,
     logIn: async () => ({ status: 'signed-in' }),
+    logInWithCode: async () => ({ status: 'signed-in' }),
     fingerprint: async () => 'f'.repeat(21),
     logOut: async () => undefined,
   },
