@@ -6,10 +6,25 @@ export const manifest = {
   provides: [
     { template: 'Cognito/login', block: 'login', personal: true, main: true },
     { template: 'Cognito/profile', block: 'profile', personal: true, main: true },
+    { template: 'Cognito/signup', block: 'sign-up', personal: true, main: true },
+    {
+      template: 'Cognito/forgot_password',
+      block: 'forgot-password',
+      personal: true,
+      main: true,
+    },
   ],
   publishes: [],
   consumes: [],
-  actions: ['profile.update'],
+  actions: [
+    'profile.update',
+    'password.change',
+    'devices.end',
+    'devices.end-others',
+    'sign-up.request',
+    'recovery.request',
+    'recovery.set-password',
+  ],
   cookies: [],
   service: null,
 } as const satisfies RemoteManifest;

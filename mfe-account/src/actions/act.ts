@@ -3,15 +3,37 @@ import type { ActionRequest, ActionResult, ServerContext } from 'shared-contract
 import { saveProfile } from '../api/profile.ts';
 import { checkProfile, type ProfileErrors, type ProfileFields } from '../domain/profile.ts';
 import { PROFILE_ACTION, readProfileForm } from '../domain/profile-form.ts';
+import { END_DEVICE_ACTION, END_OTHER_DEVICES_ACTION } from '../domain/device.ts';
+import { PASSWORD_ACTION } from '../domain/password-change.ts';
+import { NEW_PASSWORD_ACTION, RECOVERY_ACTION } from '../domain/recovery.ts';
+import { SIGN_UP_ACTION } from '../domain/sign-up.ts';
+import { actNewPassword, actRecovery } from './recovery.ts';
+import { actEndDevices, actPassword } from './security.ts';
+import { actSignUp } from './sign-up.ts';
 
 /** Query that tells the profile page it was just saved. */
 const SAVED_QUERY = '?saved=1';
 
-export async function act(
-  { action, fields, page }: ActionRequest,
+export function act(request: ActionRequest, context: ServerContext): Promise<ActionResult> {
+  const actOn = ACTIONS[request.action];
+  if (actOn === undefined) throw new Error(`Unknown action ${request.action}`);
+  return actOn(request, context);
+}
+
+const ACTIONS: Readonly<Record<string, typeof act | undefined>> = {
+  [PROFILE_ACTION]: actProfile,
+  [PASSWORD_ACTION]: actPassword,
+  [END_DEVICE_ACTION]: actEndDevices,
+  [END_OTHER_DEVICES_ACTION]: actEndDevices,
+  [SIGN_UP_ACTION]: actSignUp,
+  [RECOVERY_ACTION]: actRecovery,
+  [NEW_PASSWORD_ACTION]: actNewPassword,
+};
+
+async function actProfile(
+  { fields, page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
-  if (action !== PROFILE_ACTION) throw new Error(`Unknown action ${action}`);
   const entered = readProfileForm((name) => fields[name]?.[0] ?? '');
   const errors = checkProfile(entered);
   if (Object.keys(errors).length > 0) {

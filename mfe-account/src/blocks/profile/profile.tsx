@@ -9,6 +9,7 @@ import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import type { ProfileData } from './load.ts';
 import { LogOutForm } from './log-out-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecuritySection } from './security-section.tsx';
 import styles from './profile.module.css';
 
 /** Cognito/profile: name, e-mail address and phone of the logged-in user (ACC-06, ACC-07), and what vouchers left to spend (CART-15). */
@@ -29,6 +30,7 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
             </p>
           )}
           <ProfileForm fields={data.fields} outcome={data.outcome} />
+          <SecuritySection security={data.security} />
           <LogOutForm />
         </Stack>
       </Container>

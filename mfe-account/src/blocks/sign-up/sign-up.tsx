@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { BlockViewProps } from 'remote-kit/block';
+import { loginPath, PROFILE_PATH, SHOP_PATH, SIGNUP_PATH } from 'shared-contracts/paths';
+import { buttonClassName } from 'ui-kit/button-class-name';
+import { Cluster } from 'ui-kit/cluster';
+import { Container } from 'ui-kit/container';
+import { Stack } from 'ui-kit/stack';
+import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import { CodeLogInForm } from '../../components/code-log-in-form.tsx';
+import type { SignUpData } from './load.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import styles from './sign-up.module.css';
+
+/** Cognito/signup: who one is, a mail, and its code makes the account (ACC-04). */
+export function SignUp({ data }: BlockViewProps<SignUpData>): ReactNode {
+  return (
+    <div className={styles['page']}>
+      <Container width="form">
+        <Stack gap={5}>
+          <SignUpStep data={data} />
+        </Stack>
+      </Container>
+    </div>
+  );
+}
+
+function SignUpStep({ data }: { readonly data: SignUpData }): ReactNode {
+  const { step, returnTo, codeRefusal } = data;
+  const code = { returnTo, refusal: codeRefusal, label: 'Create my account' };
+  if (data.signedIn) return <SignedIn />;
+  switch (step.name) {
+    case 'ask':
+      return <Ask data={data} />;
+    case 'mailed':
+      return (
+        <>
+          <h1 className={styles['heading']}>Look into your mail</h1>
+          <p>
+            We have sent a mail to <strong className={styles['email']}>{step.email}</strong>. Follow
+            its link in this browser, or type its code here, within ten minutes.
+          </p>
+          <CodeLogInForm key={step.email} {...code} email={step.email} code={null} />
+          <Again />
+        </>
+      );
+    case 'link':
+      return (
+        <>
+          <h1 className={styles['heading']}>One step is left</h1>
+          <p>
+            Your e-mail address <strong className={styles['email']}>{step.email}</strong> is
+            confirmed with this button.
+          </p>
+          <CodeLogInForm
+            key={`${step.email} ${step.code}`}
+            {...code}
+            email={step.email}
+            code={step.code}
+          />
+          <Again />
+        </>
+      );
+  }
+}
+
+function Ask({ data }: { readonly data: SignUpData }): ReactNode {
+  return (
+    <>
+      <h1 className={styles['heading']}>Sign up</h1>
+      <p className={styles['lead']}>
+        With an account you see your orders and check out faster. You need no password: we mail you
+        a link.
+      </p>
+      <SignUpForm
+        asksDateOfBirth={data.asksDateOfBirth}
+        returnTo={data.returnTo}
+        fields={data.fields}
+        refusal={data.refusal}
+      />
+      <p>
+        You have an account already?{' '}
+        <Link className={textLinkClassName({})} to={loginPath(data.returnTo)}>
+          Log in
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Again(): ReactNode {
+  return (
+    <p>
+      No mail, or the code is too old?{' '}
+      <Link className={textLinkClassName({})} to={SIGNUP_PATH}>
+        Start again
+      </Link>
+    </p>
+  );
+}
+
+function SignedIn(): ReactNode {
+  return (
+    <>
+      <h1 className={styles['heading']}>You are logged in</h1>
+      <Cluster gap={3}>
+        <Link className={buttonClassName({ variant: 'primary' })} to={SHOP_PATH}>
+          Go to the shop
+        </Link>
+        <Link className={buttonClassName({ variant: 'secondary' })} to={PROFILE_PATH}>
+          Your profile
+        </Link>
+      </Cluster>
+    </>
+  );
+}
