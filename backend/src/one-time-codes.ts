@@ -28,6 +28,11 @@ export interface CodeOwner {
   readonly fingerprint: string;
 }
 
+interface CodeDetail {
+  /** What was asked for with the code. */
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
 interface CodeOptions {
   readonly secret: string;
   readonly now: Date;
@@ -36,12 +41,23 @@ interface CodeOptions {
 /** Answers the code to mail, `ABCD-2345`; the one before for the same owner counts no more. */
 export async function createCode(
   db: Connection,
-  owner: CodeOwner & { readonly detail?: Readonly<Record<string, string>> },
+  owner: CodeOwner & CodeDetail,
+  options: CodeOptions,
+): Promise<string> {
+  const fingerprintHash = hashFingerprint(owner.fingerprint);
+  return createCodeFor(db, { ...owner, fingerprintHash }, options);
+}
+
+/** As `createCode`, where only the digest of the browser's name was kept. */
+export async function createCodeFor(
+  db: Connection,
+  owner: Omit<CodeOwner, 'fingerprint'> & { readonly fingerprintHash: Buffer } & CodeDetail,
   { secret, now }: CodeOptions,
 ): Promise<string> {
   const code = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
   const text = `${code.slice(0, LENGTH / 2).join('')}-${code.slice(LENGTH / 2).join('')}`;
-  const key = keyOf(owner);
+  const { purpose, fingerprintHash } = owner;
+  const key = { purpose, emailNorm: normaliseEmail(owner.email), fingerprintHash };
   await replaceCode(db, {
     ...key,
     codeHash: hashCode(secret, key, text),
@@ -70,11 +86,15 @@ export async function takeCode(
   return (await deleteCode(db, key, codeHash)) ? kept.detail : undefined;
 }
 
+export function hashFingerprint(fingerprint: string): Buffer {
+  return createHash('sha256').update(fingerprint).digest();
+}
+
 function keyOf({ purpose, email, fingerprint }: CodeOwner): OneTimeCodeKey {
   return {
     purpose,
     emailNorm: normaliseEmail(email),
-    fingerprintHash: createHash('sha256').update(fingerprint).digest(),
+    fingerprintHash: hashFingerprint(fingerprint),
   };
 }
 

@@ -1,33 +1,39 @@
-/** A new password ends what the old one, or whoever knew it, had opened (ACC-05, ACC-13). */
-import type { Kysely } from 'kysely';
+/** A new password ends what the old one, or whoever knew it, had opened (ACC-05, SES-02). */
+import type { Connection } from './db/connection.ts';
 import { deleteCodesOf } from './db/one-time-code-repository.ts';
-import type { Database } from './db/schema.ts';
-import { endUserSessions } from './db/session-repository.ts';
-import { inTransaction } from './db/transaction.ts';
-import { setPasswordHash, type UserAccount } from './db/user-repository.ts';
-import { ApiFault } from './errors.ts';
+import { enqueue } from './db/outbox-repository.ts';
+import { revokeSessionsOf } from './db/session-repository.ts';
+import { updatePassword, type UserAccount } from './db/user-repository.ts';
 
 /**
- * Ends the sessions of the account, but `keepSessionId`, and its codes, all or nothing.
- * Throws CONFLICT when the password was changed since `user` was read.
+ * Part of the caller's transaction: ends the account's sessions, but `keptSessionId`, takes
+ * back its codes and has its owner told.
  */
-export function replacePassword(
-  db: Kysely<Database>,
+export async function replacePassword(
+  tx: Connection,
   change: {
     readonly user: UserAccount;
     readonly passwordHash: string;
-    readonly keepSessionId: string | null;
+    readonly keptSessionId?: string;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { user, passwordHash, keepSessionId, now } = change;
-  return inTransaction(db, async (transaction) => {
-    if (!(await setPasswordHash(transaction, { user, passwordHash, now }))) {
-      throw new ApiFault('CONFLICT');
-    }
-    const userId = user.id;
-    const reason = 'password-changed';
-    await endUserSessions(transaction, { userId, except: keepSessionId, reason, now });
-    await deleteCodesOf(transaction, user.email_norm);
+  const { user, passwordHash, keptSessionId, now } = change;
+  const { id } = user;
+  await updatePassword(tx, { id, passwordHash, now });
+  const reason = 'password-changed';
+  await revokeSessionsOf(tx, {
+    userId: id,
+    reason,
+    now,
+    ...(keptSessionId !== undefined && { exceptSessionId: keptSessionId }),
+  });
+  await deleteCodesOf(tx, user.email_norm);
+  const changedAt = now.toISOString();
+  await enqueue(tx, {
+    kind: 'mail.password-changed',
+    dedupeKey: `mail.password-changed:${id}:${changedAt}`,
+    payload: { userId: String(id), changedAt },
+    runAt: now,
   });
 }

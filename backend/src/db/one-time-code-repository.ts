@@ -1,6 +1,6 @@
 /** Codes that are mailed and count once; which rules they follow says `one-time-codes.ts`. */
 import type { Connection } from './connection.ts';
-import type { OneTimeCodePurpose } from './schema/identity.ts';
+import { ONE_TIME_CODE_PURPOSES, type OneTimeCodePurpose } from './schema/identity.ts';
 
 /** Whose code it is. */
 export interface OneTimeCodeKey {
@@ -71,11 +71,11 @@ export async function deleteCode(
   return numDeletedRows === 1n;
 }
 
-/** Every code of an address, whatever it is for and whichever browser asked. */
+/** Whatever was asked for with the address, in every browser. */
 export async function deleteCodesOf(db: Connection, emailNorm: string): Promise<void> {
   await db
     .deleteFrom('one_time_code')
-    .where('purpose', 'in', ['login', 'recovery', 'sign-up', 'delete-account', 'export-data'])
+    .where('purpose', 'in', ONE_TIME_CODE_PURPOSES)
     .where('email_norm', '=', emailNorm)
     .execute();
 }

@@ -15,6 +15,8 @@ export type OutboxKind =
   | 'mail.payment-alert'
   | 'mail.shipped'
   | 'mail.refund'
+  | 'mail.code'
+  | 'mail.password-changed'
   | 'gateway.expire'
   | 'gateway.refund'
   | 'sandbox.webhook';

@@ -17,6 +17,11 @@ export interface FailureLimit {
   readonly windowMs?: number;
 }
 
+interface Limiting {
+  readonly limits: readonly FailureLimit[];
+  readonly now: Date;
+}
+
 interface Bucket {
   readonly key: string;
   readonly windowStart: Date;
@@ -31,20 +36,18 @@ interface Bucket {
  */
 export async function limitFailures<Result>(
   db: Kysely<Database>,
-  limiting: { readonly limits: readonly FailureLimit[]; readonly now: Date },
+  limiting: Limiting,
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  const { limits, now } = limiting;
-  const buckets = limits.map((limit) => bucketOf(limit, now));
-  for (const bucket of buckets) {
-    if ((await countAttempt(db, bucket)) > bucket.failuresMax) {
-      const endsInMs = bucket.windowStart.getTime() + bucket.windowMs - now.getTime();
-      throw new ApiFault('RATE_LIMITED', { retryAfterSeconds: Math.ceil(endsInMs / 1000) });
-    }
-  }
+  const buckets = await countAttempts(db, limiting);
   const result = await attempt();
   if (result !== undefined) for (const bucket of buckets) await takeBack(db, bucket);
   return result;
+}
+
+/** Counts an attempt, whatever comes of it. Throws RATE_LIMITED as `limitFailures` does. */
+export async function requireTurn(db: Kysely<Database>, limiting: Limiting): Promise<void> {
+  await countAttempts(db, limiting);
 }
 
 /** Counts an attempt, whatever comes of it; false for one that is too many. */
@@ -71,6 +74,27 @@ function bucketOf(limit: FailureLimit, now: Date): Bucket {
     windowMs,
     failuresMax,
   };
+}
+
+async function countAttempts(
+  db: Kysely<Database>,
+  { limits, now }: Limiting,
+): Promise<readonly Bucket[]> {
+  const buckets = limits.map((limit) => bucketOf(limit, now));
+  for (const bucket of buckets) {
+    if ((await countAttempt(db, bucket)) > bucket.failuresMax) {
+      const endsInMs = bucket.windowStart.getTime() + bucket.windowMs - now.getTime();
+      const message = `Too many attempts. Please try again in ${describeMinutes(endsInMs)}.`;
+      const retryAfterSeconds = Math.ceil(endsInMs / 1000);
+      throw new ApiFault('RATE_LIMITED', { message, retryAfterSeconds });
+    }
+  }
+  return buckets;
+}
+
+function describeMinutes(durationMs: number): string {
+  const minutes = Math.ceil(durationMs / 60_000);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
 async function countAttempt(db: Kysely<Database>, bucket: Bucket): Promise<number> {

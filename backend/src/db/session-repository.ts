@@ -38,6 +38,27 @@ export async function revokeSession(
     .execute();
 }
 
+/** Ends every session of an account, but one where it is named. */
+export async function revokeSessionsOf(
+  db: Queryable,
+  revocation: {
+    readonly userId: number;
+    readonly exceptSessionId?: string;
+    readonly reason: RevokeReason;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { userId, exceptSessionId, reason, now } = revocation;
+  const ending = db
+    .updateTable('session')
+    .set({ revoked_at: now, revoke_reason: reason })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  await (
+    exceptSessionId === undefined ? ending : ending.where('id', '!=', exceptSessionId)
+  ).execute();
+}
+
 /** Deletes sessions that ended a day ago, with their refresh tokens. */
 export async function deleteOldSessions(db: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 24 * 60 * 60 * 1000);
@@ -88,24 +109,4 @@ export async function endOwnSession(
     .where('expires_at', '>', session.now)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
-}
-
-/** Ends every session of the user but one; with `except` null every one. */
-export async function endUserSessions(
-  db: Queryable,
-  ending: {
-    readonly userId: number;
-    readonly except: string | null;
-    readonly reason: RevokeReason;
-    readonly now: Date;
-  },
-): Promise<void> {
-  const { userId, except, reason, now } = ending;
-  await db
-    .updateTable('session')
-    .set({ revoked_at: now, revoke_reason: reason })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
-    .execute();
 }

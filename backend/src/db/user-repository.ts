@@ -42,6 +42,45 @@ export function findUserById(db: Kysely<Database>, id: number): Promise<UserAcco
     .executeTakeFirst();
 }
 
+/** An address of an account that is switched off is taken as well. */
+export async function isEmailTaken(db: Kysely<Database>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('email_norm', '=', normaliseEmail(email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds an account without a password; nothing happens when the address has one by now. */
+export async function insertUser(
+  db: Kysely<Database>,
+  user: Pick<UserAccount, 'email' | 'first_name' | 'last_name' | 'date_of_birth'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('user_account')
+    .values({
+      ...user,
+      email_norm: normaliseEmail(user.email),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_norm').doNothing())
+    .execute();
+}
+
+export async function updatePassword(
+  db: Kysely<Database>,
+  change: { readonly id: number; readonly passwordHash: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: change.passwordHash, updated_at: change.now })
+    .where('id', '=', change.id)
+    .execute();
+}
+
 /** Holds the account until the transaction ends; what refers to it can still be written. */
 export async function lockUser(tx: Kysely<Database>, id: number): Promise<void> {
   await tx
@@ -50,21 +89,6 @@ export async function lockUser(tx: Kysely<Database>, id: number): Promise<void> 
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-}
-
-/** False when the password is no longer the one `user` was read with. */
-export async function setPasswordHash(
-  tx: Kysely<Database>,
-  change: { readonly user: UserAccount; readonly passwordHash: string; readonly now: Date },
-): Promise<boolean> {
-  const { user, passwordHash, now } = change;
-  const { numUpdatedRows } = await tx
-    .updateTable('user_account')
-    .set({ password_hash: passwordHash, updated_at: now })
-    .where('id', '=', user.id)
-    .where('password_hash', 'is not distinct from', user.password_hash)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
 }
 
 /** Answers `email-taken` when another account has the address. */

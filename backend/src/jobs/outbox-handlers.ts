@@ -2,9 +2,11 @@
 import * as v from 'valibot';
 import type { OutboxKind } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
+import { sendCode } from '../mail/send-code.ts';
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
 import { sendInvoice } from '../mail/send-invoice.ts';
 import { paymentAlertSchema, sendPaymentAlert } from '../mail/send-payment-alert.ts';
+import { passwordChangedMailSchema, sendPasswordChanged } from '../mail/send-password-changed.ts';
 import { sendRefundNotice } from '../mail/send-refund.ts';
 import { sendShipped } from '../mail/send-shipped.ts';
 import { sendShippingAnswer, shippingAnswerMailSchema } from '../mail/send-shipping-answer.ts';
@@ -71,6 +73,16 @@ export function createOutboxHandlers(
     'mail.refund': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
       await sendRefundNotice({ db, mail, siteUrl: env.siteUrl }, paymentId);
+    },
+    'mail.code': async (payload) => {
+      const { requestId } = v.parse(v.object({ requestId: v.string() }), payload);
+      const { codeSecret } = context.keys;
+      const sender = { db, mail, siteUrl: env.siteUrl, codeSecret, clock };
+      await sendCode(sender, requestId);
+    },
+    'mail.password-changed': async (payload) => {
+      const { userId, changedAt } = v.parse(passwordChangedMailSchema, payload);
+      await sendPasswordChanged({ db, mail, siteUrl: env.siteUrl }, { userId, changedAt });
     },
     'gateway.expire': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);

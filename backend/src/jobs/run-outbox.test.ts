@@ -50,6 +50,8 @@ function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers
     'mail.payment-alert': idle,
     'mail.shipped': idle,
     'mail.refund': idle,
+    'mail.code': idle,
+    'mail.password-changed': idle,
     'gateway.expire': idle,
     'gateway.refund': idle,
     'sandbox.webhook': idle,

@@ -89,6 +89,12 @@ const STATEMENTS = [
    select p.id, o.id, o.user_id from orders o join promotion p on p.code = 'BULK' || (o.number % 1000 + 1)`,
   `insert into rate_bucket (key, window_start, count)
    select 'bulk:' || n, now(), 1 from generate_series(1, 2000) n`,
+  `insert into one_time_code (purpose, email_norm, fingerprint_hash, code_hash, tries_left, created_at, expires_at)
+   select 'login', 'bulk' || n || '@b.example', sha256(('f' || n)::bytea), sha256(('c' || n)::bytea), 5, now(), now() + interval '10 minutes'
+   from generate_series(1, 2000) n`,
+  `insert into code_request (purpose, email, fingerprint_hash, has_link, asked_at)
+   select 'login', 'bulk' || n || '@b.example', sha256(('f' || n)::bytea), true, now()
+   from generate_series(1, 2000) n`,
   'vacuum analyze',
 ];
 

@@ -6,6 +6,7 @@ import { isOwnPath } from '../paths.ts';
 export const MAILED_CODE_PATTERN = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;
 
 const EMAIL_SENTENCE = 'Enter an e-mail address like name@example.com.';
+const DATE_SENTENCE = 'Enter a date of birth that exists.';
 const PASSWORD_LENGTH_MIN = 8;
 
 const email = v.pipe(
@@ -42,7 +43,9 @@ export const registerLinkRequestSchema = v.object({
   first_name: nameOf('Enter your first name.'),
   last_name: nameOf('Enter your last name.'),
   date_of_birth: v.optional(
-    v.nullable(v.pipe(v.string(), v.isoDate('Enter a date of birth that exists.'))),
+    v.nullable(
+      v.pipe(v.string(DATE_SENTENCE), v.isoDate(DATE_SENTENCE), v.check(isDay, DATE_SENTENCE)),
+    ),
     null,
   ),
   fingerprint,
@@ -69,3 +72,9 @@ export const loginRecoveryCodeRequestSchema = v.object({ email, code, fingerprin
 
 /** The same whether the address is registered or not (ACC-13). */
 export const mailedCodeWireSchema = v.object({ success: v.literal(true) });
+
+/** False for the 31st of February. */
+function isDay(day: string): boolean {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}

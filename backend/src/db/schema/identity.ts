@@ -1,4 +1,4 @@
-/** Tables of migrations/0001_identity.sql, 0118_one_time_code.sql and 0120_session_device.sql. */
+/** Tables of migrations/0001_identity.sql, 0118_one_time_code.sql, 0119_code_request.sql and 0120_session_device.sql. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -57,8 +57,14 @@ export interface RateBucketTable {
   count: number;
 }
 
-export type OneTimeCodePurpose =
-  'login' | 'recovery' | 'sign-up' | 'delete-account' | 'export-data';
+export const ONE_TIME_CODE_PURPOSES = [
+  'login',
+  'recovery',
+  'sign-up',
+  'delete-account',
+  'export-data',
+] as const;
+export type OneTimeCodePurpose = (typeof ONE_TIME_CODE_PURPOSES)[number];
 
 export interface OneTimeCodeTable {
   purpose: OneTimeCodePurpose;
@@ -71,10 +77,22 @@ export interface OneTimeCodeTable {
   expires_at: RequiredTimeColumn;
 }
 
+export interface CodeRequestTable {
+  id: Generated<string>;
+  purpose: OneTimeCodePurpose;
+  email: string;
+  fingerprint_hash: Buffer;
+  detail: Json<Readonly<Record<string, string>>>;
+  has_link: boolean;
+  return_to: string | null;
+  asked_at: RequiredTimeColumn;
+}
+
 export interface IdentityTables {
   user_account: UserAccountTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
   rate_bucket: RateBucketTable;
   one_time_code: OneTimeCodeTable;
+  code_request: CodeRequestTable;
 }

@@ -13,7 +13,12 @@ import { registerAuthUser } from './user/auth-user.ts';
 import { registerChangePassword } from './user/change-password.ts';
 import { registerLogin } from './user/login.ts';
 import { registerLogout } from './user/logout.ts';
+import { registerLoginRecoveryCode } from './user/login-recovery-code.ts';
+import { registerRecoverPasswordCheck } from './user/recover-password-check.ts';
+import { registerRecoverPassword } from './user/recover-password.ts';
 import { registerRefreshToken } from './user/refresh-token.ts';
+import { registerRegisterLink } from './user/register-link.ts';
+import { registerSendLoginLink } from './user/send-login-link.ts';
 import { registerOwnSessions } from './user/sessions.ts';
 import { registerUserUpdate } from './user/update.ts';
 
@@ -26,6 +31,11 @@ export function registerCognitoRoutes(app: App, services: Services): void {
   registerImageByHash(app, services);
   for (const model of READ_MODELS) registerReadModel(app, services, model);
   registerLogin(app, services);
+  registerSendLoginLink(app, services);
+  registerRegisterLink(app, services);
+  registerLoginRecoveryCode(app, services);
+  registerRecoverPassword(app, services);
+  registerRecoverPasswordCheck(app, services);
   registerRefreshToken(app, services);
   registerLogout(app, services);
   registerAuthUser(app, services);

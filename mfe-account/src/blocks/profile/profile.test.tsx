@@ -3,12 +3,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { aUserWire } from '../../testing/user-wire.ts';
+import { aSecurity } from '../../testing/security.ts';
 import type { ProfileData } from './load.ts';
 import { Profile } from './profile.tsx';
 
 const data: ProfileData = {
   fields: { firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com', phone: '' },
   creditCents: null,
+  security: aSecurity(),
   outcome: { status: 'unchanged' },
 };
 

@@ -30,7 +30,7 @@ type SignUpFormProps = Pick<SignUpData, 'asksDateOfBirth' | 'returnTo' | 'fields
 
 /** Asks for the mail that makes an account; with scripts the same call stays on the page. */
 export function SignUpForm(props: SignUpFormProps): ReactNode {
-  const { returnTo, fields, refusal } = props;
+  const { returnTo, refusal } = props;
   const storefront = useStorefront();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

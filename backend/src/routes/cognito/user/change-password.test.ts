@@ -46,6 +46,24 @@ test('SES-02 a new password ends all other sessions; this one stays', async () =
   expect(await logIn(email, NEW_PASSWORD)).toBe(200);
 });
 
+test('ACC-13 has the owner told of a new password, not of a refused one', async () => {
+  const { id, email } = await shop.createUser();
+  const here = await shop.login(email);
+  await change(here, { password: 'wrong', newpassword: NEW_PASSWORD });
+  await change(here, { password: TEST_PASSWORD, newpassword: NEW_PASSWORD });
+  const tasks = await shop.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'mail.password-changed')
+    .execute();
+  const changedAt = shop.clock.now().toISOString();
+  const mine = { payload: { userId: String(id), changedAt } };
+  expect(tasks.filter(({ payload }) => JSON.stringify(payload).includes(`"${id}"`))).toEqual([
+    mine,
+  ]);
+  expect(JSON.stringify(tasks)).not.toContain(NEW_PASSWORD);
+});
+
 test('ACC-03 a new password takes the codes that were mailed', async () => {
   const { email } = await shop.createUser();
   const owner = { purpose: 'login', email, fingerprint: TEST_FINGERPRINT } as const;

@@ -3,7 +3,8 @@ import { changePasswordRequestSchema } from 'shared-contracts/api/own-session';
 import * as v from 'valibot';
 import type { App } from '../../../app.ts';
 import { limitFailures } from '../../../db/rate-limit-repository.ts';
-import { findUserById } from '../../../db/user-repository.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { findUserById, lockUser } from '../../../db/user-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { hashPassword, isPasswordRight } from '../../../passwords.ts';
 import { replacePassword } from '../../../replace-password.ts';
@@ -33,7 +34,14 @@ export function registerChangePassword(app: App, { db, clock }: Services): void 
         throw new ApiFault('VALIDATION_FAILED', { fieldErrors });
       }
       const passwordHash = await hashPassword(request.body.newpassword);
-      await replacePassword(db, { user, passwordHash, keepSessionId: sessionId, now });
+      await inTransaction(db, async (tx) => {
+        await lockUser(tx, id);
+        // Somebody was first with the same password: what they chose stays.
+        if ((await findUserById(tx, id))?.password_hash !== user.password_hash) {
+          throw new ApiFault('CONFLICT');
+        }
+        await replacePassword(tx, { user, passwordHash, keptSessionId: sessionId, now });
+      });
       return { success: true as const };
     },
   );

@@ -6,7 +6,11 @@ import { endSessionRequestSchema, ownSessionsWireSchema } from 'shared-contracts
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../../app.ts';
-import { endOwnSession, endUserSessions, listOwnSessions } from '../../../db/session-repository.ts';
+import {
+  endOwnSession,
+  listOwnSessions,
+  revokeSessionsOf,
+} from '../../../db/session-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { presentOwnSession } from '../../../presenters/own-session.ts';
 import type { Services } from '../../../services.ts';
@@ -46,7 +50,8 @@ export function registerOwnSessions(app: App, { db, clock }: Services): void {
     async (request) => {
       const { id: userId, sessionId } = getUser(request);
       const now = clock.now();
-      await endUserSessions(db, { userId, except: sessionId, reason: 'logout', now });
+      const ending = { userId, exceptSessionId: sessionId, reason: 'logout', now } as const;
+      await revokeSessionsOf(db, ending);
       return { success: true as const };
     },
   );

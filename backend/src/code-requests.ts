@@ -1,0 +1,81 @@
+/** Asking for a code by mail, and bringing one: what every such call does and counts (ACC-13). */
+import type { FastifyRequest } from 'fastify';
+import { insertCodeRequest } from './db/code-request-repository.ts';
+import { enqueue } from './db/outbox-repository.ts';
+import { limitFailures, requireTurn } from './db/rate-limit-repository.ts';
+import type { OneTimeCodePurpose } from './db/schema/identity.ts';
+import { inTransaction } from './db/transaction.ts';
+import { normaliseEmail } from './db/user-repository.ts';
+import { ApiFault } from './errors.ts';
+import { hashFingerprint } from './one-time-codes.ts';
+import type { Services } from './services.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+/** Mails to one address, of all kinds. */
+const MAILS_MAX = 6;
+const MAILS_OF_VISITOR_MAX = 100;
+/** Wrong codes for one address, in all browsers. */
+const WRONG_CODES_MAX = 20;
+const WRONG_CODES_OF_VISITOR_MAX = 100;
+
+interface CodeWish {
+  readonly purpose: Extract<OneTimeCodePurpose, 'login' | 'recovery' | 'sign-up'>;
+  readonly email: string;
+  readonly fingerprint: string;
+  readonly detail?: Readonly<Record<string, string>>;
+  /** `code`: the mail has no link. */
+  readonly form: 'link-and-code' | 'code';
+  /** Own path. */
+  readonly returnTo?: string | undefined;
+}
+
+/**
+ * The mail is written by the outbox. Nothing here looks at accounts: everybody gets the same
+ * answer after the same work. Throws RATE_LIMITED.
+ */
+export async function requestCode(
+  { db, env, clock }: Services,
+  request: FastifyRequest,
+  wish: CodeWish,
+): Promise<void> {
+  const now = clock.now();
+  const visitor = visitorAddress(request, env.proxySecret);
+  const limits = [
+    { name: 'code-mail', subject: normaliseEmail(wish.email), failuresMax: MAILS_MAX },
+    { name: 'code-mail-visitor', subject: visitor, failuresMax: MAILS_OF_VISITOR_MAX },
+  ];
+  await requireTurn(db, { limits, now });
+  await inTransaction(db, async (tx) => {
+    const requestId = await insertCodeRequest(tx, {
+      purpose: wish.purpose,
+      email: wish.email,
+      fingerprint_hash: hashFingerprint(wish.fingerprint),
+      detail: JSON.stringify(wish.detail ?? {}),
+      has_link: wish.form === 'link-and-code',
+      return_to: wish.returnTo ?? null,
+      asked_at: now,
+    });
+    const dedupeKey = `mail.code:${requestId}`;
+    await enqueue(tx, { kind: 'mail.code', dedupeKey, payload: { requestId }, runAt: now });
+  });
+}
+
+/**
+ * Runs an attempt with a mailed code that answers undefined when the code does not count.
+ * Throws CODE_INVALID, one for every reason, and RATE_LIMITED.
+ */
+export async function bringCode<Result>(
+  { db, env, clock }: Services,
+  { request, email }: { readonly request: FastifyRequest; readonly email: string },
+  attempt: () => Promise<Result | undefined>,
+): Promise<Result> {
+  const visitor = visitorAddress(request, env.proxySecret);
+  const limits = [
+    { name: 'code-wrong', subject: normaliseEmail(email), failuresMax: WRONG_CODES_MAX },
+    { name: 'code-wrong-visitor', subject: visitor, failuresMax: WRONG_CODES_OF_VISITOR_MAX },
+  ];
+  const result = await limitFailures(db, { limits, now: clock.now() }, attempt);
+  if (result !== undefined) return result;
+  const { publicMessage: code } = new ApiFault('CODE_INVALID');
+  throw new ApiFault('CODE_INVALID', { fieldErrors: { code } });
+}

@@ -1,0 +1,111 @@
+/**
+ * Mails a code that was asked for. Here, and not where it was asked for, is looked up
+ * whether the address is registered (ACC-13).
+ */
+import { randomUUID } from 'node:crypto';
+import {
+  FORGOT_PASSWORD_PATH,
+  LOGIN_PATH,
+  MAILED_CODE_PARAMETER,
+  MAILED_EMAIL_PARAMETER,
+  RETURN_TO_PARAMETER,
+  SIGNUP_PATH,
+} from 'shared-contracts/paths';
+import type { Clock } from '../clock.ts';
+import {
+  deleteCodeRequest,
+  findCodeRequest,
+  type CodeRequest,
+} from '../db/code-request-repository.ts';
+import { getSeller } from '../db/seller-repository.ts';
+import { findUserByEmail, isEmailTaken } from '../db/user-repository.ts';
+import { createCodeFor } from '../one-time-codes.ts';
+import { composeCodeMail, type CodeMailKind } from './code-mail.ts';
+import type { MailSender } from './mail-transport.ts';
+
+/** Who asked longer ago waits no more: a mail out of the blue would only alarm. */
+const WAITS_MS = 60 * 60 * 1000;
+
+export interface CodeMailSender extends MailSender {
+  readonly codeSecret: string;
+  readonly clock: Clock;
+}
+
+/** A mail that may have been sent is sent again with another code, and that one counts. */
+export async function sendCode(sender: CodeMailSender, requestId: string): Promise<void> {
+  const { db, clock } = sender;
+  const request = await findCodeRequest(db, requestId);
+  if (request === undefined) return;
+  if (clock.now().getTime() - request.asked_at.getTime() < WAITS_MS) {
+    await mailCode(sender, request);
+  }
+  await deleteCodeRequest(db, requestId);
+}
+
+async function mailCode(sender: CodeMailSender, request: CodeRequest): Promise<void> {
+  const { db, clock, codeSecret: secret } = sender;
+  const plan = await planMail(sender, request);
+  // Kept for unknown addresses too: bringing a wrong code takes as long for them.
+  const code = await createCodeFor(
+    db,
+    {
+      purpose: plan.kind === 'registered' ? 'login' : request.purpose,
+      email: request.email,
+      fingerprintHash: request.fingerprint_hash,
+      detail: request.detail,
+    },
+    { secret, now: clock.now() },
+  );
+  if (plan.to === null) return;
+  const seller = await getSeller(db);
+  const { hostname } = new URL(sender.siteUrl);
+  const url = request.has_link ? linkOf(sender, { ...request, kind: plan.kind, code }) : null;
+  await sender.mail.send({
+    ...composeCodeMail({ kind: plan.kind, seller, code, url }),
+    messageId: `<code-${randomUUID()}@${hostname}>`,
+    to: plan.to,
+    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
+  });
+}
+
+/** Which mail it is; to nobody where nobody is to be told. */
+async function planMail(
+  { db }: CodeMailSender,
+  { purpose, email }: CodeRequest,
+): Promise<{ readonly kind: CodeMailKind; readonly to: string | null }> {
+  const user = await findUserByEmail(db, email);
+  switch (purpose) {
+    case 'login':
+    case 'recovery':
+      return { kind: purpose, to: user?.email ?? null };
+    case 'sign-up':
+      if (user !== undefined) return { kind: 'registered', to: user.email };
+      return { kind: 'sign-up', to: (await isEmailTaken(db, email)) ? null : email };
+    case 'delete-account':
+    case 'export-data':
+      throw new Error(`No mail is written here for ${purpose}`);
+  }
+}
+
+const PAGES = {
+  login: LOGIN_PATH,
+  registered: LOGIN_PATH,
+  'sign-up': SIGNUP_PATH,
+  recovery: FORGOT_PASSWORD_PATH,
+} as const satisfies Record<CodeMailKind, string>;
+
+/** Opening it changes nothing: the page behind it has a button. */
+function linkOf(
+  { siteUrl }: CodeMailSender,
+  given: Pick<CodeRequest, 'email' | 'return_to'> & {
+    readonly kind: CodeMailKind;
+    readonly code: string;
+  },
+): string {
+  const parameters = new URLSearchParams({
+    [MAILED_EMAIL_PARAMETER]: given.email,
+    [MAILED_CODE_PARAMETER]: given.code,
+    ...(given.return_to !== null && { [RETURN_TO_PARAMETER]: given.return_to }),
+  });
+  return `${siteUrl}${PAGES[given.kind]}?${parameters.toString()}`;
+}

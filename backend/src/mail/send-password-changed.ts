@@ -1,0 +1,33 @@
+/** Tells the owner of an account that its password was changed (ACC-05). */
+import { FORGOT_PASSWORD_PATH } from 'shared-contracts/paths';
+import * as v from 'valibot';
+import { getSeller } from '../db/seller-repository.ts';
+import { findUserById } from '../db/user-repository.ts';
+import type { MailSender } from './mail-transport.ts';
+import { composePasswordChangedMail } from './password-changed-mail.ts';
+
+/** `changedAt` is an ISO time and makes the mail of each change one of its own. */
+export const passwordChangedMailSchema = v.object({
+  userId: v.pipe(v.string(), v.transform(Number), v.integer()),
+  changedAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+export async function sendPasswordChanged(
+  { db, mail, siteUrl }: MailSender,
+  { userId, changedAt }: v.InferOutput<typeof passwordChangedMailSchema>,
+): Promise<void> {
+  const user = await findUserById(db, userId);
+  if (user === undefined) return;
+  const seller = await getSeller(db);
+  const { hostname } = new URL(siteUrl);
+  await mail.send({
+    ...composePasswordChangedMail({
+      seller,
+      changedAt: new Date(changedAt),
+      recoveryUrl: `${siteUrl}${FORGOT_PASSWORD_PATH}`,
+    }),
+    messageId: `<password-changed-${userId}-${Date.parse(changedAt)}@${hostname}>`,
+    to: user.email,
+    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
+  });
+}
