@@ -1,5 +1,6 @@
 /** Calls that mail codes and calls that take them, for tests: with the mails between them. */
 import type { Response } from 'light-my-request';
+import type { KyselyPlugin } from 'kysely';
 import type { Env } from '../config/env.ts';
 import type { DevMail } from '../db/dev-mail-repository.ts';
 import { createOutboxHandlers } from '../jobs/outbox-handlers.ts';
@@ -25,8 +26,12 @@ export interface TestCodes extends TestApp {
   takeMail(): Promise<DevMail>;
 }
 
-export async function createTestCodes(overrides: Partial<Env> = {}): Promise<TestCodes> {
-  const shop = await createTestApp(overrides);
+/** Plugins see every query of the app. */
+export async function createTestCodes(
+  overrides: Partial<Env> = {},
+  plugins: readonly KyselyPlugin[] = [],
+): Promise<TestCodes> {
+  const shop = await createTestApp(overrides, plugins);
   const { db, clock } = shop;
   const context = createSellContext(shop.services);
   const handlers = createOutboxHandlers(context, {

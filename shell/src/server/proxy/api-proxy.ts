@@ -6,7 +6,7 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResolvedPath, sendUnreadable } from '../security/plain-request.ts';
-import { isSameOrigin } from '../security/same-origin.ts';
+import { isSameOrigin, isScriptCall } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 import { isRecord } from 'shared-contracts/json';
@@ -33,6 +33,13 @@ const TOKEN_CALLS = new Set([
   '/api/v1/cognito/user/refreshToken',
   '/api/v1/cognito/user/loginRecoveryCode',
   '/api/v1/authtoken',
+]);
+
+/** Reads that change something (A§7): only a script of this site makes them. */
+const CHANGING_READS = new Set([
+  '/api/v1/cognito/user/loginRecoveryCode',
+  '/api/v1/cognito/user/recoverPassword',
+  '/api/v1/cognito/user/recoverPasswordCheck',
 ]);
 
 /** Headers that mean something between two machines only, or that are the shell's to set. */
@@ -89,9 +96,15 @@ async function passOn(
 ): Promise<FastifyReply> {
   if (!isResolvedPath(request.url)) return sendUnreadable(reply);
   const { pathname } = splitUrl(request.url);
+  if (
+    CHANGING_READS.has(spellOut(pathname)) &&
+    !isScriptCall(request.headers, services.env.siteUrl)
+  ) {
+    return sendForeign(reply);
+  }
   const isApi = pathname.startsWith('/api/');
   const visitor = isApi ? await VisitorRequest.of(request, services.visitors) : undefined;
-  const carriesTokens = isTokenCall(pathname);
+  const carriesTokens = TOKEN_CALLS.has(spellOut(pathname));
   const headers = {
     ...headersFor(services, request, visitor),
     // Its body is read here, so it must come as it is.
@@ -121,17 +134,22 @@ async function passOn(
     if (value !== undefined && !WITHHELD_ANSWER_HEADERS.has(name)) void reply.header(name, value);
   }
   if (visitor === undefined || !carriesTokens) return reply.send(answer);
-  const fingerprint = fingerprintIn(body) ?? visitor.session?.fingerprint;
+  const fingerprint = fingerprintIn(request.url, body) ?? visitor.session?.fingerprint;
   const text = (await readBody(answer)) ?? '';
   return sendWithoutTokens(services, { visitor, reply }, { text, fingerprint });
 }
 
 /** However the path is spelled: a router may read escapes and extra slashes as the same call. */
-function isTokenCall(pathname: string): boolean {
-  const spelledOut = decodeURIComponent(pathname)
+function spellOut(pathname: string): string {
+  return decodeURIComponent(pathname)
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '');
-  return TOKEN_CALLS.has(spelledOut);
+}
+
+function sendForeign(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(403)
+    .send({ success: false, message: 'This request came from another site.', code: 'FORBIDDEN' });
 }
 
 function headersFor(
@@ -214,10 +232,12 @@ async function sendWithoutTokens(
     .send({ success: true, state: visitor.state });
 }
 
-function fingerprintIn(body: string | null): string | undefined {
+/** Calls that bring tokens say in the body, or else in the query, whose they are. */
+function fingerprintIn(url: string, body: string | null): string | undefined {
   const request = body === null ? undefined : parseJson(body);
   const fingerprint = isRecord(request) ? request['fingerprint'] : undefined;
-  return typeof fingerprint === 'string' ? fingerprint : undefined;
+  if (typeof fingerprint === 'string') return fingerprint;
+  return new URLSearchParams(splitUrl(url).search).get('fingerprint') ?? undefined;
 }
 
 function parseJson(text: string): unknown {

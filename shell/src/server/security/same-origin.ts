@@ -13,3 +13,16 @@ export function isSameOrigin(headers: IncomingHttpHeaders, siteOrigin: string): 
   if (origin === undefined) return true;
   return origin === siteOrigin || (URL.canParse(origin) && new URL(origin).host === host);
 }
+
+/**
+ * True for a call that a script of this site makes, or a client that is no browser: neither a
+ * link, wherever it stands, nor a picture of another site. For reads that change something.
+ */
+export function isScriptCall(headers: IncomingHttpHeaders, siteOrigin: string): boolean {
+  const mode = headers['sec-fetch-mode'];
+  const site = headers['sec-fetch-site'];
+  if (mode === 'navigate' || site === 'none') return false;
+  // Browsers that send no `Sec-Fetch` headers ask for a document by name.
+  if (site === undefined && (headers.accept ?? '').includes('text/html')) return false;
+  return isSameOrigin(headers, siteOrigin);
+}

@@ -6,21 +6,22 @@ import * as v from 'valibot';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import { tokensWireSchema } from 'shared-contracts/api/user';
 import { parseData } from 'shared-contracts/api/wire';
-import type { ApiTransport } from '../content/api-transport.ts';
+import type { Credentials, MailedCode } from 'shared-contracts/session-view';
+import { withQuery, type ApiCall, type ApiTransport } from '../content/api-transport.ts';
 import { accessTokenExpiry, type StoredSession } from './session-cookie.ts';
 
 /** A§9: renewed when fewer than 30 seconds remain. */
 const RENEW_BEFORE_MS = 30_000;
 
-export interface LoginCredentials {
-  readonly username: string;
-  readonly password: string;
-  readonly fingerprint: string;
-}
+/** What a session is begun with. */
+export type SessionGrounds = Credentials | MailedCode;
 
 export interface SessionKeeper {
-  /** Throws the API's `ApiError`, for example LOGIN_FAILED. */
-  logIn(credentials: LoginCredentials, headers: ClientHeaders): Promise<StoredSession>;
+  /** Throws the API's `ApiError`, for example LOGIN_FAILED or CODE_INVALID. */
+  logIn(
+    grounds: SessionGrounds,
+    browser: { readonly fingerprint: string; readonly headers: ClientHeaders },
+  ): Promise<StoredSession>;
   /** Reads tokens out of an answer that carries them; undefined when it carries none. */
   sessionOf(body: unknown, fingerprint: string): StoredSession | undefined;
   /** Undefined when the session is over. Throws `ApiError` when the API can't be asked. */
@@ -33,6 +34,17 @@ export interface SessionKeeper {
 /** Being asked to wait is no refusal of the session. */
 function isOver(failure: ApiFailure): boolean {
   return failure.kind === 'rejected' && failure.code !== 'RATE_LIMITED';
+}
+
+function loginCall(grounds: SessionGrounds, fingerprint: string): ApiCall {
+  if ('password' in grounds) {
+    const { username, password } = grounds;
+    const body = { username, password, fingerprint };
+    return { method: 'POST', path: '/cognito/user/login', body };
+  }
+  const { email, code } = grounds;
+  const query = { email, code, fingerprint };
+  return { method: 'GET', path: withQuery('/cognito/user/loginRecoveryCode', query) };
 }
 
 /** Headers that tell the API whom the shell speaks for. */
@@ -78,13 +90,8 @@ export function createSessionKeeper(options: {
   return {
     sessionOf,
     needsRenewal: (session) => session.expiresAtMs - clock() < RENEW_BEFORE_MS,
-    async logIn({ username, password, fingerprint }, headers) {
-      const answer = await transport.call({
-        method: 'POST',
-        path: '/cognito/user/login',
-        body: { username, password, fingerprint },
-        headers,
-      });
+    async logIn(grounds, { fingerprint, headers }) {
+      const answer = await transport.call({ ...loginCall(grounds, fingerprint), headers });
       const session = sessionOf(answer, fingerprint);
       if (session === undefined) throw new ApiError({ kind: 'broken', status: 200 });
       return session;

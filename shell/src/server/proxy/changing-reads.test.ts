@@ -1,0 +1,62 @@
+/** Calls that A§7 makes GETs although they change something. */
+import { setCookieOf, tokens } from '../testing/http-answers.ts';
+import { sessionIn } from '../testing/login-shell.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const FINGERPRINT = 'abcdefghijklmnopqrst-';
+const QUERY = `email=a%40example.com&code=ABCD-2345&fingerprint=${FINGERPRINT}`;
+const CALLS = ['loginRecoveryCode', 'recoverPassword', 'recoverPasswordCheck'];
+const BY_SCRIPT = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+
+async function aShellWithCodes(): Promise<TestShell> {
+  const shell = await aShell();
+  for (const call of CALLS) {
+    shell.api.answer(`GET /cognito/user/${call}`, { body: { success: true } });
+  }
+  shell.api.answer('GET /cognito/user/loginRecoveryCode', { body: tokens(shell) });
+  return shell;
+}
+
+const FOREIGN: readonly Readonly<Record<string, string>>[] = [
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+  { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
+  // A link in a mail program, and the same in a browser that sends no such headers.
+  { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+  { accept: 'text/html,application/xhtml+xml' },
+  // A link somebody put into content of this site.
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+];
+
+test.each(CALLS)('ACC-13 %s does nothing for a link or another site', async (call) => {
+  const shell = await aShellWithCodes();
+  for (const headers of FOREIGN) {
+    for (const path of [call, `%${call.charCodeAt(0).toString(16)}${call.slice(1)}`, `/${call}/`]) {
+      const url = `/api/v1/cognito/user/${path}?${QUERY}`;
+      const response = await shell.app.inject({ url, headers });
+      expect(response.statusCode).toBe(403);
+      expect(setCookieOf(response, '__Host-session')).toBeUndefined();
+    }
+  }
+  expect(shell.api.requests).toHaveLength(0);
+});
+
+test.each([[BY_SCRIPT], [{}]])(
+  'ACC-03 ACC-05 passes on what a script of this site asks: %j',
+  async (headers) => {
+    const shell = await aShellWithCodes();
+    for (const call of CALLS) {
+      const url = `/api/v1/cognito/user/${call}?${QUERY}`;
+      expect((await shell.app.inject({ url, headers })).statusCode).toBe(200);
+    }
+  },
+);
+
+test('ACC-03 SES-01 keeps the tokens of a code with the fingerprint they are for', async () => {
+  const shell = await aShellWithCodes();
+  const url = `/api/v1/cognito/user/loginRecoveryCode?${QUERY}`;
+  const response = await shell.app.inject({ url, headers: BY_SCRIPT });
+  expect(response.body).not.toMatch(/token/);
+  const { access_token: accessToken } = tokens(shell);
+  expect(await sessionIn(shell, response)).toMatchObject({ accessToken, fingerprint: FINGERPRINT });
+});

@@ -1,0 +1,96 @@
+import { setCookieOf, slotHtml, tokens } from '../testing/http-answers.ts';
+import { aLoginShell, formOf, post, sessionIn, visibleText } from '../testing/login-shell.ts';
+import type { TestShell } from '../testing/test-shell.ts';
+
+const GIVEN = { email: 'customer@example.com', code: 'ABCD-2345' };
+const FINGERPRINT = 'abcdefghijklmnopqrst-';
+const CALL = 'GET /cognito/user/loginRecoveryCode';
+const MESSAGE = 'This code is not right, was used already, or is older than ten minutes.';
+
+async function aCodeShell(): Promise<TestShell> {
+  const shell = await aLoginShell();
+  shell.api.answer(CALL, ({ path }) =>
+    path.includes(GIVEN.code)
+      ? { body: tokens(shell) }
+      : {
+          status: 422,
+          body: {
+            success: false,
+            message: MESSAGE,
+            code: 'CODE_INVALID',
+            errors: { code: MESSAGE },
+          },
+        },
+  );
+  return shell;
+}
+
+test('ACC-03 SES-01 logs in with a mailed code and keeps the tokens in a cookie no script reads', async () => {
+  const shell = await aCodeShell();
+  const payload = { ...GIVEN, fingerprint: FINGERPRINT };
+  const response = await post(shell, '/session/login-code', { payload });
+  expect(response.statusCode).toBe(200);
+  const { access_token: accessToken, refresh_token: refreshToken } = tokens(shell);
+  const session = await sessionIn(shell, response);
+  expect(session).toMatchObject({ accessToken, refreshToken, fingerprint: FINGERPRINT });
+  expect(visibleText(response)).not.toContain(accessToken);
+  const [call] = shell.api.requestsOf(CALL);
+  expect(call?.path).toBe(
+    `/cognito/user/loginRecoveryCode?code=ABCD-2345&email=customer%40example.com&fingerprint=${FINGERPRINT}`,
+  );
+  expect(shell.api.requestsOf('POST /basket/merge')).toHaveLength(1);
+});
+
+test('ACC-03 tells a script that a code does not count', async () => {
+  const shell = await aCodeShell();
+  const payload = { ...GIVEN, code: 'AAAA-AAAA' };
+  const response = await post(shell, '/session/login-code', { payload });
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toEqual({ success: false, message: MESSAGE, code: 'CODE_INVALID' });
+  expect(setCookieOf(response, '__Host-session')).toBeUndefined();
+});
+
+test('ACC-03 FED-18 logs in with a code by a plain form and returns to the own path it came from', async () => {
+  const shell = await aCodeShell();
+  const headers = { cookie: `auth_fingerprint=${FINGERPRINT}` };
+  const form = formOf({ ...GIVEN, return_to: '/basket?step=2' });
+  const response = await post(shell, '/session/login-code', {
+    ...form,
+    headers: { ...form.headers, ...headers },
+  });
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe('/basket?step=2');
+  expect(await sessionIn(shell, response)).toMatchObject({ fingerprint: FINGERPRINT });
+});
+
+test('ACC-03 FED-18 shows the form again with the message, the address and the code', async () => {
+  const shell = await aCodeShell();
+  const fields = { ...GIVEN, code: 'AAAA-AAAA', return_to: '/basket', _page: '/login?email=x' };
+  const response = await post(shell, '/session/login-code', formOf(fields));
+  expect(response.statusCode).toBe(422);
+  const slot = slotHtml(response.body, 'main');
+  expect(slot).toContain(MESSAGE);
+  for (const shown of ['session.login-code', GIVEN.email, 'AAAA-AAAA']) {
+    expect(slot).toContain(shown);
+  }
+});
+
+test.each([
+  [{ email: 'a@example.com' }],
+  [{ ...GIVEN, code: ['x'] }],
+  [{ ...GIVEN, code: 'x'.repeat(41) }],
+  [{ ...GIVEN, fingerprint: 'short' }],
+])('ACC-03 refuses a code of another shape: %j', async (payload) => {
+  const shell = await aCodeShell();
+  const response = await post(shell, '/session/login-code', { payload });
+  expect(response.statusCode).toBe(422);
+  expect(shell.api.requestsOf(CALL)).toHaveLength(0);
+});
+
+test('ACC-03 SES-02 refuses a code that another site brings', async () => {
+  const shell = await aCodeShell();
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  const response = await post(shell, '/session/login-code', { payload: GIVEN, headers });
+  expect(response.statusCode).toBe(403);
+  expect(shell.api.requestsOf(CALL)).toHaveLength(0);
+});

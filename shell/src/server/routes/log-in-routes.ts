@@ -1,0 +1,147 @@
+/**
+ * Logging in by password or by a mailed code (ACC-02, ACC-03), as JSON for scripts and as
+ * plain forms without them. Tokens stay on this side (design §8).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
+import {
+  isOwnPath,
+  LOGIN_PATH,
+  PAGE_FIELD,
+  RETURN_TO_PARAMETER,
+  SESSION_PATHS,
+} from 'shared-contracts/paths';
+import { runSessionStarted } from '../actions/session-started.ts';
+import { readFormFields } from '../actions/form-fields.ts';
+import { redirect, splitUrl, type VisitorReply } from '../pages/redirects.ts';
+import { sendPage } from '../pages/send-page.ts';
+import type { ShellServices } from '../services.ts';
+import type { SessionGrounds } from '../session/session-keeper.ts';
+import { VisitorRequest } from '../session/visitor-request.ts';
+import { isForm, sendRefusal, sendState } from './session-answers.ts';
+
+/** A way to log in: where it posts, and the fields it takes. */
+interface WayIn {
+  readonly path: string;
+  /** Name under which the form finds its refusal. */
+  readonly action: string;
+  /** Longest value by field, all of them needed. */
+  readonly fields: Readonly<Record<string, number>>;
+  /** Fields that are shown again when the form is refused: no password. */
+  readonly shownAgain: readonly string[];
+  /** What is said of a call of another shape. */
+  readonly incomplete: string;
+  readonly groundsOf: (value: (field: string) => string) => SessionGrounds;
+}
+
+const WAYS_IN: readonly WayIn[] = [
+  {
+    path: SESSION_PATHS.login,
+    action: 'session.login',
+    fields: { username: 254, password: 1024 },
+    shownAgain: ['username'],
+    incomplete: 'Enter your e-mail address and password.',
+    groundsOf: (value) => ({ username: value('username'), password: value('password') }),
+  },
+  {
+    path: SESSION_PATHS.loginCode,
+    action: 'session.login-code',
+    fields: { email: 254, code: 40 },
+    shownAgain: ['email', 'code'],
+    incomplete: 'Enter the code from the e-mail.',
+    groundsOf: (value) => ({ email: value('email'), code: value('code') }),
+  },
+];
+
+const fingerprintSchema = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/)));
+
+interface LoginExchange extends VisitorReply {
+  readonly request: FastifyRequest;
+}
+
+export function registerLogInRoutes(app: FastifyInstance, services: ShellServices): void {
+  for (const wayIn of WAYS_IN) {
+    const byScript = createScriptLogin(services, wayIn);
+    app.post(wayIn.path, async (request, reply) => {
+      const visitor = await VisitorRequest.of(request, services.visitors);
+      const exchange = { request, reply, visitor };
+      return isForm(request) ? logInByForm(services, wayIn, exchange) : byScript(exchange);
+    });
+  }
+}
+
+function createScriptLogin(services: ShellServices, wayIn: WayIn) {
+  const entries = Object.entries(wayIn.fields).map(
+    ([name, longest]) => [name, v.pipe(v.string(), v.maxLength(longest))] as const,
+  );
+  const fieldsSchema = v.object(Object.fromEntries(entries));
+  const bodySchema = v.object({ fingerprint: fingerprintSchema });
+
+  return async ({ request, reply, visitor }: LoginExchange): Promise<FastifyReply> => {
+    const fields = v.safeParse(fieldsSchema, request.body);
+    const body = v.safeParse(bodySchema, request.body);
+    if (!fields.success || !body.success) {
+      const { incomplete: message } = wayIn;
+      return sendRefusal({ reply, visitor }, { status: 422, code: 'VALIDATION_FAILED', message });
+    }
+    const grounds = wayIn.groundsOf((name) => fields.output[name] ?? '');
+    try {
+      await logIn(services, visitor, { ...grounds, fingerprint: body.output.fingerprint });
+      return await sendState(reply, visitor);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return sendFailure({ reply, visitor }, error);
+    }
+  };
+}
+
+function sendFailure(answer: VisitorReply, error: ApiError): FastifyReply {
+  const { failure } = error;
+  const message = describeApiFailure(error);
+  return failure.kind === 'rejected'
+    ? sendRefusal(answer, { status: failure.status, code: failure.code, message })
+    : sendRefusal(answer, { status: 503, code: 'BUSY', message });
+}
+
+async function logInByForm(
+  services: ShellServices,
+  wayIn: WayIn,
+  { request, reply, visitor }: LoginExchange,
+): Promise<FastifyReply> {
+  const fields = readFormFields(request.body);
+  const field = (name: string) => fields[name]?.[0] ?? '';
+  const entered = (name: string) => field(name).slice(0, wayIn.fields[name]);
+  const returnTo = field(RETURN_TO_PARAMETER);
+  try {
+    await logIn(services, visitor, wayIn.groundsOf(entered));
+    return redirect({ reply, visitor }, isOwnPath(returnTo) ? returnTo : '/', 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const page = field(PAGE_FIELD);
+    const { pathname, search } = splitUrl(isOwnPath(page) ? page : LOGIN_PATH);
+    const fieldErrors = error.failure.kind === 'rejected' ? error.failure.fieldErrors : {};
+    const shownAgain = wayIn.shownAgain.map((name) => [name, entered(name)] as const);
+    const rejectedAction = {
+      action: wayIn.action,
+      message: describeApiFailure(error),
+      fieldErrors,
+      values: { ...Object.fromEntries(shownAgain), [RETURN_TO_PARAMETER]: returnTo },
+    };
+    return sendPage(services, { request, reply, visitor, pathname, search, rejectedAction });
+  }
+}
+
+async function logIn(
+  services: ShellServices,
+  visitor: VisitorRequest,
+  given: SessionGrounds & { readonly fingerprint?: string | undefined },
+): Promise<void> {
+  const { fingerprint = visitor.getFingerprint(), ...grounds } = given;
+  const session = await services.keeper.logIn(grounds, {
+    fingerprint,
+    headers: visitor.clientHeaders,
+  });
+  await visitor.keepSession(session);
+  await runSessionStarted(services, visitor);
+}
