@@ -82,7 +82,8 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Logged out there.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Log out all others' })).toHaveCount(0);
     await elsewhere.reload();
-    await expect(elsewhere).toHaveURL(/\/login/);
+    await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(elsewhere.getByRole('heading', { name: 'Your profile' })).toHaveCount(0);
     await other.close();
   });
 });

@@ -1,4 +1,4 @@
-import { signUp } from '../pages/account.ts';
+import { createAccount, signUp } from '../pages/account.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { newAddress, readMailedCode } from '../pages/mailed-code.ts';
 import { Shopper } from '../pages/shopper.ts';
@@ -71,11 +71,13 @@ test.describe('without scripts', () => {
   test('FED-18 ACC-05 a new password is chosen by plain forms', async ({
     page,
     context,
+    browser,
+    baseURL,
     consoleGuard,
   }) => {
     consoleGuard.allow(/status of 422/);
     const main = page.getByRole('main');
-    const address = 'customer2@example.com';
+    const address = await createAccount(browser, baseURL ?? '');
     await page.goto('/forgotpassword');
     await main.getByLabel(/E-mail address/).fill(address);
     await main.getByRole('button', { name: 'Mail me a code' }).click();
@@ -85,14 +87,14 @@ test.describe('without scripts', () => {
     await main.getByRole('button', { name: 'Save and log in' }).click();
     await expect(main.getByText('Use at least 8 characters.')).toBeVisible();
     await expect(main.getByLabel(/Code/)).toHaveValue(code);
-    await main.getByLabel(/New password/).fill('demo-pass-2026');
+    await main.getByLabel(/New password/).fill(NEW_PASSWORD);
     await main.getByRole('button', { name: 'Save and log in' }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Your password is changed' }),
     ).toBeVisible();
     await main.getByRole('link', { name: 'Log in' }).click();
     await main.getByLabel(/E-mail address/).fill(address);
-    await main.getByLabel(/Password/).fill('demo-pass-2026');
+    await main.getByLabel(/Password/).fill(NEW_PASSWORD);
     await main.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL('/');
   });

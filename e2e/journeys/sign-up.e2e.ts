@@ -1,7 +1,7 @@
-import { askForAccount, signUp } from '../pages/account.ts';
+import { askForAccount, createAccount, signUp } from '../pages/account.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { newAddress, readMailedCode } from '../pages/mailed-code.ts';
-import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
+import { Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
 test('ACC-04 ACC-06 a visitor signs up by the link in the mail, which only its button uses up', async ({
@@ -56,13 +56,16 @@ test('ACC-04 a visitor signs up with the keyboard alone, by typing the code', as
 test('ACC-04 ACC-13 a registered address gets the same page, and a mail that offers to log in', async ({
   page,
   context,
+  browser,
+  baseURL,
 }) => {
   const shopper = new Shopper(page);
+  const address = await createAccount(browser, baseURL ?? '');
   await page.goto('/signup');
   await shopper.waitUntilInteractive();
-  await askForAccount(page, CUSTOMER_2.username);
+  await askForAccount(page, address);
   const { code, link } = await readMailedCode(context, {
-    address: CUSTOMER_2.username,
+    address,
     subject: /You have an account/,
   });
   expect(link).toMatch(/^\/login\?/);

@@ -1,5 +1,5 @@
 /** The way to an account and what it says of logging in, by what a customer sees. */
-import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { newAddress, readMailedCode } from './mailed-code.ts';
 import { Shopper } from './shopper.ts';
 
@@ -23,6 +23,14 @@ export async function signUp(page: Page, context: BrowserContext): Promise<strin
   await shopper.main.getByLabel(/Code/).fill(code);
   await shopper.main.getByRole('button', { name: 'Create my account' }).click();
   await expect(page).toHaveURL('/');
+  return address;
+}
+
+/** An address with an account, made in a browser of its own. */
+export async function createAccount(browser: Browser, siteUrl: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: true });
+  const address = await signUp(await context.newPage(), context);
+  await context.close();
   return address;
 }
 

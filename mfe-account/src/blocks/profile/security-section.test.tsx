@@ -26,6 +26,7 @@ test('ACC-13 changes the password, empties the fields and looks at the devices a
   expect(api.calls).toMatchObject([
     { path: CHANGE, input: { password: 'old words', newpassword: 'new long words' } },
   ]);
+  expect(screen.getByText(/Your password is changed/).closest('[tabindex]')).toHaveFocus();
   expect(screen.getByLabelText(/New password/)).toHaveValue('');
   expect(reloads()).toBe(1);
 });
