@@ -18,6 +18,7 @@ export const manifest = {
   consumes: [],
   actions: [
     'profile.update',
+    'login.send-link',
     'password.change',
     'devices.end',
     'devices.end-others',
@@ -25,6 +26,6 @@ export const manifest = {
     'recovery.request',
     'recovery.set-password',
   ],
-  cookies: [],
+  cookies: ['code_asked'],
   service: null,
 } as const satisfies RemoteManifest;

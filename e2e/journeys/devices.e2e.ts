@@ -7,12 +7,11 @@ const PASSWORD = 'a password for devices';
 
 test('SES-02 ACC-13 a customer sees their devices, logs one out, and a new password all of them', async ({
   page,
-  context,
   browser,
 }) => {
   test.slow();
   const shopper = new Shopper(page);
-  const username = await signUp(page, context);
+  const username = await signUp(page);
   await page.goto('/profile');
   await shopper.waitUntilInteractive();
   await changePassword(page, { password: null, newPassword: PASSWORD });

@@ -1,7 +1,12 @@
 /** The way to an account and what it says of logging in, by what a customer sees. */
-import { expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
-import { newAddress, readMailedCode } from './mailed-code.ts';
+import { expect, type Page } from 'playwright/test';
+import { readCodeMail } from './code-mail.ts';
 import { Shopper } from './shopper.ts';
+
+/** An address nobody has used before. */
+export function newAddress(): string {
+  return `robin-${crypto.randomUUID()}@example.com`;
+}
 
 export async function askForAccount(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main');
@@ -13,24 +18,16 @@ export async function askForAccount(page: Page, address: string): Promise<void> 
 }
 
 /** Signs up with a new address, and is logged in on the front page; answers the address. */
-export async function signUp(page: Page, context: BrowserContext): Promise<string> {
+export async function signUp(page: Page): Promise<string> {
   const address = newAddress();
   const shopper = new Shopper(page);
   await page.goto('/signup');
   await shopper.waitUntilInteractive();
   await askForAccount(page, address);
-  const { code } = await readMailedCode(context, { address, subject: /Confirm your account/ });
+  const { code } = await readCodeMail(page, address);
   await shopper.main.getByLabel(/Code/).fill(code);
   await shopper.main.getByRole('button', { name: 'Create my account' }).click();
   await expect(page).toHaveURL('/');
-  return address;
-}
-
-/** An address with an account, made in a browser of its own. */
-export async function createAccount(browser: Browser, siteUrl: string): Promise<string> {
-  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: true });
-  const address = await signUp(await context.newPage(), context);
-  await context.close();
   return address;
 }
 

@@ -146,6 +146,21 @@ export function loginPath(returnTo: string): string {
   return `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: returnTo }).toString()}`;
 }
 
+/** The sign-up, and back afterwards as `loginPath`. */
+export function signupPath(returnTo: string): string {
+  return withReturnTo(SIGNUP_PATH, returnTo);
+}
+
+/** Where a new password is asked for, and back afterwards as `loginPath`. */
+export function forgotPasswordPath(returnTo: string): string {
+  return withReturnTo(FORGOT_PASSWORD_PATH, returnTo);
+}
+
+function withReturnTo(path: string, returnTo: string): string {
+  if (returnTo === '/' || !isOwnPath(returnTo)) return path;
+  return `${path}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: returnTo }).toString()}`;
+}
+
 /** True for an address a browser may be sent to for paying: never `javascript:` or `data:` (CART-07). */
 export function isPaymentUrl(url: string): boolean {
   return isOwnPath(url) || (/^https?:\/\//.test(url) && URL.canParse(url));

@@ -1,5 +1,6 @@
 /** Plain form posts of this remote (FED-18). */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import { SEND_LINK_ACTION } from '../domain/login-form.ts';
 import { saveProfile } from '../api/profile.ts';
 import { checkProfile, type ProfileErrors, type ProfileFields } from '../domain/profile.ts';
 import { PROFILE_ACTION, readProfileForm } from '../domain/profile-form.ts';
@@ -10,6 +11,7 @@ import { SIGN_UP_ACTION } from '../domain/sign-up.ts';
 import { actNewPassword, actRecovery } from './recovery.ts';
 import { actEndDevices, actPassword } from './security.ts';
 import { actSignUp } from './sign-up.ts';
+import { sendLoginLinkByForm } from './send-login-link.ts';
 
 /** Query that tells the profile page it was just saved. */
 const SAVED_QUERY = '?saved=1';
@@ -21,7 +23,8 @@ export function act(request: ActionRequest, context: ServerContext): Promise<Act
 }
 
 const ACTIONS: Readonly<Record<string, typeof act | undefined>> = {
-  [PROFILE_ACTION]: actProfile,
+  [PROFILE_ACTION]: updateProfile,
+  [SEND_LINK_ACTION]: sendLoginLinkByForm,
   [PASSWORD_ACTION]: actPassword,
   [END_DEVICE_ACTION]: actEndDevices,
   [END_OTHER_DEVICES_ACTION]: actEndDevices,
@@ -30,7 +33,7 @@ const ACTIONS: Readonly<Record<string, typeof act | undefined>> = {
   [NEW_PASSWORD_ACTION]: actNewPassword,
 };
 
-async function actProfile(
+async function updateProfile(
   { fields, page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {

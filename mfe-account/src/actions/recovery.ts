@@ -1,7 +1,8 @@
 /** Plain form posts on the way to a new password (ACC-05). */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import { codeAskedCookie } from '../api/code-asked-cookie.ts';
 import { requestRecovery, setRecoveredPassword } from '../api/recovery.ts';
-import { checkEmail } from '../domain/email.ts';
+import { checkEmail } from '../domain/login-form.ts';
 import { mailedPath } from '../domain/mailed-step.ts';
 import {
   checkRecoveredPassword,
@@ -20,10 +21,10 @@ export async function actRecovery(
 ): Promise<ActionResult> {
   const email = (fields['email']?.[0] ?? '').trim();
   const wrong = checkEmail(email);
-  if (wrong !== undefined) return rejectEmail(email, wrong);
+  if (wrong !== null) return rejectEmail(email, wrong);
   const result = await requestRecovery(api, { email, fingerprint });
   if (result.status === 'refused') return rejectEmail(email, result.emailError ?? result.message);
-  return { kind: 'redirect', to: mailedPath(page, email) };
+  return { kind: 'redirect', to: mailedPath(page, email), setCookies: [codeAskedCookie] };
 }
 
 /** Sets the new password. A plain post cannot log in as well: the page offers the login. */

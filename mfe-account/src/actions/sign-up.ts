@@ -1,6 +1,7 @@
 /** Plain form post that asks for a sign-up's mail (ACC-04). */
 import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import { codeAskedCookie } from '../api/code-asked-cookie.ts';
 import { requestSignUp } from '../api/sign-up.ts';
 import { mailedPath } from '../domain/mailed-step.ts';
 import {
@@ -24,7 +25,8 @@ export async function actSignUp(
   const returnTo = isOwnPath(asked) ? asked : '/';
   const result = await requestSignUp(api, { fields: entered, fingerprint, returnTo });
   if (result.status === 'refused') return reject(entered, result.message, result.errors);
-  return { kind: 'redirect', to: mailedPath(page, entered.email) };
+  const to = mailedPath(page, entered.email);
+  return { kind: 'redirect', to, setCookies: [codeAskedCookie] };
 }
 
 function reject(values: SignUpFields, message: string, errors: SignUpErrors): ActionResult {

@@ -7,29 +7,29 @@ import {
   MAILED_EMAIL_PARAMETER,
   RETURN_TO_PARAMETER,
 } from 'shared-contracts/paths';
-
-/** Name under which the shell reports a refused code. */
-export const LOGIN_CODE_ACTION = 'session.login-code';
+import { isEmailLike, readCode } from './login-form.ts';
 
 /** Query that tells the page that a mail was asked for. */
 const MAILED_PARAMETER = 'mailed';
-/** Longest address and code that can be right. */
-const EMAIL_LENGTH_MAX = 254;
-const CODE_LENGTH_MAX = 40;
 
 export type MailedStep =
   | { readonly name: 'ask' }
   /** The mail is on its way: its code can be typed. */
   | { readonly name: 'mailed'; readonly email: string }
-  /** The mail's link was followed; only a button uses its code up. */
-  | { readonly name: 'link'; readonly email: string; readonly code: string };
+  /** The mail's link was opened, `elsewhere` in a browser that asked for none; only a button uses its code up. */
+  | {
+      readonly name: 'link';
+      readonly email: string;
+      readonly code: string;
+      readonly where: 'here' | 'elsewhere';
+    };
 
-export function readMailedStep(search: string): MailedStep {
+export function readMailedStep(search: string, where: 'here' | 'elsewhere'): MailedStep {
   const query = new URLSearchParams(search);
   const email = (query.get(MAILED_EMAIL_PARAMETER) ?? '').trim();
-  if (email === '' || email.length > EMAIL_LENGTH_MAX) return { name: 'ask' };
-  const code = (query.get(MAILED_CODE_PARAMETER) ?? '').trim();
-  if (code !== '' && code.length <= CODE_LENGTH_MAX) return { name: 'link', email, code };
+  if (!isEmailLike(email)) return { name: 'ask' };
+  const code = readCode(query.get(MAILED_CODE_PARAMETER) ?? '');
+  if (code !== '') return { name: 'link', email, code, where };
   return query.has(MAILED_PARAMETER) ? { name: 'mailed', email } : { name: 'ask' };
 }
 

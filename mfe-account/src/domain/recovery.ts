@@ -1,4 +1,5 @@
 /** Forms of the way to a new password (ACC-05): names of their inputs and what can be wrong. */
+import { RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import { checkNewPassword } from './password.ts';
 
 export const RECOVERY_ACTION = 'recovery.request';
@@ -46,5 +47,11 @@ export const PASSWORD_CHANGED_PARAMETER = 'changed';
 
 /** The page once the password is changed; `page` is its own path with query. */
 export function passwordChangedPath(page: string): string {
-  return `${page.split('?')[0] ?? ''}?${PASSWORD_CHANGED_PARAMETER}=1`;
+  const [pathname = '', search = ''] = page.split('?');
+  const returnTo = new URLSearchParams(search).get(RETURN_TO_PARAMETER);
+  const query = new URLSearchParams({
+    [PASSWORD_CHANGED_PARAMETER]: '1',
+    ...(returnTo !== null && { [RETURN_TO_PARAMETER]: returnTo }),
+  });
+  return `${pathname}?${query.toString()}`;
 }

@@ -1,5 +1,5 @@
 /** What a new customer tells about themselves (ACC-04), and the names of the form's inputs. */
-import { checkEmail } from './email.ts';
+import { checkEmail } from './login-form.ts';
 
 export const SIGN_UP_ACTION = 'sign-up.request';
 
@@ -32,7 +32,7 @@ export function checkSignUp(fields: SignUpFields): SignUpErrors {
   return {
     ...(fields.firstName === '' && { firstName: 'Enter your first name.' }),
     ...(fields.lastName === '' && { lastName: 'Enter your last name.' }),
-    ...(email !== undefined && { email }),
+    ...(email !== null && { email }),
   };
 }
 

@@ -18,6 +18,8 @@ export const domainWireSchema = v.object({
   back_to_top: v.optional(text, null),
   /** Ours: `1` asks for the date of birth at the sign-up; off by default (A§9, ACC-04). */
   sign_up_date_of_birth: v.optional(text, null),
+  /** Ours: `1` mails codes without a link for logging in (ACC-03). */
+  login_code_only: v.optional(text, null),
   google_analytics_key: v.optional(text, null),
   google_tag_manager: v.optional(text, null),
   google_site_verification: v.optional(text, null),

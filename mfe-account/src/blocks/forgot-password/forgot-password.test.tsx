@@ -13,12 +13,13 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { loadForgotPassword, type ForgotPasswordData } from './load.ts';
 
 const data: ForgotPasswordData = {
+  returnTo: '/',
   signedIn: false,
   step: { name: 'ask' },
   refusal: null,
   passwordRefusal: null,
 };
-const link = { name: 'link', email: 'kim@example.com', code: 'ABCD-2345' } as const;
+const link = { name: 'link', email: 'kim@example.com', code: 'ABCD-2345', where: 'here' } as const;
 const CHECK = '/cognito/user/recoverPasswordCheck';
 
 test('ACC-05 asks for the mail with the name of this browser, and goes on to the code', async () => {
@@ -104,7 +105,7 @@ test('ACC-05 a refused code explains where it counts, and keeps the password', a
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/New password/), 'my new words');
   await user.click(screen.getByRole('button', { name: 'Save and log in' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/another browser/);
+  expect(await screen.findByLabelText(/Code/)).toHaveAccessibleDescription(/another browser/);
   expect(screen.getByLabelText(/Code/)).toHaveFocus();
   expect(screen.getByLabelText(/New password/)).toHaveValue('my new words');
 });
@@ -127,12 +128,17 @@ test('ACC-05 keeps the address beside the password for the browser that keeps pa
 
 test('ACC-05 says what came of it, logged in or not', async () => {
   const block = aBlock({ template: 'Cognito/forgot_password' });
-  const path = '/forgotpassword?changed=1';
+  const path = '/forgotpassword?changed=1&return_to=%2Fcheckout';
   const { data: plain } = await loadForgotPassword(block, aSlotRequest({ block, path }));
   const { unmount } = renderBlock({ View: ForgotPassword, data: plain });
   expect(screen.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?return_to=%2Fcheckout',
+  );
   unmount();
   renderBlock({ View: ForgotPassword, data: { ...plain, signedIn: true } });
   expect(screen.getByText(/You are logged in here/)).toBeVisible();
+  const on = screen.getByRole('link', { name: 'Go on where you were' });
+  expect(on).toHaveAttribute('href', '/checkout');
 });

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
-import { FORGOT_PASSWORD_PATH, LOGIN_PATH, PROFILE_PATH, SHOP_PATH } from 'shared-contracts/paths';
+import { forgotPasswordPath, loginPath, PROFILE_PATH, SHOP_PATH } from 'shared-contracts/paths';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Cluster } from 'ui-kit/cluster';
 import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import { ElsewhereNotice } from '../../components/elsewhere-notice.tsx';
 import styles from './forgot-password.module.css';
 import type { ForgotPasswordData } from './load.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -37,7 +38,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
           </p>
           <RecoveryForm refusal={data.refusal} />
           <p>
-            <Link className={textLinkClassName({})} to={LOGIN_PATH}>
+            <Link className={textLinkClassName({})} to={loginPath(data.returnTo)}>
               Back to the login
             </Link>
           </p>
@@ -53,7 +54,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
             ten minutes.
           </p>
           <NewPasswordForm key={step.email} email={step.email} code="" refusal={passwordRefusal} />
-          <Again />
+          <Again returnTo={data.returnTo} />
         </>
       );
     case 'link':
@@ -64,32 +65,38 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
             It is for <strong className={styles['email']}>{step.email}</strong>. Wherever you are
             logged in, you will be logged out.
           </p>
+          {step.where === 'elsewhere' && passwordRefusal === null && (
+            <ElsewhereNotice code={step.code} />
+          )}
           <NewPasswordForm
             key={`${step.email} ${step.code}`}
             email={step.email}
             code={step.code}
             refusal={passwordRefusal}
           />
-          <Again />
+          <Again returnTo={data.returnTo} />
         </>
       );
     case 'changed':
-      return <Changed signedIn={data.signedIn} />;
+      return <Changed signedIn={data.signedIn} returnTo={data.returnTo} />;
   }
 }
 
-function Again(): ReactNode {
+function Again({ returnTo }: Pick<ForgotPasswordData, 'returnTo'>): ReactNode {
   return (
     <p>
       No mail, or the code is too old?{' '}
-      <Link className={textLinkClassName({})} to={FORGOT_PASSWORD_PATH}>
+      <Link className={textLinkClassName({})} to={forgotPasswordPath(returnTo)}>
         Ask again
       </Link>
     </p>
   );
 }
 
-function Changed({ signedIn }: Pick<ForgotPasswordData, 'signedIn'>): ReactNode {
+function Changed({
+  signedIn,
+  returnTo,
+}: Pick<ForgotPasswordData, 'signedIn' | 'returnTo'>): ReactNode {
   return (
     <>
       <h1 className={styles['heading']}>Your password is changed</h1>
@@ -101,15 +108,18 @@ function Changed({ signedIn }: Pick<ForgotPasswordData, 'signedIn'>): ReactNode 
       <Cluster gap={3}>
         {signedIn ? (
           <>
-            <Link className={buttonClassName({ variant: 'primary' })} to={SHOP_PATH}>
-              Go to the shop
+            <Link
+              className={buttonClassName({ variant: 'primary' })}
+              to={returnTo === '/' ? SHOP_PATH : returnTo}
+            >
+              {returnTo === '/' ? 'Go to the shop' : 'Go on where you were'}
             </Link>
             <Link className={buttonClassName({ variant: 'secondary' })} to={PROFILE_PATH}>
               Your profile
             </Link>
           </>
         ) : (
-          <Link className={buttonClassName({ variant: 'primary' })} to={LOGIN_PATH}>
+          <Link className={buttonClassName({ variant: 'primary' })} to={loginPath(returnTo)}>
             Log in
           </Link>
         )}

@@ -1,6 +1,8 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
+import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { HeadContribution, RejectedAction, SlotRequest } from 'shared-contracts/slot';
+import { CODE_ASKED_COOKIE } from '../../domain/login-form.ts';
 import { readMailedStep, type MailedStep } from '../../domain/mailed-step.ts';
 import {
   NEW_PASSWORD_ACTION,
@@ -11,6 +13,8 @@ import {
 } from '../../domain/recovery.ts';
 
 export type ForgotPasswordData = {
+  /** Own path to go to in the end (SH-06). */
+  readonly returnTo: string;
   readonly signedIn: boolean;
   readonly step: MailedStep | { readonly name: 'changed' };
   /** Refusal of the plain form that asks for the mail. */
@@ -27,11 +31,16 @@ export async function loadForgotPassword(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,
 ): Promise<BlockLoad<ForgotPasswordData>> {
-  const isChanged = new URLSearchParams(location.search).has(PASSWORD_CHANGED_PARAMETER);
+  const query = new URLSearchParams(location.search);
+  const asked = query.get(RETURN_TO_PARAMETER) ?? '';
+  const where = visitor?.cookies[CODE_ASKED_COOKIE] === undefined ? 'elsewhere' : 'here';
   return {
     data: {
+      returnTo: isOwnPath(asked) ? asked : '/',
       signedIn: visitor?.signedIn ?? false,
-      step: isChanged ? { name: 'changed' } : readMailedStep(location.search),
+      step: query.has(PASSWORD_CHANGED_PARAMETER)
+        ? { name: 'changed' }
+        : readMailedStep(location.search, where),
       ...readRejected(rejectedAction),
     },
   };

@@ -65,7 +65,7 @@ export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps):
     }
     // Refused only when too many tried: the page then says that one has to log in.
     await session.logIn({ username: email, password: fields.newPassword });
-    await navigate(passwordChangedPath(pathname), { replace: true });
+    await navigate(passwordChangedPath(`${pathname}${search}`), { replace: true });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -86,17 +86,7 @@ export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps):
       <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <Stack gap={5}>
-        {saving.status === 'refused' && (
-          <Alert tone="danger">
-            <p>{saving.message}</p>
-            {errors.code !== undefined && (
-              <p>
-                Did you ask for the mail in another browser or on another device? Then open the link
-                or type the code there: it only counts where it was asked for.
-              </p>
-            )}
-          </Alert>
-        )}
+        {saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>}
         {isTyped ? (
           <CodeField code={refusal?.code ?? code} error={errors.code} />
         ) : (
@@ -104,7 +94,7 @@ export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps):
         )}
         <NewPasswordField error={errors.newPassword} />
         <div>
-          <Button type="submit" busy={saving.status === 'saving'} busyLabel="Saving…">
+          <Button type="submit" width="fill" busy={saving.status === 'saving'} busyLabel="Saving…">
             Save and log in
           </Button>
         </div>

@@ -6,10 +6,12 @@ import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { Stack } from 'ui-kit/stack';
 import { TextInput } from 'ui-kit/text-input';
+import { writeBrowserCookie } from '../../api/browser-cookies.ts';
+import { codeAskedCookie } from '../../api/code-asked-cookie.ts';
 import { requestRecovery } from '../../api/recovery.ts';
 import { useFocusFirstError } from '../../components/focus-first-error.ts';
 import { readField } from '../../components/read-field.ts';
-import { checkEmail } from '../../domain/email.ts';
+import { checkEmail } from '../../domain/login-form.ts';
 import { mailedPath } from '../../domain/mailed-step.ts';
 import { RECOVERY_ACTION } from '../../domain/recovery.ts';
 import type { ForgotPasswordData } from './load.ts';
@@ -31,7 +33,7 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
 
   async function ask(email: string): Promise<void> {
     const wrong = checkEmail(email);
-    if (wrong !== undefined) {
+    if (wrong !== null) {
       setAsking({ status: 'refused', message: wrong });
       return;
     }
@@ -39,8 +41,12 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
     const { api, session } = storefront();
     const fingerprint = await session.fingerprint();
     const result = await requestRecovery(api, { email, fingerprint });
-    if (result.status === 'refused') setAsking(result);
-    else await navigate(mailedPath(`${pathname}${search}`, email));
+    if (result.status === 'refused') {
+      setAsking(result);
+      return;
+    }
+    writeBrowserCookie(codeAskedCookie);
+    await navigate(mailedPath(`${pathname}${search}`, email));
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -76,7 +82,7 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
           )}
         </Field>
         <div>
-          <Button type="submit" busy={asking.status === 'asking'} busyLabel="Sending…">
+          <Button type="submit" width="fill" busy={asking.status === 'asking'} busyLabel="Sending…">
             Mail me a code
           </Button>
         </div>

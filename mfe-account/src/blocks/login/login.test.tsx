@@ -1,47 +1,60 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBlock, aSlotRequest, createFakeSession, renderBlock } from 'remote-kit/testing';
-import type { Credentials, LogInResult, SessionView } from 'shared-contracts/session-view';
-import { loadLogin, type LoginData } from './load.ts';
+import { createFakeApi, createFakeSession, rejection, renderBlock } from 'remote-kit/testing';
+import type { SessionView } from 'shared-contracts/session-view';
+import type { LoginData, LoginStep } from './load.ts';
 import { Login } from './login.tsx';
 
-const data: LoginData = { returnTo: '/checkout', signedIn: false, refusal: null };
+const SEND = '/cognito/user/sendLoginLink';
+const EMAIL = 'customer@example.com';
 
-function sessionThat(logIn: (credentials: Credentials) => Promise<LogInResult>): SessionView {
-  return { ...createFakeSession(), logIn };
+const data = (changes: Partial<LoginData> = {}): LoginData => ({
+  returnTo: '/checkout',
+  signedIn: false,
+  mail: 'link',
+  step: { kind: 'choose', username: '', refusal: null },
+  ...changes,
+});
+
+function sessionWith(changes: Partial<SessionView>): SessionView {
+  return { ...createFakeSession(), ...changes };
 }
 
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
 async function fillAndSubmit(): Promise<void> {
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText(/E-mail address/), 'customer@example.com');
-  await user.type(screen.getByLabelText(/Password/), 'secret words');
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await userEvent.type(field(/E-mail address/), EMAIL);
+  await userEvent.type(field(/Password/), 'secret words');
+  await press('Log in');
 }
 
 test('ACC-02 SH-06 logs in with username and password and goes back where the visitor was', async () => {
-  const logIn = jest.fn(async (): Promise<LogInResult> => ({ status: 'signed-in' }));
-  const { navigations } = renderBlock({ View: Login, data, session: sessionThat(logIn) });
-  await fillAndSubmit();
-  expect(logIn).toHaveBeenCalledWith({
-    username: 'customer@example.com',
-    password: 'secret words',
+  const logIn = jest.fn(createFakeSession().logIn);
+  const { navigations } = renderBlock({
+    View: Login,
+    data: data(),
+    session: sessionWith({ logIn }),
   });
+  await fillAndSubmit();
+  expect(logIn).toHaveBeenCalledWith({ username: EMAIL, password: 'secret words' });
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
 });
 
-test('ACC-02 shows why a login was refused and keeps what was typed', async () => {
+test('ACC-02 shows why a login was refused, keeps what was typed and leads to the password', async () => {
   const message = 'E-mail address or password is wrong.';
-  const session = sessionThat(async () => ({ status: 'refused', message }));
-  renderBlock({ View: Login, data, session });
+  const session = sessionWith({ logIn: async () => ({ status: 'refused', message }) });
+  renderBlock({ View: Login, data: data(), session });
   await fillAndSubmit();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('customer@example.com');
+  expect(field(/E-mail address/)).toHaveValue(EMAIL);
+  expect(field(/Password/)).toHaveFocus();
 });
 
 test('ACC-02 is a plain form that posts to the shell before scripts arrive', () => {
   const path = '/login?return_to=%2Fcheckout';
-  const { container } = renderBlock({ View: Login, data, path });
+  const { container } = renderBlock({ View: Login, data: data(), path });
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', '/session/login');
@@ -49,31 +62,125 @@ test('ACC-02 is a plain form that posts to the shell before scripts arrive', () 
   expect(container.querySelector('input[name="_page"]')).toHaveValue(path);
 });
 
-test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/logout'])(
-  'SH-06 never returns to %s',
-  async (target) => {
-    const request = aSlotRequest({
-      block: aBlock({ template: 'Cognito/login' }),
-      path: `/login?return_to=${encodeURIComponent(target)}`,
-    });
-    const load = await loadLogin(aBlock({ template: 'Cognito/login' }), request);
-    expect(load.data.returnTo).toBe('/');
-  },
-);
+test('ACC-01 leads to the sign-up and to a new password, and back afterwards', () => {
+  renderBlock({ View: Login, data: data() });
+  const way = '?return_to=%2Fcheckout';
+  const signup = screen.getByRole('link', { name: 'Create an account' });
+  expect(signup).toHaveAttribute('href', `/signup${way}`);
+  const forgot = screen.getByRole('link', { name: 'Forgot your password?' });
+  expect(forgot).toHaveAttribute('href', `/forgotpassword${way}`);
+});
 
-test('ACC-02 shows the refusal of a plain form post with the address that was typed', async () => {
-  const block = aBlock({ template: 'Cognito/login' });
-  const request = aSlotRequest({
-    block,
-    rejectedAction: {
-      action: 'session.login',
-      message: 'Wrong.',
-      fieldErrors: {},
-      values: { username: 'kim@example.com', return_to: '/checkout' },
+test('ACC-01 ACC-03 mails a link without a password, bound to this browser, and logs in with its code', async () => {
+  const api = createFakeApi({ [SEND]: { success: true } });
+  const logInWithCode = jest.fn(createFakeSession().logInWithCode);
+  const session = sessionWith({ logInWithCode });
+  const { navigations } = renderBlock({ View: Login, data: data(), api, session });
+  await userEvent.type(field(/E-mail address/), EMAIL);
+  await press('E-mail me a link');
+  expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toHaveFocus();
+  expect(api.calls.map(({ input }) => input)).toEqual([
+    { email: EMAIL, fingerprint: 'f'.repeat(21), code_only: false, return_to: '/checkout' },
+  ]);
+  expect(document.cookie).toContain('code_asked=1');
+  await userEvent.type(field(/Code/), 'abcd2345');
+  await press('Log in');
+  expect(logInWithCode).toHaveBeenCalledWith({ email: EMAIL, code: 'abcd2345' });
+  expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
+});
+
+test('ACC-03 mails only a code where the site wants that, and the password stays', async () => {
+  const api = createFakeApi({ [SEND]: { success: true } });
+  renderBlock({ View: Login, data: data({ mail: 'code-only' }), api });
+  expect(field(/Password/)).toBeVisible();
+  await userEvent.type(field(/E-mail address/), EMAIL);
+  await press('E-mail me a code');
+  await screen.findByRole('heading', { name: 'Look into your mailbox' });
+  expect(api.calls[0]?.input).toMatchObject({ code_only: true });
+});
+
+test.each([
+  ['', 'Enter your e-mail address.'],
+  ['kim', 'Enter an e-mail address like name@example.com.'],
+])('ACC-03 asks no mail for "%s" and leads to the address', async (typed, sentence) => {
+  const api = createFakeApi();
+  renderBlock({ View: Login, data: data(), api });
+  if (typed !== '') await userEvent.type(field(/E-mail address/), typed);
+  await press('E-mail me a link');
+  expect(field(/E-mail address/)).toHaveAccessibleDescription(sentence);
+  expect(field(/E-mail address/)).toHaveFocus();
+  expect(field(/E-mail address/)).toHaveValue(typed);
+  expect(api.calls).toEqual([]);
+});
+
+test('ACC-13 says how long to wait after too many mails', async () => {
+  const message = 'Too many attempts. Please try again in 12 minutes.';
+  const api = createFakeApi({
+    [SEND]: () => {
+      throw rejection({ status: 429, code: 'RATE_LIMITED', message });
     },
   });
-  const load = await loadLogin(block, request);
-  renderBlock({ View: Login, data: load.data });
-  expect(screen.getByRole('alert')).toHaveTextContent('Wrong.');
-  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('kim@example.com');
+  renderBlock({ View: Login, data: data(), api });
+  await userEvent.type(field(/E-mail address/), EMAIL);
+  await press('E-mail me a link');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(field(/E-mail address/)).toHaveValue(EMAIL);
+});
+
+const typing: LoginStep = { kind: 'type-code', email: EMAIL, code: '', error: null };
+
+test('ACC-03 shows beside the code why it was refused, and what to do with another browser', async () => {
+  const message = 'This code is not right.';
+  const session = sessionWith({ logInWithCode: async () => ({ status: 'refused', message }) });
+  renderBlock({ View: Login, data: data({ step: typing }), session });
+  await userEvent.type(field(/Code/), 'AAAA-AAAA');
+  await press('Log in');
+  await waitFor(() => expect(field(/Code/)).toHaveFocus());
+  expect(field(/Code/)).toHaveAccessibleDescription(/This code is not right/);
+  expect(field(/Code/)).toHaveAccessibleDescription(/another browser.*type the code there/);
+  expect(field(/Code/)).toHaveValue('AAAA-AAAA');
+});
+
+test('ACC-03 goes back to the password with the address kept', async () => {
+  renderBlock({ View: Login, data: data({ step: typing }) });
+  await userEvent.click(screen.getByRole('link', { name: /your password/ }));
+  expect(field(/E-mail address/)).toHaveValue(EMAIL);
+});
+
+const opened = (where: 'here' | 'elsewhere'): LoginStep => ({
+  kind: 'opened-link',
+  email: EMAIL,
+  code: 'ABCD-2345',
+  where,
+});
+
+test('ACC-03 a link that is opened where it was asked for logs in by a button, also as a plain form', async () => {
+  const logInWithCode = jest.fn(createFakeSession().logInWithCode);
+  const session = sessionWith({ logInWithCode });
+  const { container, navigations } = renderBlock({
+    View: Login,
+    data: data({ step: opened('here') }),
+    session,
+  });
+  expect(container.querySelector('form')).toHaveAttribute('action', '/session/login-code');
+  expect(logInWithCode).not.toHaveBeenCalled();
+  await press('Log in');
+  expect(logInWithCode).toHaveBeenCalledWith({ email: EMAIL, code: 'ABCD-2345' });
+  expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
+});
+
+test('ACC-03 a link that is opened elsewhere shows the code to type and mails one for this browser', async () => {
+  const api = createFakeApi({ [SEND]: { success: true } });
+  renderBlock({ View: Login, data: data({ step: opened('elsewhere') }), api });
+  expect(screen.getByText('You asked for this link in another browser')).toBeVisible();
+  expect(screen.getByText('ABCD-2345')).toBeVisible();
+  await press('E-mail me a link for this browser');
+  expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toHaveFocus();
+  expect(api.calls[0]?.input).toMatchObject({ email: EMAIL });
+});
+
+test('SH-06 a visitor who is logged in already goes on where they were', () => {
+  renderBlock({ View: Login, data: data({ signedIn: true }) });
+  const on = screen.getByRole('link', { name: 'Go on where you were' });
+  expect(on).toHaveAttribute('href', '/checkout');
 });

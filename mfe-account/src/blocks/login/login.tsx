@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
 import { PROFILE_PATH, SHOP_PATH } from 'shared-contracts/paths';
@@ -6,39 +6,111 @@ import { buttonClassName } from 'ui-kit/button-class-name';
 import { Cluster } from 'ui-kit/cluster';
 import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
-import type { LoginData } from './load.ts';
-import { LoginForm } from './login-form.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { OpenedLinkStep, TypeCodeStep } from './code-steps.tsx';
+import type { LoginData, LoginStep } from './load.ts';
 import styles from './login.module.css';
 
-/** Cognito/login: password login (ACC-01, ACC-02). */
+/** Cognito/login: by password, or by a mailed link or code (ACC-01, ACC-02, ACC-03). */
 export function Login({ data }: BlockViewProps<LoginData>): ReactNode {
   return (
     <div className={styles['page']}>
       <Container width="form">
         {data.signedIn ? (
-          <Stack gap={5}>
-            <h1 className={styles['heading']}>You are logged in</h1>
-            <Cluster gap={3}>
-              <Link className={buttonClassName({ variant: 'primary' })} to={SHOP_PATH}>
-                Go to the shop
-              </Link>
-              <Link className={buttonClassName({ variant: 'secondary' })} to={PROFILE_PATH}>
-                Your profile
-              </Link>
-            </Cluster>
-          </Stack>
+          <SignedIn returnTo={data.returnTo} />
         ) : (
-          <Stack gap={5}>
-            <h1 className={styles['heading']}>Log in</h1>
-            {data.returnTo !== '/' && (
-              <p className={styles['lead']}>
-                Log in to go on where you were. Your cart stays as it is.
-              </p>
-            )}
-            <LoginForm returnTo={data.returnTo} refusal={data.refusal} />
-          </Stack>
+          // Another address is another start; an answered post is one as well.
+          <Steps key={JSON.stringify(data.step)} data={data} />
         )}
       </Container>
     </div>
+  );
+}
+
+const HEADINGS = {
+  choose: 'Log in',
+  'type-code': 'Look into your mailbox',
+  'opened-link': 'Log in',
+} as const satisfies Record<LoginStep['kind'], string>;
+
+function Steps({ data }: { readonly data: LoginData }): ReactNode {
+  const [step, setStep] = useState<LoginStep>(data.step);
+  const [mailsSent, setMailsSent] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // What had the focus is gone; a reader hears where the visitor is now.
+  useEffect(() => {
+    if (mailsSent > 0) heading.current?.focus();
+  }, [mailsSent]);
+
+  function handleMailed(email: string): void {
+    setStep({ kind: 'type-code', email, code: '', error: null });
+    setMailsSent(mailsSent + 1);
+  }
+
+  function handleChoose(username: string): void {
+    setStep({ kind: 'choose', username, refusal: null });
+  }
+
+  return (
+    <Stack gap={5}>
+      <h1 className={styles['heading']} tabIndex={-1} ref={heading}>
+        {HEADINGS[step.kind]}
+      </h1>
+      {step.kind === 'choose' && data.returnTo !== '/' && (
+        <p className={styles['lead']}>Log in to go on where you were. Your cart stays as it is.</p>
+      )}
+      <StepView
+        key={mailsSent}
+        data={data}
+        step={step}
+        onMailed={handleMailed}
+        onChoose={handleChoose}
+      />
+    </Stack>
+  );
+}
+
+interface StepViewProps {
+  readonly data: LoginData;
+  readonly step: LoginStep;
+  readonly onMailed: (email: string) => void;
+  readonly onChoose: (username: string) => void;
+}
+
+function StepView({ data, step, onMailed, onChoose }: StepViewProps): ReactNode {
+  if (step.kind === 'choose') return <ChooseStep data={data} step={step} onMailed={onMailed} />;
+  const again = {
+    data,
+    onMailed: () => onMailed(step.email),
+    onChoose: () => onChoose(step.email),
+  };
+  switch (step.kind) {
+    case 'type-code':
+      return <TypeCodeStep {...again} step={step} />;
+    case 'opened-link':
+      return <OpenedLinkStep {...again} step={step} />;
+  }
+}
+
+function SignedIn({ returnTo }: { readonly returnTo: string }): ReactNode {
+  return (
+    <Stack gap={5}>
+      <h1 className={styles['heading']}>You are logged in</h1>
+      <Cluster gap={3}>
+        {returnTo === '/' ? (
+          <Link className={buttonClassName({ variant: 'primary' })} to={SHOP_PATH}>
+            Go to the shop
+          </Link>
+        ) : (
+          <Link className={buttonClassName({ variant: 'primary' })} to={returnTo}>
+            Go on where you were
+          </Link>
+        )}
+        <Link className={buttonClassName({ variant: 'secondary' })} to={PROFILE_PATH}>
+          Your profile
+        </Link>
+      </Cluster>
+    </Stack>
   );
 }

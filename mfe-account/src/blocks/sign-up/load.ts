@@ -3,8 +3,9 @@ import type { Block } from 'shared-contracts/page';
 import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { HeadContribution, RejectedAction, SlotRequest } from 'shared-contracts/slot';
-import { asksDateOfBirth } from '../../api/site-settings.ts';
-import { LOGIN_CODE_ACTION, readMailedStep, type MailedStep } from '../../domain/mailed-step.ts';
+import { asksDateOfBirth } from '../../api/login-settings.ts';
+import { CODE_ACTION, CODE_ASKED_COOKIE } from '../../domain/login-form.ts';
+import { readMailedStep, type MailedStep } from '../../domain/mailed-step.ts';
 import {
   NO_SIGN_UP,
   readSignUpErrors,
@@ -32,13 +33,14 @@ export async function loadSignUp(
   { location, visitor, rejectedAction }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<SignUpData>> {
+  const hasAsked = visitor?.cookies[CODE_ASKED_COOKIE] !== undefined;
   const asked = new URLSearchParams(location.search).get(RETURN_TO_PARAMETER) ?? '';
   return {
     data: {
       returnTo: isOwnPath(asked) ? asked : '/',
       signedIn: visitor?.signedIn ?? false,
       asksDateOfBirth: await asksDateOfBirth(api),
-      step: readMailedStep(location.search),
+      step: readMailedStep(location.search, hasAsked ? 'here' : 'elsewhere'),
       ...readRejected(rejectedAction),
     },
   };
@@ -54,7 +56,7 @@ function readRejected(
     const fields = readSignUpForm((name) => values[name] ?? '');
     return { ...none, fields, refusal: { message, errors: readSignUpErrors(fieldErrors) } };
   }
-  if (action !== LOGIN_CODE_ACTION) return none;
+  if (action !== CODE_ACTION) return none;
   return { ...none, codeRefusal: { message, code: values['code'] ?? '' } };
 }
 

@@ -7,6 +7,8 @@ import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { Stack } from 'ui-kit/stack';
 import { TextInput } from 'ui-kit/text-input';
+import { writeBrowserCookie } from '../../api/browser-cookies.ts';
+import { codeAskedCookie } from '../../api/code-asked-cookie.ts';
 import { requestSignUp } from '../../api/sign-up.ts';
 import { useFocusFirstError } from '../../components/focus-first-error.ts';
 import { readField } from '../../components/read-field.ts';
@@ -50,8 +52,12 @@ export function SignUpForm(props: SignUpFormProps): ReactNode {
     const { api, session } = storefront();
     const fingerprint = await session.fingerprint();
     const result = await requestSignUp(api, { fields: entered, fingerprint, returnTo });
-    if (result.status === 'refused') setAsking(result);
-    else await navigate(mailedPath(`${pathname}${search}`, entered.email));
+    if (result.status === 'refused') {
+      setAsking(result);
+      return;
+    }
+    writeBrowserCookie(codeAskedCookie);
+    await navigate(mailedPath(`${pathname}${search}`, entered.email));
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -74,7 +80,7 @@ export function SignUpForm(props: SignUpFormProps): ReactNode {
         {asking.status === 'refused' && <Alert tone="danger">{asking.message}</Alert>}
         <SignUpInputs {...props} errors={errors} />
         <div>
-          <Button type="submit" busy={asking.status === 'asking'} busyLabel="Sending…">
+          <Button type="submit" width="fill" busy={asking.status === 'asking'} busyLabel="Sending…">
             Mail me a link
           </Button>
         </div>

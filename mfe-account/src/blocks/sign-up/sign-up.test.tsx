@@ -22,6 +22,12 @@ const data: SignUpData = {
   refusal: null,
   codeRefusal: null,
 };
+const link = {
+  name: 'link',
+  email: 'kim@example.com',
+  code: 'ABCD-2345',
+  where: 'here',
+} as const;
 const block = aBlock({ template: 'Cognito/signup' });
 
 const aDomain = (settings: object = {}) => ({
@@ -102,9 +108,8 @@ test('ACC-04 the page says from its address how far one is', async () => {
   expect(await stepOf(`/signup?${email}`)).toEqual({ name: 'ask' });
   expect(await stepOf(`/signup?mailed=1&${email}`)).toMatchObject({ name: 'mailed' });
   expect(await stepOf(`/signup?${email}&code=ABCD-2345`)).toEqual({
-    name: 'link',
-    email: 'kim@example.com',
-    code: 'ABCD-2345',
+    ...link,
+    where: 'elsewhere',
   });
   expect(await stepOf(`/signup?email=${'x'.repeat(300)}&code=A`)).toEqual({ name: 'ask' });
 });
@@ -123,7 +128,7 @@ test('ACC-04 following the link uses nothing up; its button makes the account', 
     data: {
       ...data,
       returnTo: '/checkout',
-      step: { name: 'link', email: 'kim@example.com', code: 'ABCD-2345' },
+      step: link,
     },
     session: { ...createFakeSession(), logInWithCode },
   });
@@ -139,12 +144,12 @@ test('ACC-04 a refused code explains where it counts, and can be corrected', asy
   const logInWithCode = async () => ({ status: 'refused' as const, message });
   renderBlock({
     View: SignUp,
-    data: { ...data, step: { name: 'link', email: 'kim@example.com', code: 'ABCD-2345' } },
+    data: { ...data, step: link },
     session: { ...createFakeSession(), logInWithCode },
   });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create my account' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByRole('alert')).toHaveTextContent(/another browser/);
+  expect(await screen.findByLabelText(/Code/)).toHaveAccessibleDescription(/is not right/);
+  expect(screen.getByLabelText(/Code/)).toHaveAccessibleDescription(/another browser/);
   expect(screen.getByLabelText(/Code/)).toHaveValue('ABCD-2345');
   expect(screen.getByLabelText(/Code/)).toHaveFocus();
 });
@@ -160,4 +165,19 @@ test('ACC-04 the code form posts to the shell before scripts arrive', () => {
   expect(form).toHaveAttribute('action', '/session/login-code');
   expect(container.querySelector('input[name="email"]')).toHaveValue('kim@example.com');
   expect(container.querySelector('input[name="_page"]')).toHaveValue(path);
+});
+
+test('ACC-04 a link opened in a browser that asked for none shows where its code counts', async () => {
+  const path = '/signup?email=kim%40example.com&code=ABCD-2345';
+  const api = createFakeApi(aDomain());
+  const load = (cookies: Record<string, string>) => {
+    const visitor = { signedIn: false, cookies };
+    return loadSignUp(block, aSlotRequest({ block, path, visitor }), { api });
+  };
+  const { unmount } = renderBlock({ View: SignUp, data: (await load({})).data });
+  expect(screen.getByText('You asked for this link in another browser')).toBeVisible();
+  expect(screen.getByText('ABCD-2345')).toBeVisible();
+  unmount();
+  renderBlock({ View: SignUp, data: (await load({ code_asked: '1' })).data });
+  expect(screen.queryByText(/another browser/)).not.toBeInTheDocument();
 });

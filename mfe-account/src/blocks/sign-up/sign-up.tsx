@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
-import { loginPath, PROFILE_PATH, SHOP_PATH, SIGNUP_PATH } from 'shared-contracts/paths';
+import { loginPath, PROFILE_PATH, SHOP_PATH, signupPath } from 'shared-contracts/paths';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Cluster } from 'ui-kit/cluster';
 import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
-import { CodeLogInForm } from '../../components/code-log-in-form.tsx';
+import { CodeForm } from '../../components/code-form.tsx';
+import { ElsewhereNotice } from '../../components/elsewhere-notice.tsx';
 import type { SignUpData } from './load.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import styles from './sign-up.module.css';
@@ -27,7 +28,7 @@ export function SignUp({ data }: BlockViewProps<SignUpData>): ReactNode {
 
 function SignUpStep({ data }: { readonly data: SignUpData }): ReactNode {
   const { step, returnTo, codeRefusal } = data;
-  const code = { returnTo, refusal: codeRefusal, label: 'Create my account' };
+  const form = { returnTo, label: 'Create my account', error: codeRefusal?.message ?? null };
   if (data.signedIn) return <SignedIn />;
   switch (step.name) {
     case 'ask':
@@ -40,8 +41,14 @@ function SignUpStep({ data }: { readonly data: SignUpData }): ReactNode {
             We have sent a mail to <strong className={styles['email']}>{step.email}</strong>. Follow
             its link in this browser, or type its code here, within ten minutes.
           </p>
-          <CodeLogInForm key={step.email} {...code} email={step.email} code={null} />
-          <Again />
+          <CodeForm
+            {...form}
+            key={step.email}
+            email={step.email}
+            code={codeRefusal?.code ?? ''}
+            entry="typed"
+          />
+          <Again returnTo={returnTo} />
         </>
       );
     case 'link':
@@ -52,13 +59,18 @@ function SignUpStep({ data }: { readonly data: SignUpData }): ReactNode {
             Your e-mail address <strong className={styles['email']}>{step.email}</strong> is
             confirmed with this button.
           </p>
-          <CodeLogInForm
+          {step.where === 'elsewhere' && codeRefusal === null && (
+            <ElsewhereNotice code={step.code} />
+          )}
+          <CodeForm
+            {...form}
             key={`${step.email} ${step.code}`}
-            {...code}
             email={step.email}
-            code={step.code}
+            code={codeRefusal?.code ?? step.code}
+            entry="kept"
+            variant={step.where === 'here' ? 'primary' : 'secondary'}
           />
-          <Again />
+          <Again returnTo={returnTo} />
         </>
       );
   }
@@ -88,11 +100,11 @@ function Ask({ data }: { readonly data: SignUpData }): ReactNode {
   );
 }
 
-function Again(): ReactNode {
+function Again({ returnTo }: Pick<SignUpData, 'returnTo'>): ReactNode {
   return (
     <p>
       No mail, or the code is too old?{' '}
-      <Link className={textLinkClassName({})} to={SIGNUP_PATH}>
+      <Link className={textLinkClassName({})} to={signupPath(returnTo)}>
         Start again
       </Link>
     </p>

@@ -1,0 +1,43 @@
+/** Asking for a login link by a plain form (ACC-03, FED-18). */
+import {
+  isOwnPath,
+  LOGIN_PATH,
+  MAILED_EMAIL_PARAMETER,
+  RETURN_TO_PARAMETER,
+} from 'shared-contracts/paths';
+import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import { codeAskedCookie } from '../api/code-asked-cookie.ts';
+import { sendLoginLink } from '../api/login-link.ts';
+import { readLoginMail } from '../api/login-settings.ts';
+import { checkEmail, SEND_LINK_ACTION } from '../domain/login-form.ts';
+
+/** Leads to the page where the code is typed, or shows the form again. */
+export async function sendLoginLinkByForm(
+  { fields, fingerprint }: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
+  const email = (fields['username']?.[0] ?? '').trim().slice(0, 300);
+  const asked = fields[RETURN_TO_PARAMETER]?.[0] ?? '';
+  const returnTo = isOwnPath(asked) ? asked : '/';
+  const reject = (message: string, emailError: string | null): ActionResult => ({
+    kind: 'rejected',
+    rejected: {
+      action: SEND_LINK_ACTION,
+      message,
+      fieldErrors: emailError === null ? {} : { username: emailError },
+      values: { username: email, [RETURN_TO_PARAMETER]: returnTo },
+    },
+  });
+  const wrong = checkEmail(email);
+  if (wrong !== null) return reject(wrong, wrong);
+  if (fingerprint === undefined) throw new Error('The shell named no browser');
+  const mail = await readLoginMail(api);
+  const result = await sendLoginLink(api, { email, fingerprint, mail, returnTo });
+  if (result.status === 'refused') return reject(result.message, result.emailError);
+  const query = new URLSearchParams({
+    [MAILED_EMAIL_PARAMETER]: email,
+    ...(returnTo !== '/' && { [RETURN_TO_PARAMETER]: returnTo }),
+  });
+  const to = `${LOGIN_PATH}?${query.toString()}`;
+  return { kind: 'redirect', to, setCookies: [codeAskedCookie] };
+}

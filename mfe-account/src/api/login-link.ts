@@ -1,0 +1,38 @@
+/** POST /cognito/user/sendLoginLink (A§7, ACC-03). */
+import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
+
+export type LinkResult =
+  | { readonly status: 'sent' }
+  /** `emailError` is the sentence beside the field, when the address is what is wrong. */
+  | { readonly status: 'refused'; readonly message: string; readonly emailError: string | null };
+
+export interface LinkWish {
+  readonly email: string;
+  readonly fingerprint: string;
+  readonly mail: 'link' | 'code-only';
+  /** Own path the link leads back to after the login. */
+  readonly returnTo: string;
+}
+
+/** A refusal is a result; the answer never tells whether the address is registered. */
+export async function sendLoginLink(api: ApiClient, wish: LinkWish): Promise<LinkResult> {
+  const { email, fingerprint, mail, returnTo } = wish;
+  try {
+    await api.post('/cognito/user/sendLoginLink', {
+      email,
+      fingerprint,
+      code_only: mail === 'code-only',
+      ...(returnTo !== '/' && { return_to: returnTo }),
+    });
+    return { status: 'sent' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { failure } = error;
+    const emailError = failure.kind === 'rejected' ? failure.fieldErrors['email'] : undefined;
+    return {
+      status: 'refused',
+      message: describeApiFailure(error),
+      emailError: emailError ?? null,
+    };
+  }
+}

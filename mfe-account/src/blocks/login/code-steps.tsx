@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LOGIN_PATH, loginPath } from 'shared-contracts/paths';
+import { Alert } from 'ui-kit/alert';
+import { Stack } from 'ui-kit/stack';
+import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import { CodeForm } from '../../components/code-form.tsx';
+import type { LoginData, LoginStep } from './load.ts';
+import styles from './login.module.css';
+import { MailAgainForm } from './mail-again-form.tsx';
+
+interface StepProps<Kind extends LoginStep['kind']> {
+  readonly data: LoginData;
+  readonly step: Extract<LoginStep, { readonly kind: Kind }>;
+  readonly onMailed: () => void;
+  /** Back to the start, the address kept. */
+  readonly onChoose: () => void;
+}
+
+/** The mail is on its way, to whoever has an account: no word here tells who has (ACC-13). */
+export function TypeCodeStep({
+  data,
+  step,
+  onMailed,
+  onChoose,
+}: StepProps<'type-code'>): ReactNode {
+  return (
+    <Stack gap={5}>
+      <p>
+        If <strong className={styles['email']}>{step.email}</strong> belongs to an account, our mail
+        is there in a moment.{' '}
+        {data.mail === 'link'
+          ? 'Open its link in this browser, or type its code here.'
+          : 'Type its code here.'}
+      </p>
+      <CodeForm
+        email={step.email}
+        code={step.code}
+        returnTo={data.returnTo}
+        entry="typed"
+        error={step.error}
+        label="Log in"
+      />
+      <MailAgainForm data={data} email={step.email} variant="quiet" onMailed={onMailed}>
+        Send another e-mail
+      </MailAgainForm>
+      <OtherWay data={data} onChoose={onChoose} />
+    </Stack>
+  );
+}
+
+/** Opening the link alone changes nothing: mail programs do that too. A button logs in. */
+export function OpenedLinkStep({
+  data,
+  step,
+  onMailed,
+  onChoose,
+}: StepProps<'opened-link'>): ReactNode {
+  const { email, code } = step;
+  const form = { email, code, returnTo: data.returnTo, entry: 'kept', error: null } as const;
+  if (step.where === 'here') {
+    return (
+      <Stack gap={5}>
+        <p>
+          You are about to log in as <strong className={styles['email']}>{email}</strong>.
+        </p>
+        <CodeForm {...form} label="Log in" />
+        <OtherWay data={data} onChoose={onChoose} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <Alert tone="info" role="note" title="You asked for this link in another browser">
+        <p>
+          To keep your account safe, it only works there. Open the link in that browser, or type
+          this code where you asked for it:
+        </p>
+      </Alert>
+      <p className={styles['code']}>{code}</p>
+      <MailAgainForm data={data} email={email} variant="primary" onMailed={onMailed}>
+        {data.mail === 'link' ? 'E-mail me a link for this browser' : 'E-mail me a new code'}
+      </MailAgainForm>
+      <CodeForm {...form} label="I asked for it here: log in" variant="secondary" />
+      <OtherWay data={data} onChoose={onChoose} />
+    </Stack>
+  );
+}
+
+function OtherWay({
+  data,
+  onChoose,
+}: Pick<StepProps<'type-code'>, 'data' | 'onChoose'>): ReactNode {
+  const { returnTo } = data;
+  return (
+    <p>
+      <Link
+        className={textLinkClassName({})}
+        to={returnTo === '/' ? LOGIN_PATH : loginPath(returnTo)}
+        onClick={onChoose}
+      >
+        Use another address or your password
+      </Link>
+    </p>
+  );
+}

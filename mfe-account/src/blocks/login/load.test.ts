@@ -1,0 +1,92 @@
+import { aBlock, aSlotRequest, createFakeApi } from 'remote-kit/testing';
+import type { SlotRequest } from 'shared-contracts/slot';
+import { loadLogin, type LoginData } from './load.ts';
+
+const BLOCK = aBlock({ template: 'Cognito/login' });
+const SETTINGS = '/cognito/domain/currentDomain';
+
+async function load(
+  path: string,
+  request: Partial<SlotRequest> = {},
+  settings: object = {},
+): Promise<LoginData> {
+  const domain = { name: 'shop.example', organisation_name: 'Shop', ...settings };
+  const api = createFakeApi({ [SETTINGS]: { data: domain } });
+  return (await loadLogin(BLOCK, aSlotRequest({ block: BLOCK, path, ...request }), { api })).data;
+}
+
+const visitor = (cookies: Readonly<Record<string, string>>) => ({
+  visitor: { signedIn: false, cookies },
+});
+
+test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/logout'])(
+  'SH-06 never returns to %s',
+  async (target) => {
+    const data = await load(`/login?return_to=${encodeURIComponent(target)}`);
+    expect(data.returnTo).toBe('/');
+  },
+);
+
+test('ACC-03 the link of a mail shows a button where it was asked for', async () => {
+  const path = '/login?email=kim%40example.com&code=ABCD-2345&return_to=%2Fcheckout';
+  expect(await load(path, visitor({ code_asked: '1' }))).toMatchObject({
+    returnTo: '/checkout',
+    step: { kind: 'opened-link', email: 'kim@example.com', code: 'ABCD-2345', where: 'here' },
+  });
+});
+
+test('ACC-03 the link of a mail says so in a browser that asked for none', async () => {
+  const path = '/login?email=kim%40example.com&code=ABCD-2345';
+  expect((await load(path, visitor({}))).step).toMatchObject({ where: 'elsewhere' });
+});
+
+test.each([
+  ['an address that is none', 'email=kim&code=ABCD-2345', 'choose'],
+  ['an address too long to be one', `email=${'k'.repeat(300)}%40a.b&code=ABCD-2345`, 'choose'],
+  ['words in place of a code', 'email=kim%40example.com&code=<b>Call+us!</b>', 'type-code'],
+  ['no code', 'email=kim%40example.com', 'type-code'],
+])('ACC-03 a link with %s is no link of ours', async (_case, query, kind) => {
+  expect((await load(`/login?${query}`)).step.kind).toBe(kind);
+});
+
+test.each([
+  ['1', 'code-only'],
+  ['0', 'link'],
+  [null, 'link'],
+])('ACC-03 the setting login_code_only %s mails %s', async (value, mail) => {
+  expect((await load('/login', {}, { login_code_only: value })).mail).toBe(mail);
+});
+
+const refused = (action: string, values: Record<string, string>, fieldErrors = {}) => ({
+  rejectedAction: { action, message: 'Wrong.', fieldErrors, values },
+});
+
+test('ACC-02 shows the refusal of a plain form post with the address that was typed', async () => {
+  const values = { username: 'kim@example.com', return_to: '/checkout' };
+  expect(await load('/login', refused('session.login', values))).toMatchObject({
+    returnTo: '/checkout',
+    step: {
+      kind: 'choose',
+      username: 'kim@example.com',
+      refusal: { message: 'Wrong.', emailError: null },
+    },
+  });
+});
+
+test('ACC-03 names the address when no mail can go to it', async () => {
+  const request = refused('login.send-link', { username: 'kim' }, { username: 'No address.' });
+  expect((await load('/login', request)).step).toMatchObject({
+    username: 'kim',
+    refusal: { emailError: 'No address.' },
+  });
+});
+
+test('ACC-03 shows a refused code again, to be corrected', async () => {
+  const request = refused('session.login-code', { email: 'kim@example.com', code: 'ABCD' });
+  expect((await load('/login?email=kim%40example.com', request)).step).toEqual({
+    kind: 'type-code',
+    email: 'kim@example.com',
+    code: 'ABCD',
+    error: 'Wrong.',
+  });
+});

@@ -1,0 +1,62 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { actionPath, PAGE_FIELD, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
+import { Alert } from 'ui-kit/alert';
+import { Button, type ButtonProps } from 'ui-kit/button';
+import { Stack } from 'ui-kit/stack';
+import { SEND_LINK_ACTION } from '../../domain/login-form.ts';
+import type { LoginData } from './load.ts';
+import { useLoginLink } from './use-login-link.ts';
+
+type Attempt =
+  | { readonly status: 'idle' }
+  | { readonly status: 'mailing' }
+  | { readonly status: 'refused'; readonly message: string };
+
+interface MailAgainFormProps {
+  readonly data: LoginData;
+  readonly email: string;
+  readonly variant: ButtonProps['variant'];
+  readonly children: ReactNode;
+  readonly onMailed: () => void;
+}
+
+/** Asks for another mail to the same address, with and without scripts (ACC-03). */
+export function MailAgainForm(props: MailAgainFormProps): ReactNode {
+  const { data, email, variant, children, onMailed } = props;
+  const sendLink = useLoginLink(data);
+  const { pathname, search } = useLocation();
+  const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
+
+  async function mailAgain(): Promise<void> {
+    setAttempt({ status: 'mailing' });
+    const result = await sendLink(email);
+    setAttempt(result.status === 'sent' ? { status: 'idle' } : result);
+    if (result.status === 'sent') onMailed();
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (attempt.status !== 'mailing') void mailAgain();
+  }
+
+  return (
+    <form method="post" action={actionPath(SEND_LINK_ACTION)} onSubmit={handleSubmit}>
+      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
+      <input type="hidden" name={RETURN_TO_PARAMETER} value={data.returnTo} />
+      <input type="hidden" name="username" value={email} />
+      <Stack gap={3}>
+        {attempt.status === 'refused' && <Alert tone="danger">{attempt.message}</Alert>}
+        <Button
+          type="submit"
+          variant={variant}
+          width="fill"
+          busy={attempt.status === 'mailing'}
+          busyLabel="Sending…"
+        >
+          {children}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

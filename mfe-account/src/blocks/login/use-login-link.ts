@@ -1,0 +1,20 @@
+import { useStorefront } from 'remote-kit/storefront';
+import { writeBrowserCookie } from '../../api/browser-cookies.ts';
+import { codeAskedCookie } from '../../api/code-asked-cookie.ts';
+import { sendLoginLink, type LinkResult } from '../../api/login-link.ts';
+import type { LoginData } from './load.ts';
+
+/** Asks for a mailed link or code, in the name of this browser (ACC-03). */
+export function useLoginLink({
+  mail,
+  returnTo,
+}: Pick<LoginData, 'mail' | 'returnTo'>): (email: string) => Promise<LinkResult> {
+  const storefront = useStorefront();
+  return async (email) => {
+    const { api, session } = storefront();
+    const fingerprint = await session.fingerprint();
+    const result = await sendLoginLink(api, { email, fingerprint, mail, returnTo });
+    if (result.status === 'sent') writeBrowserCookie(codeAskedCookie);
+    return result;
+  };
+}

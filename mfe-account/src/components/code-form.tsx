@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStorefront } from 'remote-kit/storefront';
+import { PAGE_FIELD, RETURN_TO_PARAMETER, SESSION_PATHS } from 'shared-contracts/paths';
+import { Button, type ButtonProps } from 'ui-kit/button';
+import { Stack } from 'ui-kit/stack';
+import { CodeField } from './code-field.tsx';
+
+type Attempt =
+  | { readonly status: 'idle' }
+  | { readonly status: 'logging-in' }
+  | { readonly status: 'refused'; readonly message: string };
+
+interface CodeFormProps {
+  readonly email: string;
+  readonly code: string;
+  readonly returnTo: string;
+  /** `kept`: the code came with a link, one button is enough until it is refused. */
+  readonly entry: 'typed' | 'kept';
+  readonly error: string | null;
+  readonly label: string;
+  readonly variant?: ButtonProps['variant'];
+}
+
+/** Logs in with a mailed code: posts to the shell's server as it is; with scripts it stays on the page (ACC-03). */
+export function CodeForm(props: CodeFormProps): ReactNode {
+  const { email, code, returnTo, entry, error, label, variant = 'primary' } = props;
+  const storefront = useStorefront();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const [attempt, setAttempt] = useState<Attempt>(
+    error === null ? { status: 'idle' } : { status: 'refused', message: error },
+  );
+  const isRefused = attempt.status === 'refused';
+
+  // Also on the page that a plain post answers: the focus goes to what was refused.
+  useEffect(() => {
+    if (!isRefused) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [isRefused]);
+
+  async function logIn(typed: string): Promise<void> {
+    setAttempt({ status: 'logging-in' });
+    const result = await storefront().session.logInWithCode({ email, code: typed });
+    if (result.status === 'signed-in') await navigate(returnTo, { replace: true });
+    else setAttempt(result);
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (attempt.status === 'logging-in') return;
+    const typed = new FormData(event.currentTarget).get('code');
+    void logIn(typeof typed === 'string' ? typed : '');
+  }
+
+  return (
+    <form method="post" action={SESSION_PATHS.loginCode} onSubmit={handleSubmit}>
+      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
+      <input type="hidden" name={RETURN_TO_PARAMETER} value={returnTo} />
+      <input type="hidden" name="email" value={email} />
+      <Stack gap={4}>
+        {entry === 'kept' && !isRefused ? (
+          <input type="hidden" name="code" value={code} />
+        ) : (
+          <CodeField ref={field} code={code} error={isRefused ? attempt.message : undefined} />
+        )}
+        <Button
+          type="submit"
+          variant={variant}
+          width="fill"
+          busy={attempt.status === 'logging-in'}
+          busyLabel="Logging in…"
+        >
+          {label}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
