@@ -1,4 +1,4 @@
-import { askForAccount, newAddress, signUp } from '../pages/account.ts';
+import { askForAccount, LATE_PRELOAD, newAddress, signUp } from '../pages/account.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { createAccount, readCodeMail } from '../pages/code-mail.ts';
 import { Shopper } from '../pages/shopper.ts';
@@ -52,7 +52,9 @@ test('ACC-04 a visitor signs up with the keyboard alone, by typing the code', as
 test('ACC-04 ACC-13 a registered address gets the same page, and a mail that offers to log in', async ({
   page,
   request,
+  consoleGuard,
 }) => {
+  consoleGuard.allow(LATE_PRELOAD);
   const shopper = new Shopper(page);
   const address = await createAccount(page, request);
   const before = await readCodeMail(page, address);
@@ -116,6 +118,7 @@ test.describe('without scripts', () => {
 });
 
 test('ACC-04 a code makes an account once', async ({ page, context, consoleGuard }) => {
+  consoleGuard.allow(LATE_PRELOAD);
   consoleGuard.allow(/status of 422/);
   const address = await signUp(page);
   const { link } = await readCodeMail(page, address);

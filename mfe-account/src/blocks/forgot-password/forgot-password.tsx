@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
-import { forgotPasswordPath, loginPath, PROFILE_PATH, SHOP_PATH } from 'shared-contracts/paths';
+import {
+  forgotPasswordPath,
+  LOGIN_PATH,
+  loginPath,
+  PROFILE_PATH,
+  SHOP_PATH,
+} from 'shared-contracts/paths';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Cluster } from 'ui-kit/cluster';
 import { Container } from 'ui-kit/container';
@@ -38,7 +44,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
           </p>
           <RecoveryForm refusal={data.refusal} />
           <p>
-            <Link className={textLinkClassName({})} to={loginPath(data.returnTo)}>
+            <Link className={textLinkClassName({})} to={wayToLogin(data.returnTo)}>
               Back to the login
             </Link>
           </p>
@@ -119,11 +125,15 @@ function Changed({
             </Link>
           </>
         ) : (
-          <Link className={buttonClassName({ variant: 'primary' })} to={loginPath(returnTo)}>
+          <Link className={buttonClassName({ variant: 'primary' })} to={wayToLogin(returnTo)}>
             Log in
           </Link>
         )}
       </Cluster>
     </>
   );
+}
+
+function wayToLogin(returnTo: string): string {
+  return returnTo === '/' ? LOGIN_PATH : loginPath(returnTo);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
-import { loginPath, PROFILE_PATH, SHOP_PATH, signupPath } from 'shared-contracts/paths';
+import { LOGIN_PATH, loginPath, PROFILE_PATH, SHOP_PATH, signupPath } from 'shared-contracts/paths';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Cluster } from 'ui-kit/cluster';
 import { Container } from 'ui-kit/container';
@@ -92,7 +92,10 @@ function Ask({ data }: { readonly data: SignUpData }): ReactNode {
       />
       <p>
         You have an account already?{' '}
-        <Link className={textLinkClassName({})} to={loginPath(data.returnTo)}>
+        <Link
+          className={textLinkClassName({})}
+          to={data.returnTo === '/' ? LOGIN_PATH : loginPath(data.returnTo)}
+        >
           Log in
         </Link>
       </p>
