@@ -25,7 +25,11 @@ test('ACC-04 ACC-06 a visitor signs up by the link in the mail, which only its b
   await expect(shopper.main.getByLabel(/First name/)).toHaveValue('Robin');
 });
 
-test('ACC-04 a visitor signs up with the keyboard alone, by typing the code', async ({ page }) => {
+test('ACC-04 a visitor signs up with the keyboard alone, by typing the code', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(LATE_PRELOAD);
   const shopper = new Shopper(page);
   const address = newAddress();
   await page.goto('/signup');

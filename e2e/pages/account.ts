@@ -40,7 +40,7 @@ export async function changePassword(
   { password, newPassword }: { readonly password: string | null; readonly newPassword: string },
 ): Promise<void> {
   const main = page.getByRole('main');
-  if (password !== null) await main.getByLabel(/Password so far/).fill(password);
+  if (password !== null) await main.getByLabel(/Current password/).fill(password);
   await main.getByLabel(/New password/).fill(newPassword);
   await main.getByRole('button', { name: /(Change|Set) password/ }).click();
 }

@@ -23,13 +23,13 @@ test('FED-18 ACC-13 changes a posted password', async () => {
 test('FED-18 ACC-13 shows no password again that was refused', async () => {
   const api = createFakeApi({
     '/cognito/user/changePassword': () => {
-      throw rejection({ fieldErrors: { password: 'This is not your password so far.' } });
+      throw rejection({ fieldErrors: { password: 'This is not your current password.' } });
     },
   });
   const result = await act(post('password.change', passwords), { api });
   expect(result).toMatchObject({
     kind: 'rejected',
-    rejected: { fieldErrors: { password: 'This is not your password so far.' }, values: {} },
+    rejected: { fieldErrors: { password: 'This is not your current password.' }, values: {} },
   });
   expect(JSON.stringify(result)).not.toContain('words');
 });

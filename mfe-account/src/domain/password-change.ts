@@ -13,7 +13,7 @@ export function readPasswordForm(valueOf: (name: keyof PasswordFields) => string
   return { password: valueOf('password'), newPassword: valueOf('newPassword') };
 }
 
-/** What is wrong before the server is asked; it knows whether there is a password so far. */
+/** What is wrong before the server is asked; it knows whether there is a current password. */
 export function checkPasswordChange(
   fields: PasswordFields,
   account: 'has-password' | 'without-password',
@@ -21,7 +21,7 @@ export function checkPasswordChange(
   const newPassword = checkNewPassword(fields.newPassword);
   return {
     ...(account === 'has-password' &&
-      fields.password === '' && { password: 'Enter your password so far.' }),
+      fields.password === '' && { password: 'Enter your current password.' }),
     ...(newPassword !== undefined && { newPassword }),
   };
 }

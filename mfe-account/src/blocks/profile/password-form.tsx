@@ -119,7 +119,7 @@ function PasswordInputs(props: PasswordInputsProps): ReactNode {
       <Stack gap={5}>
         {saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>}
         {hasPassword ? (
-          <Field label="Password so far" required error={errors.password}>
+          <Field label="Current password" required error={errors.password}>
             {(control) => (
               <TextInput
                 {...control}

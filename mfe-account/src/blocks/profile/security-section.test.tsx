@@ -13,7 +13,7 @@ const phone = aDevice({ id: 'phone', name: 'Safari on iPhone', isCurrent: false 
 
 async function fillPasswords(password: string, newPassword: string): Promise<void> {
   const user = userEvent.setup();
-  if (password !== '') await user.type(screen.getByLabelText(/Password so far/), password);
+  if (password !== '') await user.type(screen.getByLabelText(/Current password/), password);
   await user.type(screen.getByLabelText(/New password/), newPassword);
   await user.click(screen.getByRole('button', { name: /(Change|Set) password/ }));
 }
@@ -32,7 +32,7 @@ test('ACC-13 changes the password, empties the fields and looks at the devices a
 });
 
 test('ACC-13 marks a wrong password and keeps what was typed', async () => {
-  const sentence = 'This is not your password so far.';
+  const sentence = 'This is not your current password.';
   const api = createFakeApi({
     [CHANGE]: () => {
       throw rejection({ fieldErrors: { password: sentence } });
@@ -41,14 +41,14 @@ test('ACC-13 marks a wrong password and keeps what was typed', async () => {
   renderBlock({ View, data: aSecurity(), api });
   await fillPasswords('wrong words', 'new long words');
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.getByLabelText(/Password so far/)).toHaveFocus();
+  expect(screen.getByLabelText(/Current password/)).toHaveFocus();
   expect(screen.getByLabelText(/New password/)).toHaveValue('new long words');
 });
 
 test('ACC-07 asks an account without a password for the new one only', async () => {
   const api = createFakeApi({ [CHANGE]: { success: true } });
   renderBlock({ View, data: aSecurity({ hasPassword: false }), api });
-  expect(screen.queryByLabelText(/Password so far/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/Current password/)).not.toBeInTheDocument();
   await fillPasswords('', 'new long words');
   expect(api.calls[0]?.input).toEqual({ password: '', newpassword: 'new long words' });
 });

@@ -80,7 +80,7 @@ test('ACC-13 names the field when the password so far is wrong, and changes noth
   const other = await shop.login(email);
   const answer = await change(here, { password: 'wrong', newpassword: NEW_PASSWORD });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ password: 'This is not your password so far.' });
+  expect(answer.json().errors).toEqual({ password: 'This is not your current password.' });
   expect(await isLoggedIn(other)).toBe(true);
   expect(await logIn(email, TEST_PASSWORD)).toBe(200);
 });
@@ -120,9 +120,9 @@ test('ACC-13 of two changes at once with the same password, one counts', async (
       change(here, { password: TEST_PASSWORD, newpassword }),
     ),
   );
-  const statuses = answers.map((answer) => answer.statusCode).toSorted();
-  expect(statuses[0]).toBe(200);
-  expect([409, 422]).toContain(statuses[1]);
+  const refused = answers.filter((answer) => answer.statusCode !== 200);
+  expect(refused).toHaveLength(1);
+  expect([409, 422]).toContain(refused[0]?.statusCode);
 });
 
 test.each([
