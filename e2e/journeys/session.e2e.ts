@@ -62,7 +62,12 @@ test('ACC-02 a login answer carries no token to the browser', async ({ request }
 });
 
 test('SES-02 another site cannot log a visitor in or out', async ({ request }) => {
-  for (const path of ['/session/login', '/session/logout', '/_action/cart.add']) {
+  for (const path of [
+    '/session/login',
+    '/session/login-code',
+    '/session/logout',
+    '/_action/cart.add',
+  ]) {
     const response = await request.post(path, {
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       form: {},

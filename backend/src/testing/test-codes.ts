@@ -1,5 +1,5 @@
 /** Calls that mail codes and calls that take them, for tests: with the mails between them. */
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import type { Env } from '../config/env.ts';
 import type { DevMail } from '../db/dev-mail-repository.ts';

@@ -2,12 +2,14 @@ import { createSessionCalls } from './session-calls.ts';
 
 function someCalls(answer: Response | Error) {
   const bodies: unknown[] = [];
-  const calls = createSessionCalls(async (_input, init) => {
+  const paths: unknown[] = [];
+  const calls = createSessionCalls(async (input, init) => {
+    paths.push(input);
     bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  return { calls, bodies };
+  return { calls, bodies, paths };
 }
 
 function json(body: object, status = 200): Response {
@@ -24,6 +26,14 @@ test('ACC-02 sends the credentials with the fingerprint and answers the new stat
     state: SIGNED_IN,
   });
   expect(bodies).toEqual([CREDENTIALS]);
+});
+
+test('ACC-03 brings a mailed code to its own address', async () => {
+  const { calls, bodies, paths } = someCalls(json({ state: SIGNED_IN }));
+  const given = { email: 'a@example.com', code: 'ABCD-2345', fingerprint: 'f' };
+  await expect(calls.logIn(given)).resolves.toMatchObject({ status: 'signed-in' });
+  expect(paths).toEqual(['/session/login-code']);
+  expect(bodies).toEqual([given]);
 });
 
 test('ACC-02 passes the server’s reason on when a log in is refused', async () => {
