@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const PASSWORD_LENGTH_MIN = 8;
 
-/** POST /cognito/user/changePassword: `password` is the one so far, empty for an account without. */
+/** POST /cognito/user/changePassword: `password` is the current one, empty for an account without. */
 export const changePasswordRequestSchema = v.strictObject({
   password: v.pipe(v.string(), v.maxLength(1024)),
   newpassword: v.pipe(

@@ -74,7 +74,7 @@ test('ACC-03 a new password takes the codes that were mailed', async () => {
   expect(await takeCode(shop.db, { ...owner, code }, options)).toBeUndefined();
 });
 
-test('ACC-13 names the field when the password so far is wrong, and changes nothing', async () => {
+test('ACC-13 names the field when the current password is wrong, and changes nothing', async () => {
   const { email } = await shop.createUser();
   const here = await shop.login(email);
   const other = await shop.login(email);
@@ -130,7 +130,11 @@ test.each([
   ['one of 10 kB', { password: TEST_PASSWORD, newpassword: 'x'.repeat(10_000) }, 'newpassword'],
   ['none', { password: TEST_PASSWORD }, 'newpassword'],
   ['a list', { password: TEST_PASSWORD, newpassword: ['a', 'b'] }, 'newpassword'],
-  ['a list so far', { password: [TEST_PASSWORD], newpassword: NEW_PASSWORD }, 'password'],
+  [
+    'a list as the current one',
+    { password: [TEST_PASSWORD], newpassword: NEW_PASSWORD },
+    'password',
+  ],
   ['more', { password: TEST_PASSWORD, newpassword: NEW_PASSWORD, is_admin: true }, 'is_admin'],
 ])('API-06 refuses %s as password', async (_case, payload, field) => {
   const { email } = await shop.createUser();
