@@ -24,6 +24,8 @@ export interface RefreshGrant {
 interface StartOptions {
   readonly userId: number;
   readonly fingerprint: string;
+  /** As the browser names itself, for the list of devices (SES-02). */
+  readonly userAgent: string | null;
   readonly now: Date;
 }
 
@@ -42,7 +44,7 @@ export function startSession(db: Kysely<Database>, options: StartOptions): Promi
 /** Starts a session and its chain together with what else the transaction does. */
 export async function startSessionIn(
   transaction: Transaction<Database>,
-  { userId, fingerprint, now }: StartOptions,
+  { userId, fingerprint, userAgent, now }: StartOptions,
 ): Promise<RefreshGrant> {
   const refreshToken = randomBytes(32).toString('base64url');
   const { id: sessionId } = await transaction
@@ -54,6 +56,8 @@ export async function startSessionIn(
       expires_at: sessionEnd(now),
       revoked_at: null,
       revoke_reason: null,
+      user_agent: userAgent,
+      last_used_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -121,7 +125,7 @@ async function useToken(
   await insertToken(transaction, { token: successor, sessionId: session.id, seq: seq + 1 });
   await transaction
     .updateTable('session')
-    .set({ expires_at: sessionEnd(now) })
+    .set({ expires_at: sessionEnd(now), last_used_at: now })
     .where('id', '=', session.id)
     .execute();
   return successor;

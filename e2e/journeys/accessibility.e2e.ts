@@ -12,6 +12,8 @@ const PAGES = [
   '/search/qqxzzvw',
   '/cart',
   '/login',
+  '/signup',
+  '/forgotpassword',
   '/about',
   '/nope',
 ];

@@ -32,7 +32,7 @@ test('ACC-03 SH-06 a mailed link logs in by its button, once, and leads back to 
   await expect(page).toHaveURL('/profile');
   await expect(shopper.main.getByLabel(/E-mail address/)).toHaveValue(email);
 
-  await shopper.main.getByRole('button', { name: 'Log out' }).click();
+  await shopper.main.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL('/');
   consoleGuard.allow(/status of 422/);
   await page.goto(link ?? '');
@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
     await main.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/profile');
 
-    await main.getByRole('button', { name: 'Log out' }).click();
+    await main.getByRole('button', { name: 'Log out', exact: true }).click();
     await page.goto('/profile');
     await main.getByLabel(/E-mail address/).fill(email);
     await main.getByRole('button', { name: 'E-mail me a link' }).click();

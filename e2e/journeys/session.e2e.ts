@@ -33,7 +33,7 @@ test('SES-01 SES-02 ACC-06 a login shows the profile, keeps tokens out of the br
   await other.goto('/');
   const account = other.getByRole('banner').getByRole('link', { name: 'My account' });
   await expect(account).toBeVisible();
-  await shopper.main.getByRole('button', { name: 'Log out' }).click();
+  await shopper.main.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });

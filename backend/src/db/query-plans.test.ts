@@ -87,7 +87,15 @@ async function buy(): Promise<void> {
   expect(paid.json()).toMatchObject({ success: true });
   await shop.inject('/mailbox');
   const { email } = await shop.createUser();
-  await shop.login(email);
+  const authorization = await shop.login(email);
+  const sessions = '/api/v1/cognito/user/sessions';
+  await shop.inject({ url: sessions, headers: { authorization } });
+  for (const [url, payload] of [
+    [`${sessions}/end`, { id: '00000000-0000-4000-8000-000000000000' }],
+    [`${sessions}/endOthers`, {}],
+  ] as const) {
+    await shop.inject({ method: 'POST', url, headers: { authorization }, payload });
+  }
   await lookBackAndLeave(customer);
 }
 

@@ -38,17 +38,25 @@ export async function revokeSession(
     .execute();
 }
 
-/** Ends every session of an account. */
+/** Ends every session of an account, but one where it is named. */
 export async function revokeSessionsOf(
   db: Queryable,
-  revocation: { readonly userId: number; readonly reason: RevokeReason; readonly now: Date },
+  revocation: {
+    readonly userId: number;
+    readonly exceptSessionId?: string;
+    readonly reason: RevokeReason;
+    readonly now: Date;
+  },
 ): Promise<void> {
-  await db
+  const { userId, exceptSessionId, reason, now } = revocation;
+  const ending = db
     .updateTable('session')
-    .set({ revoked_at: revocation.now, revoke_reason: revocation.reason })
-    .where('user_id', '=', revocation.userId)
-    .where('revoked_at', 'is', null)
-    .execute();
+    .set({ revoked_at: now, revoke_reason: reason })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  await (
+    exceptSessionId === undefined ? ending : ending.where('id', '!=', exceptSessionId)
+  ).execute();
 }
 
 /** Deletes sessions that ended a day ago, with their refresh tokens. */
@@ -58,4 +66,47 @@ export async function deleteOldSessions(db: Queryable, now: Date): Promise<void>
     .deleteFrom('session')
     .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
     .execute();
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+  readonly user_agent: string | null;
+}
+
+const OWN_SESSIONS_MAX = 100;
+
+/** The sessions of a user that still live, the one used last first; at most 100. */
+export async function listOwnSessions(
+  db: Queryable,
+  { userId, now }: { readonly userId: number; readonly now: Date },
+): Promise<readonly OwnSession[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_used_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(OWN_SESSIONS_MAX)
+    .execute();
+}
+
+/** Ends one session of the user. False when they have no such session that lives. */
+export async function endOwnSession(
+  db: Queryable,
+  session: { readonly userId: number; readonly sessionId: string; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ revoked_at: session.now, revoke_reason: 'logout' })
+    .where('id', '=', session.sessionId)
+    .where('user_id', '=', session.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', session.now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

@@ -34,6 +34,7 @@ export interface CodeExchange {
   /** Must be the one of the request when it is said. */
   readonly redirectUri: string | undefined;
   readonly fingerprint: string | undefined;
+  readonly userAgent: string | null;
 }
 
 /** A session for a code. Undefined for one that is wrong, used, over or another client's. */
@@ -57,7 +58,8 @@ export function exchangeCode(
     if (code.expires_at <= now || !isFor(code, exchange)) return undefined;
     const userId = await resolveUserId(tx, { subject: subjectOf(code), now });
     if (userId === undefined) return undefined;
-    return begin(tx, { hash, userId, nonce: code.nonce, fingerprint: exchange.fingerprint, now });
+    const { fingerprint, userAgent } = exchange;
+    return begin(tx, { hash, userId, nonce: code.nonce, fingerprint, userAgent, now });
   });
 }
 
@@ -68,13 +70,14 @@ async function begin(
     readonly userId: number;
     readonly nonce: string;
     readonly fingerprint: string | undefined;
+    readonly userAgent: string | null;
     readonly now: Date;
   },
 ) {
-  const { hash, userId, nonce, now } = start;
+  const { hash, userId, nonce, userAgent, now } = start;
   // Nobody knows this name of a browser, so nobody renews the session.
   const fingerprint = start.fingerprint ?? randomBytes(32).toString('base64url');
-  const grant = await startSessionIn(tx, { userId, fingerprint, now });
+  const grant = await startSessionIn(tx, { userId, fingerprint, userAgent, now });
   await markCodeUsed(tx, { hash, sessionId: grant.subject.sessionId, now });
   return { ...grant, nonce };
 }

@@ -35,5 +35,6 @@ export function presentUser(user: UserAccount, picture: ImageRow | undefined): U
     url: user.profile_key,
     image: sized(IMAGE_WIDTH_PX),
     thumbnail: sized(THUMBNAIL_WIDTH_PX),
+    has_password: user.password_hash !== null,
   };
 }

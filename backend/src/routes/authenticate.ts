@@ -18,6 +18,8 @@ declare module 'fastify' {
 
 export interface AuthenticatedUser {
   readonly id: number;
+  /** The session of the bearer. */
+  readonly sessionId: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function identifyUser(request: FastifyRequest): Promise<void> {
   if (subject === undefined) return;
   const { db, clock } = request.server.services;
   if (!(await hasLiveSession(db, subject, clock.now()))) throw new ApiFault('TOKEN_INVALID');
-  request.user = { id: subject.userId };
+  request.user = { id: subject.userId, sessionId: subject.sessionId };
 }
 
 /** `onRequest` of a personal call: like `identifyUser`, and LOGIN_REQUIRED without a bearer. */

@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import { limitFailures } from '../db/rate-limit-repository.ts';
 import { ApiFault } from '../errors.ts';
 import { exchangeCode } from '../oauth/codes.ts';
+import { readUserAgent } from '../user-agent.ts';
 import type { Services } from '../services.ts';
 import { visitorAddress } from '../visitor-address.ts';
 
@@ -24,6 +25,7 @@ export function registerAuthToken(app: App, services: Services): void {
           codeVerifier: body.code_verifier,
           redirectUri: body.redirect_uri,
           fingerprint: body.fingerprint,
+          userAgent: readUserAgent(request),
         }),
       );
       if (grant === undefined) {

@@ -9,11 +9,18 @@ import {
 } from '../domain/leaving.ts';
 import { SEND_LINK_ACTION } from '../domain/login-form.ts';
 import { PASSKEY_REMOVE_ACTION } from '../domain/passkeys.ts';
+import { END_DEVICE_ACTION, END_OTHER_DEVICES_ACTION } from '../domain/device.ts';
+import { PASSWORD_ACTION } from '../domain/password-change.ts';
 import { EMAIL_ACTION, PROFILE_ACTION, REMOVE_PICTURE_ACTION } from '../domain/profile-form.ts';
+import { NEW_PASSWORD_ACTION, RECOVERY_ACTION } from '../domain/recovery.ts';
+import { SIGN_UP_ACTION } from '../domain/sign-up.ts';
 import { actDelete, actExport, actRequestDeletion, actRequestExport } from './leaving.ts';
+import { actNewPassword, actRecovery } from './recovery.ts';
 import { removePasskeyByForm } from './remove-passkey.ts';
 import { postAddress, postAddressChange } from './save-address.ts';
 import { postDetails, postEmail, postRemovePicture } from './save-profile.ts';
+import { actEndDevices, actPassword } from './security.ts';
+import { actSignUp } from './sign-up.ts';
 import { sendLoginLinkByForm } from './send-login-link.ts';
 
 type PlainPost = (request: ActionRequest, context: ServerContext) => Promise<ActionResult>;
@@ -26,6 +33,12 @@ const POSTS: ReadonlyMap<string, PlainPost> = new Map([
   [SAVE_ADDRESS_ACTION, postAddress],
   [CHANGE_ADDRESS_ACTION, postAddressChange],
   [SEND_LINK_ACTION, sendLoginLinkByForm],
+  [SIGN_UP_ACTION, actSignUp],
+  [RECOVERY_ACTION, actRecovery],
+  [NEW_PASSWORD_ACTION, actNewPassword],
+  [PASSWORD_ACTION, actPassword],
+  [END_DEVICE_ACTION, actEndDevices],
+  [END_OTHER_DEVICES_ACTION, actEndDevices],
   [PASSKEY_REMOVE_ACTION, removePasskeyByForm],
   [REQUEST_EXPORT_ACTION, actRequestExport],
   [EXPORT_ACTION, actExport],

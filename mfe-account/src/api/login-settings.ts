@@ -1,10 +1,23 @@
 /** GET /cognito/domain/currentDomain (C§7). Server only. */
-import { domainWireSchema } from 'shared-contracts/api/content';
+import { domainWireSchema, type DomainWire } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 
 /** Which mail the site's settings want for logging in (ACC-03). */
 export async function readLoginMail(api: ApiClient): Promise<'link' | 'code-only'> {
-  const domain = parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
-  return ['1', 'true', 'on'].includes(domain.login_code_only ?? '') ? 'code-only' : 'link';
+  const { login_code_only: codeOnly } = await readSettings(api);
+  return isOn(codeOnly) ? 'code-only' : 'link';
+}
+
+/** Off unless the owner switched it on (A§9, ACC-04). */
+export async function asksDateOfBirth(api: ApiClient): Promise<boolean> {
+  return isOn((await readSettings(api)).sign_up_date_of_birth);
+}
+
+async function readSettings(api: ApiClient): Promise<DomainWire> {
+  return parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
+}
+
+function isOn(setting: string | null): boolean {
+  return ['1', 'true', 'on'].includes(setting ?? '');
 }

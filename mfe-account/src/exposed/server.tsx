@@ -1,11 +1,15 @@
 /** Server entry: views and loads of this remote's blocks, and its plain form posts (design §5). */
 import { createServerEntry } from 'remote-kit/server-entry';
 import { act } from '../actions/act.ts';
+import { describeForgotPassword, loadForgotPassword } from '../blocks/forgot-password/load.ts';
+import { ForgotPassword } from '../blocks/forgot-password/forgot-password.tsx';
 import { describeLogin, loadLogin } from '../blocks/login/load.ts';
 import { Login } from '../blocks/login/login.tsx';
 import { describeMyAccount, loadMyAccount } from '../blocks/my-account/load.ts';
 import { MyAccount } from '../blocks/my-account/my-account.tsx';
 import { loadProfile } from '../blocks/profile/load.ts';
+import { describeSignUp, loadSignUp } from '../blocks/sign-up/load.ts';
+import { SignUp } from '../blocks/sign-up/sign-up.tsx';
 import { Profile } from '../blocks/profile/profile.tsx';
 
 export const serverEntry = createServerEntry({
@@ -13,6 +17,12 @@ export const serverEntry = createServerEntry({
     'Cognito/login': { View: Login, load: loadLogin, head: describeLogin },
     'Cognito/my_account': { View: MyAccount, load: loadMyAccount, head: describeMyAccount },
     'Cognito/profile': { View: Profile, load: loadProfile },
+    'Cognito/signup': { View: SignUp, load: loadSignUp, head: describeSignUp },
+    'Cognito/forgot_password': {
+      View: ForgotPassword,
+      load: loadForgotPassword,
+      head: describeForgotPassword,
+    },
   },
   act,
 });

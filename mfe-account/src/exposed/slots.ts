@@ -20,4 +20,16 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: Profile };
   },
+  'Cognito/signup': async () => {
+    const { SignUp } = await import(
+      /* webpackChunkName: "block-sign-up" */ '../blocks/sign-up/sign-up.tsx'
+    );
+    return { View: SignUp };
+  },
+  'Cognito/forgot_password': async () => {
+    const { ForgotPassword } = await import(
+      /* webpackChunkName: "block-forgot-password" */ '../blocks/forgot-password/forgot-password.tsx'
+    );
+    return { View: ForgotPassword };
+  },
 });

@@ -1,4 +1,5 @@
 import type { ProfileData } from '../blocks/profile/load.ts';
+import { aSecurity } from './security.ts';
 import type { ProfileValues } from '../domain/profile.ts';
 
 /** A profile of a site whose only switch is `name`. */
@@ -16,6 +17,7 @@ export function aProfileData({
     accountPage: 'missing',
     addressBook: null,
     passkeys: null,
+    security: aSecurity(),
     days: { locale: 'en-AU', timeZone: 'Australia/Sydney' },
     notice: { kind: 'none' },
     ...rest,

@@ -25,6 +25,7 @@ export function aUserWire(user: Partial<UserWire> = {}): UserWire {
     url: '0123456789abcdef0123456789abcdef',
     image: null,
     thumbnail: null,
+    has_password: true,
     ...user,
   };
 }

@@ -17,6 +17,8 @@ export const domainWireSchema = v.object({
   seo_title_suffix: v.optional(text, null),
   /** Ours: `0` takes the back-to-top button away (SH-10). */
   back_to_top: v.optional(text, null),
+  /** Ours: `1` asks for the date of birth at the sign-up; off by default (A§9, ACC-04). */
+  sign_up_date_of_birth: v.optional(text, null),
   /** Ours: `1` mails codes without a link for logging in (ACC-03). */
   login_code_only: v.optional(text, null),
   google_analytics_key: v.optional(text, null),

@@ -56,6 +56,8 @@ export const userWireSchema = v.object({
   /** The picture (ACC-09), and the same small. */
   image: v.optional(v.nullable(imageWireSchema), null),
   thumbnail: v.optional(v.nullable(imageWireSchema), null),
+  /** Ours: false for an account that was only ever logged in to by mailed codes. */
+  has_password: v.optional(v.boolean(), true),
 });
 export type UserWire = v.InferOutput<typeof userWireSchema>;
 

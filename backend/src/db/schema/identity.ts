@@ -1,4 +1,4 @@
-/** Tables of migrations/0001_identity.sql, with the columns and tables of 0118, 0119, 0121 and 0122. */
+/** Tables of migrations/0001_identity.sql, with the columns and tables of 0118 to 0122. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -52,6 +52,8 @@ export interface SessionTable {
   expires_at: RequiredTimeColumn;
   revoked_at: Date | null;
   revoke_reason: RevokeReason | null;
+  user_agent: string | null;
+  last_used_at: TimeColumn;
 }
 
 export interface RefreshTokenTable {

@@ -11,6 +11,7 @@ import { registerReadModel } from './model/read.ts';
 import { registerPages } from './page/list-or-find.ts';
 import { registerAuthUser } from './user/auth-user.ts';
 import { registerLoginWays } from './user/login-ways.ts';
+import { registerChangePassword } from './user/change-password.ts';
 import { registerLogin } from './user/login.ts';
 import { registerLogout } from './user/logout.ts';
 import { registerLoginRecoveryCode } from './user/login-recovery-code.ts';
@@ -22,6 +23,7 @@ import { registerRefreshToken } from './user/refresh-token.ts';
 import { registerRegisterLink } from './user/register-link.ts';
 import { registerSendLoginLink } from './user/send-login-link.ts';
 import { registerUploadImage } from './user/upload-image.ts';
+import { registerOwnSessions } from './user/sessions.ts';
 import { registerUserUpdate } from './user/update.ts';
 
 export function registerCognitoRoutes(app: App, services: Services): void {
@@ -46,4 +48,6 @@ export function registerCognitoRoutes(app: App, services: Services): void {
   registerPasskeyRoutes(app, services);
   registerUploadImage(app, services);
   registerPublicProfile(app, services);
+  registerChangePassword(app, services);
+  registerOwnSessions(app, services);
 }

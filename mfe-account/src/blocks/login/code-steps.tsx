@@ -4,7 +4,7 @@ import { LOGIN_PATH, loginPath } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm } from '../../components/code-form.tsx';
 import type { LoginData, LoginStep } from './load.ts';
 import styles from './login.module.css';
 import { MailAgainForm } from './mail-again-form.tsx';

@@ -9,6 +9,7 @@ import { findCreditCents } from '../../api/credit.ts';
 import { getProfile, getProfileOptions, hasPage, type OwnProfile } from '../../api/profile.ts';
 import type { AddressBook } from '../../domain/address.ts';
 import { loadPasskeys, type PasskeysData } from './load-passkeys.ts';
+import { loadSecurity, type SecurityData } from './load-security.ts';
 import { readNotice, type ProfileNotice } from './profile-notice.ts';
 
 export type ProfileData = {
@@ -19,6 +20,8 @@ export type ProfileData = {
   readonly creditCents: number | null;
   /** Null where the site does not manage addresses in the profile. */
   readonly addressBook: AddressBook | null;
+  /** Password and devices. */
+  readonly security: SecurityData;
   /** Null where the back end has none (ACC-14). */
   readonly passkeys: PasskeysData | null;
   /** How the site writes days. */
@@ -31,15 +34,17 @@ export type ProfileData = {
 export async function loadProfile(
   _block: Block,
   request: SlotRequest,
-  { api }: ServerContext,
+  context: ServerContext,
 ): Promise<BlockLoad<ProfileData>> {
   const { locale, timeZone } = request.site;
-  const [profile, options, creditCents, hasAccountPage, passkeys] = await Promise.all([
+  const { api } = context;
+  const [profile, options, creditCents, hasAccountPage, passkeys, security] = await Promise.all([
     getProfile(api),
     getProfileOptions(api),
     findCreditCents(api),
     hasPage(api, MY_ACCOUNT_PATH),
     loadPasskeys(request, api),
+    loadSecurity(request, context),
   ]);
   const addressBook = options.includes('manage_addresses') ? await listAddresses(api) : null;
   return {
@@ -48,6 +53,7 @@ export async function loadProfile(
       options,
       creditCents,
       addressBook,
+      security,
       passkeys,
       days: { locale, timeZone },
       accountPage: hasAccountPage ? 'there' : 'missing',

@@ -13,6 +13,7 @@ import { LogOutForm } from '../../components/log-out-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecuritySection } from './security-section.tsx';
 import styles from './profile.module.css';
 
 /** Cognito/profile: the logged-in user's own record (ACC-06 to ACC-09), and what vouchers left to spend (CART-15). */
@@ -45,10 +46,11 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
           />
           <ProfileForm values={profile.values} options={options} notice={notice} />
           <EmailForm email={profile.email} notice={notice} />
-          {data.passkeys !== null && <PasskeyList passkeys={data.passkeys} days={data.days} />}
           {data.addressBook !== null && (
             <AddressSection book={data.addressBook} profile={profile} notice={notice} />
           )}
+          {data.passkeys !== null && <PasskeyList passkeys={data.passkeys} days={data.days} />}
+          <SecuritySection security={data.security} />
           <LogOutForm />
         </Stack>
       </Container>

@@ -51,6 +51,14 @@ test('SES-01 believes no fingerprint that none could be', async () => {
   expect(JSON.parse(login?.body ?? '').fingerprint).toMatch(/^[\w-]{21}$/);
 });
 
+test("SES-02 tells the API which browser logs in, for the customer's list of devices", async () => {
+  const shell = await aLoginShell();
+  const headers = { 'user-agent': 'Firefox/140.0' };
+  await post(shell, '/session/login', { payload: CREDENTIALS, headers });
+  const [login] = shell.api.requestsOf('POST /cognito/user/login');
+  expect(login?.headers['user-agent']).toBe('Firefox/140.0');
+});
+
 test('ACC-12 tells remotes that asked for it that a session has started', async () => {
   const shell = await aLoginShell();
   const response = await post(shell, '/session/login', {

@@ -57,6 +57,8 @@ export class VisitorRequest {
     this.clientHeaders = {
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
+      // Under which name the visitor finds this session among their devices (SES-02).
+      'user-agent': request.headers['user-agent'] ?? '',
       ...(options.proxySecret !== null && { 'x-proxy-secret': options.proxySecret }),
     };
   }

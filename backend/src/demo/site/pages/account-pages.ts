@@ -11,6 +11,22 @@ export const accountPages: readonly DemoPage[] = [
     blocks: [{ template: 'Cognito/login', variables: {} }],
   },
   {
+    id: 41,
+    slug: 'signup',
+    title: 'Sign up',
+    seoTitle: 'Sign up',
+    metaDescription: 'Make an account with Tumblerworks.',
+    blocks: [{ template: 'Cognito/signup', variables: {} }],
+  },
+  {
+    id: 42,
+    slug: 'forgotpassword',
+    title: 'Forgot your password?',
+    seoTitle: 'Forgot your password?',
+    metaDescription: 'Choose a new password for your account with Tumblerworks.',
+    blocks: [{ template: 'Cognito/forgot_password', variables: {} }],
+  },
+  {
     id: 10,
     slug: 'profile',
     title: 'Your profile',

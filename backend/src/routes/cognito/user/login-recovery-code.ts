@@ -11,6 +11,7 @@ import { findUserByEmail, insertUser } from '../../../db/user-repository.ts';
 import { takeCode } from '../../../one-time-codes.ts';
 import { startSession } from '../../../refresh-tokens.ts';
 import type { Services } from '../../../services.ts';
+import { readUserAgent } from '../../../user-agent.ts';
 
 type Brought = v.InferOutput<typeof loginRecoveryCodeRequestSchema>;
 
@@ -30,7 +31,12 @@ export function registerLoginRecoveryCode(app: App, services: Services): void {
     const userId = await bringCode(services, { request, email }, () =>
       findUserIdByCode(services, request.query),
     );
-    const grant = await startSession(db, { userId, fingerprint, now: clock.now() });
+    const grant = await startSession(db, {
+      userId,
+      fingerprint,
+      userAgent: readUserAgent(request),
+      now: clock.now(),
+    });
     return {
       access_token: await tokens.issue(grant.subject),
       refresh_token: grant.refreshToken,

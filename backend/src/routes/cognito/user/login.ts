@@ -7,6 +7,7 @@ import { ApiFault } from '../../../errors.ts';
 import { isPasswordRight } from '../../../passwords.ts';
 import { startSession } from '../../../refresh-tokens.ts';
 import type { Services } from '../../../services.ts';
+import { readUserAgent } from '../../../user-agent.ts';
 import { visitorAddress } from '../../../visitor-address.ts';
 
 const ACCOUNT_FAILURES_MAX = 10;
@@ -34,7 +35,12 @@ export function registerLogin(app: App, services: Services): void {
       findUserIdByPassword(services, { username, password }),
     );
     if (userId === undefined) throw new ApiFault('LOGIN_FAILED');
-    const grant = await startSession(db, { userId, fingerprint, now });
+    const grant = await startSession(db, {
+      userId,
+      fingerprint,
+      userAgent: readUserAgent(request),
+      now,
+    });
     return {
       access_token: await tokens.issue(grant.subject),
       refresh_token: grant.refreshToken,

@@ -5,13 +5,11 @@ import {
 } from 'shared-contracts/api/login-code';
 import type { App } from '../../../app.ts';
 import { bringCode } from '../../../code-requests.ts';
-import { deleteCodesOf } from '../../../db/one-time-code-repository.ts';
-import { enqueue } from '../../../db/outbox-repository.ts';
-import { revokeSessionsOf } from '../../../db/session-repository.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { findUserByEmail, normaliseEmail, updatePassword } from '../../../db/user-repository.ts';
+import { findUserByEmail } from '../../../db/user-repository.ts';
 import { takeCode } from '../../../one-time-codes.ts';
 import { hashPassword } from '../../../passwords.ts';
+import { replacePassword } from '../../../replace-password.ts';
 import type { Services } from '../../../services.ts';
 
 export function registerRecoverPasswordCheck(app: App, services: Services): void {
@@ -42,17 +40,7 @@ function setPassword(
   return inTransaction(db, async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (user === undefined) return undefined;
-    const { id } = user;
-    await updatePassword(tx, { id, passwordHash, now });
-    await revokeSessionsOf(tx, { userId: id, reason: 'password-changed', now });
-    await deleteCodesOf(tx, normaliseEmail(email));
-    const changedAt = now.toISOString();
-    await enqueue(tx, {
-      kind: 'mail.password-changed',
-      dedupeKey: `mail.password-changed:${id}:${changedAt}`,
-      payload: { userId: String(id), changedAt },
-      runAt: now,
-    });
+    await replacePassword(tx, { user, passwordHash, now });
     return true;
   });
 }

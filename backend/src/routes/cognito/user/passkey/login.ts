@@ -13,6 +13,7 @@ import { ApiFault } from '../../../../errors.ts';
 import { findPasskeyUser, startPasskeyLogin } from '../../../../passkeys.ts';
 import { startSession } from '../../../../refresh-tokens.ts';
 import type { Services } from '../../../../services.ts';
+import { readUserAgent } from '../../../../user-agent.ts';
 import { visitorAddress } from '../../../../visitor-address.ts';
 
 const URL = '/api/v1/cognito/user/passkey';
@@ -48,7 +49,12 @@ export function registerPasskeyLogin(app: App, services: Services): void {
       const message = 'This passkey does not open an account here.';
       throw new ApiFault('LOGIN_FAILED', { message });
     }
-    const grant = await startSession(db, { userId, fingerprint, now });
+    const grant = await startSession(db, {
+      userId,
+      fingerprint,
+      userAgent: readUserAgent(request),
+      now,
+    });
     return {
       access_token: await tokens.issue(grant.subject),
       refresh_token: grant.refreshToken,

@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
 import { PAGE_FIELD, RETURN_TO_PARAMETER, SESSION_PATHS } from 'shared-contracts/paths';
 import { Button, type ButtonProps } from 'ui-kit/button';
-import { Field } from 'ui-kit/field';
 import { Stack } from 'ui-kit/stack';
-import { TextInput } from 'ui-kit/text-input';
+import { CodeField } from './code-field.tsx';
 
 type Attempt =
   | { readonly status: 'idle' }
@@ -65,29 +64,7 @@ export function CodeForm(props: CodeFormProps): ReactNode {
         {entry === 'kept' && !isRefused ? (
           <input type="hidden" name="code" value={code} />
         ) : (
-          <Field
-            label="Code from the e-mail"
-            required
-            hint={
-              isRefused
-                ? 'Did you ask for it in another browser? Then open the link there, or type the code there.'
-                : 'Eight letters and digits, like ABCD-2345.'
-            }
-            error={isRefused ? attempt.message : undefined}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={field}
-                name="code"
-                autoComplete="one-time-code"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={40}
-                defaultValue={code}
-              />
-            )}
-          </Field>
+          <CodeField ref={field} code={code} error={isRefused ? attempt.message : undefined} />
         )}
         <Button
           type="submit"

@@ -1,0 +1,90 @@
+import { changePassword, LATE_PRELOAD, signUp } from '../pages/account.ts';
+import { expectNoViolation } from '../pages/accessibility.ts';
+import { Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+const PASSWORD = 'a password for devices';
+
+test('SES-02 ACC-13 a customer sees their devices, logs one out, and a new password all of them', async ({
+  page,
+  browser,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(LATE_PRELOAD);
+  test.slow();
+  const shopper = new Shopper(page);
+  const username = await signUp(page);
+  await page.goto('/profile');
+  await shopper.waitUntilInteractive();
+  await changePassword(page, { password: null, newPassword: PASSWORD });
+  await expect(shopper.main.getByText(/Your password is changed/)).toBeVisible();
+
+  const other = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) FxiOS/140.0' });
+  const elsewhere = await other.newPage();
+  const there = new Shopper(elsewhere);
+  async function logInThere(password: string): Promise<void> {
+    await elsewhere.goto(new URL('/login', page.url()).href);
+    await there.waitUntilInteractive();
+    await there.logIn({ username, password });
+    await elsewhere.waitForURL((url) => url.pathname === '/');
+  }
+  async function expectLoggedOutThere(): Promise<void> {
+    await elsewhere.goto(new URL('/profile', page.url()).href);
+    await expect(elsewhere).toHaveURL(/\/login/);
+  }
+
+  await logInThere(PASSWORD);
+  await page.reload();
+  const devices = shopper.main.getByRole('region', { name: 'Where you are logged in' });
+  await shopper.goTo(devices);
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expectNoViolation(page);
+  await devices
+    .getByRole('listitem')
+    .filter({ hasText: 'Firefox on iPhone' })
+    .getByRole('button', { name: /Log out this device/ })
+    .click();
+  await expect(devices.getByText('Firefox on iPhone is logged out.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expectLoggedOutThere();
+
+  await logInThere(PASSWORD);
+  await changePassword(page, { password: PASSWORD, newPassword: 'yet another password' });
+  await expect(shopper.main.getByText(/Your password is changed/)).toBeVisible();
+  await expectLoggedOutThere();
+  await page.reload();
+  await expect(page).toHaveURL('/profile');
+  await other.close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('FED-18 SES-02 all other devices are logged out by a plain form', async ({
+    page,
+    browser,
+  }) => {
+    async function logIn(tab: typeof page): Promise<void> {
+      const main = tab.getByRole('main');
+      await main.getByLabel(/E-mail address/).fill('owner@example.com');
+      await main.getByLabel(/Password/).fill('demo-pass-2026');
+      await main.getByRole('button', { name: 'Log in', exact: true }).click();
+      await tab.waitForURL((url) => url.pathname === '/profile');
+    }
+    await page.goto('/login?return_to=%2Fprofile');
+    await logIn(page);
+    const other = await browser.newContext({ javaScriptEnabled: false });
+    const elsewhere = await other.newPage();
+    const login = new URL('/login?return_to=%2Fprofile', page.url()).href;
+    await elsewhere.goto(login);
+    await logIn(elsewhere);
+    await page.reload();
+    await page.getByRole('button', { name: 'Log out all others' }).click();
+    await expect(page.getByText('Logged out there.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log out all others' })).toHaveCount(0);
+    await elsewhere.reload();
+    await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(elsewhere.getByRole('heading', { name: 'Your profile' })).toHaveCount(0);
+    await other.close();
+  });
+});

@@ -1,0 +1,46 @@
+/** The way to an account and what it says of logging in, by what a customer sees. */
+import { expect, type Page } from 'playwright/test';
+import { readCodeMail } from './code-mail.ts';
+import { Shopper } from './shopper.ts';
+
+/** Said when a busy machine takes its time to use what the way to the front page preloads. */
+export const LATE_PRELOAD = /was preloaded using link preload but not used/;
+
+/** An address nobody has used before. */
+export function newAddress(): string {
+  return `robin-${crypto.randomUUID()}@example.com`;
+}
+
+export async function askForAccount(page: Page, address: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel(/First name/).fill('Robin');
+  await main.getByLabel(/Last name/).fill('Example');
+  await main.getByLabel(/E-mail address/).fill(address);
+  await main.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+}
+
+/** Signs up with a new address, and is logged in on the front page; answers the address. */
+export async function signUp(page: Page): Promise<string> {
+  const address = newAddress();
+  const shopper = new Shopper(page);
+  await page.goto('/signup');
+  await shopper.waitUntilInteractive();
+  await askForAccount(page, address);
+  const { code } = await readCodeMail(page, address);
+  await shopper.main.getByLabel(/Code/).fill(code);
+  await shopper.main.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page).toHaveURL('/');
+  return address;
+}
+
+/** Sets the first password or another one in the profile. */
+export async function changePassword(
+  page: Page,
+  { password, newPassword }: { readonly password: string | null; readonly newPassword: string },
+): Promise<void> {
+  const main = page.getByRole('main');
+  if (password !== null) await main.getByLabel(/Current password/).fill(password);
+  await main.getByLabel(/New password/).fill(newPassword);
+  await main.getByRole('button', { name: /(Change|Set) password/ }).click();
+}

@@ -1,0 +1,51 @@
+/** GET /cognito/user/sessions, POST …/end and …/endOthers: ours, beyond the specification (SES-02). */
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { ownSessionsWireSchema } from 'shared-contracts/api/own-session';
+import { parseData } from 'shared-contracts/api/wire';
+import type { Device } from '../domain/device.ts';
+import { isSessionOver, readRefusal } from './refusal.ts';
+
+const SESSIONS = '/cognito/user/sessions';
+
+/** Null where the back end does not know the call: the profile reads without it. */
+export async function findDevices(api: ApiClient): Promise<readonly Device[] | null> {
+  try {
+    const sessions = parseData(ownSessionsWireSchema, await api.get(SESSIONS));
+    return sessions.map((session) => ({
+      id: session.id,
+      name: session.user_agent ?? 'Unknown browser',
+      lastUsedAt: session.last_used_at,
+      isCurrent: session.is_current,
+    }));
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.kind === 'rejected') return null;
+    throw error;
+  }
+}
+
+export type EndDevicesResult =
+  | { readonly status: 'ended' }
+  | { readonly status: 'refused'; readonly message: string }
+  | { readonly status: 'login-required' };
+
+/** Ends one session, or with `others` every one but this. One that is over already counts as ended. */
+export async function endDevices(
+  api: ApiClient,
+  which: { readonly id: string } | 'others',
+): Promise<EndDevicesResult> {
+  try {
+    if (which === 'others') await api.post(`${SESSIONS}/endOthers`, {});
+    else await api.post(`${SESSIONS}/end`, { id: which.id });
+    return { status: 'ended' };
+  } catch (error) {
+    if (isSessionOver(error)) return { status: 'login-required' };
+    if (isUnknown(error)) return { status: 'ended' };
+    return { status: 'refused', message: readRefusal(error).message };
+  }
+}
+
+function isUnknown(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.failure.kind === 'rejected' && error.failure.status === 404
+  );
+}

@@ -1,0 +1,144 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  aBlock,
+  aSlotRequest,
+  createFakeApi,
+  createFakeSession,
+  rejection,
+  renderBlock,
+} from 'remote-kit/testing';
+import { ForgotPassword } from './forgot-password.tsx';
+import { loadForgotPassword, type ForgotPasswordData } from './load.ts';
+
+const data: ForgotPasswordData = {
+  returnTo: '/',
+  signedIn: false,
+  step: { name: 'ask' },
+  refusal: null,
+  passwordRefusal: null,
+};
+const link = { name: 'link', email: 'kim@example.com', code: 'ABCD-2345', where: 'here' } as const;
+const CHECK = '/cognito/user/recoverPasswordCheck';
+
+test('ACC-05 asks for the mail with the name of this browser, and goes on to the code', async () => {
+  const api = createFakeApi({ '/cognito/user/recoverPassword': { success: true } });
+  const { navigations } = renderBlock({
+    View: ForgotPassword,
+    data,
+    api,
+    path: '/forgotpassword',
+  });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/E-mail address/), 'kim@example.com');
+  await user.click(screen.getByRole('button', { name: 'Mail me a code' }));
+  const input = { email: 'kim@example.com', fingerprint: 'f'.repeat(21) };
+  expect(api.calls[0]).toMatchObject({ method: 'GET', input });
+  expect(navigations).toEqual([
+    { kind: 'push', to: '/forgotpassword?mailed=1&email=kim%40example.com' },
+  ]);
+});
+
+test('ACC-05 names what is wrong with the address, at its field', async () => {
+  renderBlock({ View: ForgotPassword, data });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/E-mail address/), 'kim');
+  await user.click(screen.getByRole('button', { name: 'Mail me a code' }));
+  expect(screen.getByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+  expect(screen.getByLabelText(/E-mail address/)).toHaveFocus();
+});
+
+test('ACC-05 suggests a password of eight letters and digits, shows it, and saves it', async () => {
+  const api = createFakeApi({ [CHECK]: { success: true } });
+  const logIn = jest.fn(async () => ({ status: 'signed-in' as const }));
+  const session = { ...createFakeSession(), logIn };
+  const { navigations } = renderBlock({
+    View: ForgotPassword,
+    data: { ...data, step: link },
+    api,
+    session,
+    path: '/forgotpassword?email=kim%40example.com&code=ABCD-2345',
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Suggest a password' }));
+  const field = screen.getByLabelText<HTMLInputElement>(/New password/);
+  expect(field.value).toMatch(/^[A-Za-z0-9]{8}$/);
+  expect(field.type).toBe('text');
+  expect(screen.getByText(/A new password is entered/)).toBeVisible();
+  const password = field.value;
+  await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+  expect(api.calls[0]?.input).toEqual({
+    email: 'kim@example.com',
+    code: 'ABCD-2345',
+    newpassword: password,
+    fingerprint: 'f'.repeat(21),
+  });
+  expect(logIn).toHaveBeenCalledWith({ username: 'kim@example.com', password });
+  expect(navigations).toEqual([{ kind: 'replace', to: '/forgotpassword?changed=1' }]);
+});
+
+test('ACC-05 shows and hides what is typed', async () => {
+  renderBlock({ View: ForgotPassword, data: { ...data, step: link } });
+  const user = userEvent.setup();
+  const field = screen.getByLabelText(/New password/);
+  await user.type(field, 'my new words');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveValue('my new words');
+});
+
+test('ACC-05 a refused code explains where it counts, and keeps the password', async () => {
+  const api = createFakeApi({
+    [CHECK]: () => {
+      throw rejection({
+        code: 'CODE_INVALID',
+        message: 'This code is not right.',
+        fieldErrors: { code: 'This code is not right.' },
+      });
+    },
+  });
+  renderBlock({ View: ForgotPassword, data: { ...data, step: link }, api });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/New password/), 'my new words');
+  await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+  expect(await screen.findByLabelText(/Code/)).toHaveAccessibleDescription(/another browser/);
+  expect(screen.getByLabelText(/Code/)).toHaveFocus();
+  expect(screen.getByLabelText(/New password/)).toHaveValue('my new words');
+});
+
+test('ACC-05 refuses a short password before the code is used up', async () => {
+  const api = createFakeApi({ [CHECK]: { success: true } });
+  renderBlock({ View: ForgotPassword, data: { ...data, step: link }, api });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/New password/), 'short');
+  await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+  expect(screen.getByText('Use at least 8 characters.')).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+test('ACC-05 keeps the address beside the password for the browser that keeps passwords', () => {
+  const { container } = renderBlock({ View: ForgotPassword, data: { ...data, step: link } });
+  expect(container.querySelector('input[autocomplete="username"]')).toHaveValue('kim@example.com');
+  expect(screen.getByLabelText(/New password/)).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('ACC-05 says what came of it, logged in or not', async () => {
+  const block = aBlock({ template: 'Cognito/forgot_password' });
+  const path = '/forgotpassword?changed=1&return_to=%2Fcheckout';
+  const { data: plain } = await loadForgotPassword(block, aSlotRequest({ block, path }));
+  const { unmount } = renderBlock({ View: ForgotPassword, data: plain });
+  expect(screen.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?return_to=%2Fcheckout',
+  );
+  unmount();
+  renderBlock({ View: ForgotPassword, data: { ...plain, signedIn: true } });
+  expect(screen.getByText(/You are logged in here/)).toBeVisible();
+  const on = screen.getByRole('link', { name: 'Go on where you were' });
+  expect(on).toHaveAttribute('href', '/checkout');
+});

@@ -1,0 +1,104 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStorefront } from 'remote-kit/storefront';
+import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { Alert } from 'ui-kit/alert';
+import { Button } from 'ui-kit/button';
+import { Stack } from 'ui-kit/stack';
+import { setRecoveredPassword } from '../../api/recovery.ts';
+import { CodeField } from '../../components/code-field.tsx';
+import { useFocusFirstError } from '../../components/focus-first-error.ts';
+import { NewPasswordField } from '../../components/new-password-field.tsx';
+import { readField } from '../../components/read-field.ts';
+import {
+  checkRecoveredPassword,
+  NEW_PASSWORD_ACTION,
+  passwordChangedPath,
+  readNewPasswordForm,
+  type NewPasswordErrors,
+  type NewPasswordFields,
+} from '../../domain/recovery.ts';
+import type { ForgotPasswordData } from './load.ts';
+
+type Saving =
+  | { readonly status: 'idle' }
+  | { readonly status: 'saving' }
+  | { readonly status: 'refused'; readonly message: string; readonly errors: NewPasswordErrors };
+
+interface NewPasswordFormProps {
+  readonly email: string;
+  /** From the mail's link; empty when it is to be typed. */
+  readonly code: string;
+  readonly refusal: ForgotPasswordData['passwordRefusal'];
+}
+
+/** Sets the new password with the code and, with scripts, logs in with it (ACC-05). */
+export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps): ReactNode {
+  const storefront = useStorefront();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [saving, setSaving] = useState<Saving>(
+    refusal === null ? { status: 'idle' } : { status: 'refused', ...refusal },
+  );
+  const form = useFocusFirstError(saving.status === 'refused' ? saving : null);
+  const errors: NewPasswordErrors = saving.status === 'refused' ? saving.errors : {};
+  const [isTyped, setTyped] = useState(code === '' || refusal?.errors.code !== undefined);
+
+  function refuse(message: string, wrong: NewPasswordErrors): void {
+    if (wrong.code !== undefined) setTyped(true);
+    setSaving({ status: 'refused', message, errors: wrong });
+  }
+
+  async function save(fields: NewPasswordFields): Promise<void> {
+    const wrong = checkRecoveredPassword(fields);
+    if (Object.keys(wrong).length > 0) {
+      refuse('Please check the marked fields.', wrong);
+      return;
+    }
+    setSaving({ status: 'saving' });
+    const { api, session } = storefront();
+    const fingerprint = await session.fingerprint();
+    const result = await setRecoveredPassword(api, { fields, fingerprint });
+    if (result.status === 'refused') {
+      refuse(result.message, result.errors);
+      return;
+    }
+    // Refused only when too many tried: the page then says that one has to log in.
+    await session.logIn({ username: email, password: fields.newPassword });
+    await navigate(passwordChangedPath(`${pathname}${search}`), { replace: true });
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (saving.status === 'saving') return;
+    const entered = new FormData(event.currentTarget);
+    void save(readNewPasswordForm((name) => readField(entered, name)));
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={actionPath(NEW_PASSWORD_ACTION)}
+      noValidate
+      onSubmit={handleSubmit}
+    >
+      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
+      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Stack gap={5}>
+        {saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>}
+        {isTyped ? (
+          <CodeField code={refusal?.code ?? code} error={errors.code} />
+        ) : (
+          <input type="hidden" name="code" value={code} />
+        )}
+        <NewPasswordField error={errors.newPassword} />
+        <div>
+          <Button type="submit" width="fill" busy={saving.status === 'saving'} busyLabel="Saving…">
+            Save and log in
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

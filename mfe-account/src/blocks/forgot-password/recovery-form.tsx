@@ -1,0 +1,92 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStorefront } from 'remote-kit/storefront';
+import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { Button } from 'ui-kit/button';
+import { Field } from 'ui-kit/field';
+import { Stack } from 'ui-kit/stack';
+import { TextInput } from 'ui-kit/text-input';
+import { writeBrowserCookie } from '../../api/browser-cookies.ts';
+import { codeAskedCookie } from '../../api/code-asked-cookie.ts';
+import { requestRecovery } from '../../api/recovery.ts';
+import { useFocusFirstError } from '../../components/focus-first-error.ts';
+import { readField } from '../../components/read-field.ts';
+import { checkEmail } from '../../domain/login-form.ts';
+import { mailedPath } from '../../domain/mailed-step.ts';
+import { RECOVERY_ACTION } from '../../domain/recovery.ts';
+import type { ForgotPasswordData } from './load.ts';
+
+type Asking =
+  | { readonly status: 'idle' }
+  | { readonly status: 'asking' }
+  | { readonly status: 'refused'; readonly message: string };
+
+/** Asks for the mail; one field, so its error is all there is to say. */
+export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): ReactNode {
+  const storefront = useStorefront();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [asking, setAsking] = useState<Asking>(
+    refusal === null ? { status: 'idle' } : { status: 'refused', message: refusal.message },
+  );
+  const form = useFocusFirstError(asking.status === 'refused' ? asking : null);
+
+  async function ask(email: string): Promise<void> {
+    const wrong = checkEmail(email);
+    if (wrong !== null) {
+      setAsking({ status: 'refused', message: wrong });
+      return;
+    }
+    setAsking({ status: 'asking' });
+    const { api, session } = storefront();
+    const fingerprint = await session.fingerprint();
+    const result = await requestRecovery(api, { email, fingerprint });
+    if (result.status === 'refused') {
+      setAsking(result);
+      return;
+    }
+    writeBrowserCookie(codeAskedCookie);
+    await navigate(mailedPath(`${pathname}${search}`, email));
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (asking.status === 'asking') return;
+    void ask(readField(new FormData(event.currentTarget), 'email').trim());
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={actionPath(RECOVERY_ACTION)}
+      noValidate
+      onSubmit={handleSubmit}
+    >
+      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
+      <Stack gap={5}>
+        <Field
+          label="E-mail address"
+          required
+          error={asking.status === 'refused' ? asking.message : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="username"
+              maxLength={254}
+              defaultValue={refusal?.email ?? ''}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" width="fill" busy={asking.status === 'asking'} busyLabel="Sending…">
+            Mail me a code
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

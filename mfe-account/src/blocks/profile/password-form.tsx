@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStorefront } from 'remote-kit/storefront';
+import { actionPath, loginPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { Alert } from 'ui-kit/alert';
+import { Button } from 'ui-kit/button';
+import { Field } from 'ui-kit/field';
+import { Stack } from 'ui-kit/stack';
+import { TextInput } from 'ui-kit/text-input';
+import { changePassword } from '../../api/password.ts';
+import { useFocusFirstError } from '../../components/focus-first-error.ts';
+import { NewPasswordField } from '../../components/new-password-field.tsx';
+import { readField } from '../../components/read-field.ts';
+import {
+  checkPasswordChange,
+  PASSWORD_ACTION,
+  readPasswordForm,
+  type PasswordErrors,
+  type PasswordFields,
+} from '../../domain/password-change.ts';
+import { PASSWORD_LENGTH_MAX } from '../../domain/password.ts';
+import type { PasswordOutcome, SecurityData } from './load-security.ts';
+
+type Saving = PasswordOutcome | { readonly status: 'saving' };
+
+type PasswordFormProps = Pick<SecurityData, 'username' | 'hasPassword' | 'password'>;
+
+/**
+ * Changes the password; every other device is logged out with it (SES-02). Each change makes
+ * the form anew: nothing of a password stays, and browsers see a form with all its fields.
+ */
+export function PasswordForm({ username, hasPassword, password }: PasswordFormProps): ReactNode {
+  const storefront = useStorefront();
+  const [changeCount, setChangeCount] = useState(0);
+  const [isSaid, setSaid] = useState(password.status === 'changed');
+  const message = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The button that had the focus went with the form.
+    if (changeCount > 0) message.current?.focus();
+  }, [changeCount]);
+
+  function handleChanged(): void {
+    setSaid(true);
+    setChangeCount(changeCount + 1);
+    storefront().reload();
+  }
+
+  return (
+    <Stack gap={5}>
+      {isSaid && (
+        <div ref={message} tabIndex={-1}>
+          <Alert tone="success">
+            Your password is changed. You are logged out on every other device.
+          </Alert>
+        </div>
+      )}
+      <PasswordInputs
+        key={`${changeCount} ${hasPassword}`}
+        username={username}
+        hasPassword={hasPassword}
+        outcome={password.status === 'refused' && changeCount === 0 ? password : UNCHANGED}
+        onSave={() => setSaid(false)}
+        onChanged={handleChanged}
+      />
+    </Stack>
+  );
+}
+
+const UNCHANGED = { status: 'unchanged' } as const;
+
+interface PasswordInputsProps extends Pick<SecurityData, 'username' | 'hasPassword'> {
+  readonly outcome: PasswordOutcome;
+  readonly onSave: () => void;
+  readonly onChanged: () => void;
+}
+
+function PasswordInputs(props: PasswordInputsProps): ReactNode {
+  const { username, hasPassword, outcome, onSave, onChanged } = props;
+  const storefront = useStorefront();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [saving, setSaving] = useState<Saving>(outcome);
+  const form = useFocusFirstError(saving.status === 'refused' ? saving : null);
+  const errors: PasswordErrors = saving.status === 'refused' ? saving.errors : {};
+
+  async function save(fields: PasswordFields): Promise<void> {
+    onSave();
+    const account = hasPassword ? 'has-password' : 'without-password';
+    const wrong = checkPasswordChange(fields, account);
+    if (Object.keys(wrong).length > 0) {
+      setSaving({ status: 'refused', message: 'Please check the marked fields.', errors: wrong });
+      return;
+    }
+    setSaving({ status: 'saving' });
+    const result = await changePassword(storefront().api, fields);
+    if (result.status === 'login-required') await navigate(loginPath(pathname));
+    else if (result.status === 'refused') setSaving(result);
+    else onChanged();
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (saving.status === 'saving') return;
+    const entered = new FormData(event.currentTarget);
+    void save(readPasswordForm((name) => readField(entered, name)));
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={actionPath(PASSWORD_ACTION)}
+      noValidate
+      onSubmit={handleSubmit}
+    >
+      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <Stack gap={5}>
+        {saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>}
+        {hasPassword ? (
+          <Field label="Current password" required error={errors.password}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                maxLength={PASSWORD_LENGTH_MAX}
+              />
+            )}
+          </Field>
+        ) : (
+          <p>You have no password yet: you log in with codes from your mail.</p>
+        )}
+        <NewPasswordField error={errors.newPassword} />
+        <div>
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={saving.status === 'saving'}
+            busyLabel="Saving…"
+          >
+            {hasPassword ? 'Change password' : 'Set password'}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { HeadContribution, RejectedAction, SlotRequest } from 'shared-contracts/slot';
+import { asksDateOfBirth } from '../../api/login-settings.ts';
+import { CODE_ACTION, CODE_ASKED_COOKIE } from '../../domain/login-form.ts';
+import { readMailedStep, type MailedStep } from '../../domain/mailed-step.ts';
+import {
+  NO_SIGN_UP,
+  readSignUpErrors,
+  readSignUpForm,
+  SIGN_UP_ACTION,
+  type SignUpErrors,
+  type SignUpFields,
+} from '../../domain/sign-up.ts';
+
+export type SignUpData = {
+  /** Own path to go to once there is an account (SH-06). */
+  readonly returnTo: string;
+  readonly signedIn: boolean;
+  readonly asksDateOfBirth: boolean;
+  readonly step: MailedStep;
+  readonly fields: SignUpFields;
+  /** Refusal of the plain form that asks for the mail. */
+  readonly refusal: { readonly message: string; readonly errors: SignUpErrors } | null;
+  /** Refusal of the plain form that brings the code. */
+  readonly codeRefusal: { readonly message: string; readonly code: string } | null;
+};
+
+export async function loadSignUp(
+  _block: Block,
+  { location, visitor, rejectedAction }: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<SignUpData>> {
+  const hasAsked = visitor?.cookies[CODE_ASKED_COOKIE] !== undefined;
+  const asked = new URLSearchParams(location.search).get(RETURN_TO_PARAMETER) ?? '';
+  return {
+    data: {
+      returnTo: isOwnPath(asked) ? asked : '/',
+      signedIn: visitor?.signedIn ?? false,
+      asksDateOfBirth: await asksDateOfBirth(api),
+      step: readMailedStep(location.search, hasAsked ? 'here' : 'elsewhere'),
+      ...readRejected(rejectedAction),
+    },
+  };
+}
+
+function readRejected(
+  rejected: RejectedAction | null,
+): Pick<SignUpData, 'fields' | 'refusal' | 'codeRefusal'> {
+  const none = { fields: NO_SIGN_UP, refusal: null, codeRefusal: null };
+  if (rejected === null) return none;
+  const { action, message, fieldErrors, values } = rejected;
+  if (action === SIGN_UP_ACTION) {
+    const fields = readSignUpForm((name) => values[name] ?? '');
+    return { ...none, fields, refusal: { message, errors: readSignUpErrors(fieldErrors) } };
+  }
+  if (action !== CODE_ACTION) return none;
+  return { ...none, codeRefusal: { message, code: values['code'] ?? '' } };
+}
+
+export function describeSignUp(): HeadContribution {
+  return { robots: 'noindex' };
+}

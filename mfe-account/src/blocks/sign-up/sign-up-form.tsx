@@ -1,0 +1,150 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStorefront } from 'remote-kit/storefront';
+import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { Alert } from 'ui-kit/alert';
+import { Button } from 'ui-kit/button';
+import { Field } from 'ui-kit/field';
+import { Stack } from 'ui-kit/stack';
+import { TextInput } from 'ui-kit/text-input';
+import { writeBrowserCookie } from '../../api/browser-cookies.ts';
+import { codeAskedCookie } from '../../api/code-asked-cookie.ts';
+import { requestSignUp } from '../../api/sign-up.ts';
+import { useFocusFirstError } from '../../components/focus-first-error.ts';
+import { readField } from '../../components/read-field.ts';
+import { mailedPath } from '../../domain/mailed-step.ts';
+import {
+  checkSignUp,
+  readSignUpForm,
+  SIGN_UP_ACTION,
+  type SignUpErrors,
+  type SignUpFields,
+} from '../../domain/sign-up.ts';
+import type { SignUpData } from './load.ts';
+import styles from './sign-up.module.css';
+
+type Asking =
+  | { readonly status: 'idle' }
+  | { readonly status: 'asking' }
+  | { readonly status: 'refused'; readonly message: string; readonly errors: SignUpErrors };
+
+type SignUpFormProps = Pick<SignUpData, 'asksDateOfBirth' | 'returnTo' | 'fields' | 'refusal'>;
+
+/** Asks for the mail that makes an account; with scripts the same call stays on the page. */
+export function SignUpForm(props: SignUpFormProps): ReactNode {
+  const { returnTo, refusal } = props;
+  const storefront = useStorefront();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [asking, setAsking] = useState<Asking>(
+    refusal === null ? { status: 'idle' } : { status: 'refused', ...refusal },
+  );
+  const form = useFocusFirstError(asking.status === 'refused' ? asking : null);
+  const errors: SignUpErrors = asking.status === 'refused' ? asking.errors : {};
+
+  async function ask(entered: SignUpFields): Promise<void> {
+    const wrong = checkSignUp(entered);
+    if (Object.keys(wrong).length > 0) {
+      setAsking({ status: 'refused', message: 'Please check the marked fields.', errors: wrong });
+      return;
+    }
+    setAsking({ status: 'asking' });
+    const { api, session } = storefront();
+    const fingerprint = await session.fingerprint();
+    const result = await requestSignUp(api, { fields: entered, fingerprint, returnTo });
+    if (result.status === 'refused') {
+      setAsking(result);
+      return;
+    }
+    writeBrowserCookie(codeAskedCookie);
+    await navigate(mailedPath(`${pathname}${search}`, entered.email));
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (asking.status === 'asking') return;
+    const entered = new FormData(event.currentTarget);
+    void ask(readSignUpForm((name) => readField(entered, name)));
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={actionPath(SIGN_UP_ACTION)}
+      noValidate
+      onSubmit={handleSubmit}
+    >
+      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
+      <Stack gap={5}>
+        {asking.status === 'refused' && <Alert tone="danger">{asking.message}</Alert>}
+        <SignUpInputs {...props} errors={errors} />
+        <div>
+          <Button type="submit" width="fill" busy={asking.status === 'asking'} busyLabel="Sending…">
+            Mail me a link
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+interface SignUpInputsProps extends Pick<SignUpData, 'asksDateOfBirth' | 'fields'> {
+  readonly errors: SignUpErrors;
+}
+
+function SignUpInputs({ asksDateOfBirth, fields, errors }: SignUpInputsProps): ReactNode {
+  return (
+    <>
+      <div className={styles['names']}>
+        <Field label="First name" required error={errors.firstName}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="firstName"
+              autoComplete="given-name"
+              maxLength={80}
+              defaultValue={fields.firstName}
+            />
+          )}
+        </Field>
+        <Field label="Last name" required error={errors.lastName}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="lastName"
+              autoComplete="family-name"
+              maxLength={80}
+              defaultValue={fields.lastName}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="E-mail address" required error={errors.email}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={fields.email}
+          />
+        )}
+      </Field>
+      {asksDateOfBirth && (
+        <Field label="Date of birth" hint="You may leave it empty." error={errors.dateOfBirth}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="dateOfBirth"
+              type="date"
+              autoComplete="bday"
+              defaultValue={fields.dateOfBirth}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  aBlock,
+  aSlotRequest,
+  createFakeApi,
+  createFakeSession,
+  rejection,
+  renderBlock,
+} from 'remote-kit/testing';
+import { NO_SIGN_UP } from '../../domain/sign-up.ts';
+import { loadSignUp, type SignUpData } from './load.ts';
+import { SignUp } from './sign-up.tsx';
+
+const data: SignUpData = {
+  returnTo: '/',
+  signedIn: false,
+  asksDateOfBirth: false,
+  step: { name: 'ask' },
+  fields: NO_SIGN_UP,
+  refusal: null,
+  codeRefusal: null,
+};
+const link = {
+  name: 'link',
+  email: 'kim@example.com',
+  code: 'ABCD-2345',
+  where: 'here',
+} as const;
+const block = aBlock({ template: 'Cognito/signup' });
+
+const aDomain = (settings: object = {}) => ({
+  '/cognito/domain/currentDomain': { data: { name: 'x', organisation_name: 'x', ...settings } },
+});
+
+async function fill(): Promise<void> {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/First name/), 'Kim');
+  await user.type(screen.getByLabelText(/Last name/), 'Lee');
+  await user.type(screen.getByLabelText(/E-mail address/), 'kim@example.com');
+  await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+}
+
+test('ACC-04 asks for the mail with the name of this browser, and goes on to the code', async () => {
+  const api = createFakeApi({ '/cognito/user/registerLink': { success: true } });
+  const path = '/signup?return_to=%2Fcheckout';
+  const { navigations } = renderBlock({
+    View: SignUp,
+    data: { ...data, returnTo: '/checkout' },
+    api,
+    path,
+  });
+  await fill();
+  expect(api.calls[0]?.input).toEqual({
+    email: 'kim@example.com',
+    first_name: 'Kim',
+    last_name: 'Lee',
+    date_of_birth: null,
+    fingerprint: 'f'.repeat(21),
+    return_to: '/checkout',
+  });
+  expect(navigations).toEqual([
+    { kind: 'push', to: '/signup?mailed=1&email=kim%40example.com&return_to=%2Fcheckout' },
+  ]);
+});
+
+test('ACC-04 marks what is missing without asking the server, and goes to the first field', async () => {
+  const api = createFakeApi();
+  renderBlock({ View: SignUp, data, api });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Mail me a link' }));
+  expect(screen.getByText('Enter your first name.')).toBeVisible();
+  expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
+  expect(screen.getByLabelText(/First name/)).toHaveFocus();
+  expect(api.calls).toEqual([]);
+});
+
+test('ACC-04 marks the field the server refused and keeps what was typed', async () => {
+  const api = createFakeApi({
+    '/cognito/user/registerLink': () => {
+      throw rejection({ fieldErrors: { email: 'Enter an e-mail address that exists.' } });
+    },
+  });
+  renderBlock({ View: SignUp, data, api });
+  await fill();
+  expect(await screen.findByText('Enter an e-mail address that exists.')).toBeVisible();
+  expect(screen.getByLabelText(/E-mail address/)).toHaveFocus();
+  expect(screen.getByLabelText(/First name/)).toHaveValue('Kim');
+});
+
+test.each([
+  ['by default', {}, false],
+  ['when the setting is 0', { sign_up_date_of_birth: '0' }, false],
+  ['when the setting is 1', { sign_up_date_of_birth: '1' }, true],
+])('ACC-04 asks for the date of birth %s: %s', async (_case, settings, asks) => {
+  const api = createFakeApi(aDomain(settings));
+  const loaded = await loadSignUp(block, aSlotRequest({ block, path: '/signup' }), { api });
+  renderBlock({ View: SignUp, data: loaded.data });
+  expect(screen.queryByLabelText(/Date of birth/) !== null).toBe(asks);
+});
+
+test('ACC-04 the page says from its address how far one is', async () => {
+  const api = createFakeApi(aDomain());
+  const stepOf = async (path: string) =>
+    (await loadSignUp(block, aSlotRequest({ block, path }), { api })).data.step;
+  const email = 'email=kim%40example.com';
+  expect(await stepOf('/signup')).toEqual({ name: 'ask' });
+  expect(await stepOf(`/signup?${email}`)).toEqual({ name: 'ask' });
+  expect(await stepOf(`/signup?mailed=1&${email}`)).toMatchObject({ name: 'mailed' });
+  expect(await stepOf(`/signup?${email}&code=ABCD-2345`)).toEqual({
+    ...link,
+    where: 'elsewhere',
+  });
+  expect(await stepOf(`/signup?email=${'x'.repeat(300)}&code=A`)).toEqual({ name: 'ask' });
+});
+
+test('SH-06 leads back to own paths only', async () => {
+  const api = createFakeApi(aDomain());
+  const path = '/signup?return_to=https%3A%2F%2Fevil.example';
+  const { data: loaded } = await loadSignUp(block, aSlotRequest({ block, path }), { api });
+  expect(loaded.returnTo).toBe('/');
+});
+
+test('ACC-04 following the link uses nothing up; its button makes the account', async () => {
+  const logInWithCode = jest.fn(async () => ({ status: 'signed-in' as const }));
+  const { navigations } = renderBlock({
+    View: SignUp,
+    data: {
+      ...data,
+      returnTo: '/checkout',
+      step: link,
+    },
+    session: { ...createFakeSession(), logInWithCode },
+  });
+  expect(logInWithCode).not.toHaveBeenCalled();
+  expect(screen.queryByLabelText(/Code/)).not.toBeInTheDocument();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Create my account' }));
+  expect(logInWithCode).toHaveBeenCalledWith({ email: 'kim@example.com', code: 'ABCD-2345' });
+  expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
+});
+
+test('ACC-04 a refused code explains where it counts, and can be corrected', async () => {
+  const message = 'This code is not right, was used already, or is older than ten minutes.';
+  const logInWithCode = async () => ({ status: 'refused' as const, message });
+  renderBlock({
+    View: SignUp,
+    data: { ...data, step: link },
+    session: { ...createFakeSession(), logInWithCode },
+  });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Create my account' }));
+  expect(await screen.findByLabelText(/Code/)).toHaveAccessibleDescription(/is not right/);
+  expect(screen.getByLabelText(/Code/)).toHaveAccessibleDescription(/another browser/);
+  expect(screen.getByLabelText(/Code/)).toHaveValue('ABCD-2345');
+  expect(screen.getByLabelText(/Code/)).toHaveFocus();
+});
+
+test('ACC-04 the code form posts to the shell before scripts arrive', () => {
+  const path = '/signup?mailed=1&email=kim%40example.com';
+  const { container } = renderBlock({
+    View: SignUp,
+    data: { ...data, step: { name: 'mailed', email: 'kim@example.com' } },
+    path,
+  });
+  const form = container.querySelector('form');
+  expect(form).toHaveAttribute('action', '/session/login-code');
+  expect(container.querySelector('input[name="email"]')).toHaveValue('kim@example.com');
+  expect(container.querySelector('input[name="_page"]')).toHaveValue(path);
+});
+
+test('ACC-04 a link opened in a browser that asked for none shows where its code counts', async () => {
+  const path = '/signup?email=kim%40example.com&code=ABCD-2345';
+  const api = createFakeApi(aDomain());
+  const load = (cookies: Record<string, string>) => {
+    const visitor = { signedIn: false, cookies };
+    return loadSignUp(block, aSlotRequest({ block, path, visitor }), { api });
+  };
+  const { unmount } = renderBlock({ View: SignUp, data: (await load({})).data });
+  expect(screen.getByText('You asked for this link in another browser')).toBeVisible();
+  expect(screen.getByText('ABCD-2345')).toBeVisible();
+  unmount();
+  renderBlock({ View: SignUp, data: (await load({ code_asked: '1' })).data });
+  expect(screen.queryByText(/another browser/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+/** What a new customer tells about themselves (ACC-04), and the names of the form's inputs. */
+import { checkEmail } from './login-form.ts';
+
+export const SIGN_UP_ACTION = 'sign-up.request';
+
+export type SignUpFields = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** `yyyy-mm-dd`, or empty: it is asked only where the site wants it. */
+  readonly dateOfBirth: string;
+};
+
+/** Sentences beside the fields they belong to. */
+export type SignUpErrors = { readonly [Field in keyof SignUpFields]?: string };
+
+export const NO_SIGN_UP: SignUpFields = { firstName: '', lastName: '', email: '', dateOfBirth: '' };
+
+/** Reads the form's fields by a getter: `FormData` in the browser, posted fields on the server. */
+export function readSignUpForm(valueOf: (name: keyof SignUpFields) => string): SignUpFields {
+  return {
+    firstName: valueOf('firstName').trim(),
+    lastName: valueOf('lastName').trim(),
+    email: valueOf('email').trim(),
+    dateOfBirth: valueOf('dateOfBirth').trim(),
+  };
+}
+
+/** What is wrong before the server is asked; it decides in the end. */
+export function checkSignUp(fields: SignUpFields): SignUpErrors {
+  const email = checkEmail(fields.email);
+  return {
+    ...(fields.firstName === '' && { firstName: 'Enter your first name.' }),
+    ...(fields.lastName === '' && { lastName: 'Enter your last name.' }),
+    ...(email !== null && { email }),
+  };
+}
+
+/** Errors from the wire of a rejected action, whose keys are input names. */
+export function readSignUpErrors(errors: Readonly<Record<string, string>>): SignUpErrors {
+  const { firstName, lastName, email, dateOfBirth } = errors;
+  return {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(email !== undefined && { email }),
+    ...(dateOfBirth !== undefined && { dateOfBirth }),
+  };
+}
