@@ -148,3 +148,16 @@ test('SES-03 reckons with how long a token lives, whatever the clock of the API 
   const response = await post(shell, '/session/refresh', { headers: { cookie } });
   expect(response.json().state.remainingMs).toBe(300_000);
 });
+
+test.each([
+  ['/login?return_to=%2Fbasket%3Fstep%3D2', '/basket?step=2'],
+  ['/login?return_to=https%3A%2F%2Fevil.example', undefined],
+  ['/login?return_to=%2Flogout', undefined],
+  ['/login', undefined],
+])('SH-06 leads who is logged in already from %s to %s', async (url, target) => {
+  const shell = await aLoginShell();
+  const headers = { cookie: await aSessionCookie(shell) };
+  const response = await shell.app.inject({ url, headers });
+  expect(response.headers.location).toBe(target);
+  expect((await shell.app.inject({ url })).statusCode).toBe(200);
+});
