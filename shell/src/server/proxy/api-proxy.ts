@@ -12,10 +12,13 @@ import { VisitorRequest } from '../session/visitor-request.ts';
 import { isRecord } from 'shared-contracts/json';
 import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
 
+/** GraphQL carries the bearer as every other call does (A§7). */
+const GRAPHQL_PATH = '/graphql';
+
 /** What the API serves to visitors: calls, pictures, models, videos (by ranges), cards of gift vouchers, the sandbox payment page, the owner's answer to a request for a shipping price, the local mailbox. */
 const PROXIED = [
   '/api/*',
-  '/graphql',
+  GRAPHQL_PATH,
   '/assets/i/*',
   '/assets/m/*',
   '/v/*',
@@ -89,8 +92,8 @@ async function passOn(
 ): Promise<FastifyReply> {
   if (!isResolvedPath(request.url)) return sendUnreadable(reply);
   const { pathname } = splitUrl(request.url);
-  const isApi = pathname.startsWith('/api/');
-  const visitor = isApi ? await VisitorRequest.of(request, services.visitors) : undefined;
+  const isCall = pathname.startsWith('/api/') || pathname === GRAPHQL_PATH;
+  const visitor = isCall ? await VisitorRequest.of(request, services.visitors) : undefined;
   const carriesTokens = isTokenCall(pathname);
   const headers = {
     ...headersFor(services, request, visitor),
