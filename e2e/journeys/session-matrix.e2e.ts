@@ -26,24 +26,25 @@ async function logIn(page: Page, returnTo = '/'): Promise<Shopper> {
   await shopper.waitUntilInteractive();
   await shopper.logIn(CUSTOMER);
   await expect(page).toHaveURL(returnTo);
-  await showSignedIn(page, () => page.reload());
+  await showSignedIn(page, returnTo);
   return shopper;
 }
 
 /**
  * Until the cart of a signed-in visitor has come, which every page asks for: a call under way
- * would be given up when the clock runs ahead of it.
+ * would be given up when the clock runs ahead of it. From the commit on no call of the page
+ * before is taken for it.
  */
-async function showSignedIn(tab: Page, show: () => Promise<unknown>): Promise<void> {
-  const cart = tab.waitForResponse('**/sell/cart/getCart');
-  await show();
-  await (await cart).finished();
+async function showSignedIn(tab: Page, path: string): Promise<void> {
+  await tab.goto(path, { waitUntil: 'commit' });
+  const cart = await tab.waitForResponse('**/sell/cart/getCart');
+  await cart.finished();
   await expect(account(tab)).toBeVisible();
 }
 
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
-  await showSignedIn(tab, () => tab.goto(path));
+  await showSignedIn(tab, path);
   return tab;
 }
 
