@@ -234,6 +234,9 @@ test('SES-01 a browser that denies storage and locks still lets one browse, log 
   await shopper.deliverToNewtown();
   await shopper.chooseStandardShipping();
   await shopper.pay();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL('**/payment?**');
+  await expect(page.getByText(/^Payment Successful\./).first()).toBeVisible();
 });
 
 test('SES-01 a full storage costs nothing but memory', async ({ page, context }) => {
