@@ -30,7 +30,10 @@ test('SES-01 SES-02 ACC-06 a login shows the profile, keeps tokens out of the br
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
 
   const other = await context.newPage();
+  // A call of this tab that is on its way would find its session over before the tab hears of it.
+  const cart = other.waitForResponse('**/sell/cart/getCart');
   await other.goto('/');
+  await cart;
   const account = other.getByRole('banner').getByRole('link', { name: 'My account' });
   await expect(account).toBeVisible();
   await shopper.main.getByRole('button', { name: 'Log out', exact: true }).click();

@@ -9,7 +9,6 @@ import type { Slot } from 'shared-contracts/slot';
 import { createAlerts } from './alerts.ts';
 import { createApiClient } from './api/api-client.ts';
 import { createLink } from './api/link.ts';
-import { waitFor } from './api/pacing.ts';
 import { createCartCount } from './cart-count.ts';
 import { hasCookie, showThatScriptsRun } from './cookies.ts';
 import { coalesce } from './coalesce.ts';
@@ -36,8 +35,7 @@ import { createReporter, sendReport } from './report.ts';
 import { startServices } from './services.ts';
 import { respondToEvents } from './respond-to-events.ts';
 import { createRememberedSession } from './session/remembered-session.ts';
-import { createSessionCalls } from './session/session-calls.ts';
-import { aloneAcrossTabs, createSession } from './session/session.ts';
+import { createSessionOfPage, watchSession } from './session/start-session.ts';
 import { wayOutOfEndedSession } from './session/way-out.ts';
 import { keepSlotIds } from './slots/keep-slot-ids.ts';
 import { createServerHtmlReader } from './slots/server-html.ts';
@@ -75,17 +73,10 @@ export function startShell(page: Window, boot: BootState): void {
   const model = createStore(boot.layout);
 
   const remembered = createRememberedSession(stored);
-  const session = createSession({
+  const session = createSessionOfPage({
+    ...{ page, request, stored, remembered },
     first: boot.session,
-    calls: createSessionCalls(request),
-    remembered,
-    async fingerprint() {
-      const part = await import(/* webpackChunkName: "fingerprint" */ './session/fingerprint.ts');
-      return part.getFingerprint(document, stored);
-    },
     publish: bus.publish,
-    now: Date.now,
-    alone: aloneAcrossTabs,
   });
   const link = createLink({
     alerts,
@@ -98,21 +89,19 @@ export function startShell(page: Window, boot: BootState): void {
     onOnline,
   });
   const api = createApiClient({
-    loadTransport: async () => {
-      const module = await import(/* webpackChunkName: "api" */ './api/axios-transport.ts');
-      return module.createAxiosTransport({ [RELEASE_SET_HEADER]: boot.releaseSet });
+    async loadCall() {
+      const part = await import(/* webpackChunkName: "api" */ './api/browser-calls.ts');
+      const headers = { [RELEASE_SET_HEADER]: boot.releaseSet };
+      return part.createBrowserCall({ headers, session, link, leave });
     },
-    session,
     link,
-    leave() {
-      const { pathname } = page.location;
-      const { loginRequired } = view.content().state;
-      const target = wayOutOfEndedSession({ pathname, path: shownPath(), loginRequired });
-      if (target !== null) page.location.assign(target);
-    },
-    now: Date.now,
-    wait: waitFor,
   });
+  function leave(): void {
+    const { pathname } = page.location;
+    const { loginRequired } = view.content().state;
+    const target = wayOutOfEndedSession({ pathname, path: shownPath(), loginRequired });
+    if (target !== null) page.location.assign(target);
+  }
 
   const integrity = createIntegrityTable(boot, page.location.origin);
   const scripts = createReleaseScripts(document, integrity);
@@ -278,7 +267,11 @@ export function startShell(page: Window, boot: BootState): void {
       alerts.show({ kind: 'danger', text: 'That did not work just now. We’ll try again shortly.' });
     },
   });
-  session.watch();
+  watchSession({
+    ...{ page, session },
+    first: boot.session,
+    isPersonal: () => directory.isPersonal({ kind: 'page', ...view.content() }),
+  });
 }
 
 /** A rejected form post is answered with the page it belongs to: so is its address. */
@@ -294,5 +287,6 @@ function templatesOf({ blocks }: Slot): readonly string[] {
 async function loadPageData(source: PageSource, path: string, shown: PageState) {
   const answer = await source.fetch(path);
   if (answer.kind === 'page') return keepSlotIds(shown, answer).data;
+  if (answer.kind === 'redirect') location.assign(answer.to);
   throw new Error(`The page ${path} can no longer be served`);
 }

@@ -3,9 +3,9 @@
  * the boot JSON, and again for each soft navigation from `/_data/<path>`.
  */
 import type { PageView, SiteView } from 'shared-contracts/page';
-import type { SessionState } from 'shared-contracts/session-view';
 import type { Slot, SlotData } from 'shared-contracts/slot';
 import type { LayoutRow } from './page-layout.ts';
+import type { ToldSession } from './told-session.ts';
 
 /** Id of the boot JSON's script element. */
 export const BOOT_ELEMENT_ID = 'boot';
@@ -151,7 +151,7 @@ export interface BootState {
   readonly releases: Readonly<Record<string, BrowserRelease>>;
   /** sha384 by address of the shell's own files that are loaded later (`assets.json`, `chunks`). */
   readonly shellIntegrity: Readonly<Record<string, string>>;
-  readonly session: SessionState;
+  readonly session: ToldSession;
   /** What this document's policy allows in frames. */
   readonly frameSources: readonly string[];
   readonly layout: LayoutModel;

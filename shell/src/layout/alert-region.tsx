@@ -1,5 +1,5 @@
 /** The banner for messages about the whole site: dismissable and announced (SH-08). */
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
 import { Container } from 'ui-kit/container';
 import styles from './alert-region.module.css';
@@ -15,14 +15,28 @@ const NO_ALERTS: readonly BannerAlert[] = [];
 /** The region is always there, so that a screen reader notices what comes into it. */
 export function AlertRegion({ alerts, onDismiss }: AlertRegionProps): ReactNode {
   const shown = useLiveValue(alerts, NO_ALERTS);
+  const region = useRef<HTMLDivElement>(null);
+
+  /** The button that was pressed goes with its alert: the focus stays where it was on the page. */
+  function dismiss(id: number): void {
+    region.current?.focus({ preventScroll: true });
+    onDismiss(id);
+  }
+
   return (
-    <div className={styles['region']} aria-live="polite" aria-relevant="additions text">
+    <div
+      ref={region}
+      tabIndex={-1}
+      className={styles['region']}
+      aria-live="polite"
+      aria-relevant="additions text"
+    >
       {shown.map((alert) => (
         <Container key={alert.id}>
           <Alert
             tone={alert.kind}
             role={alert.kind === 'danger' ? 'alert' : 'note'}
-            onDismiss={() => onDismiss(alert.id)}
+            onDismiss={() => dismiss(alert.id)}
           >
             <p>{alert.text}</p>
           </Alert>

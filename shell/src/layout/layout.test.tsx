@@ -104,6 +104,7 @@ test('SH-08 shows alerts with a dismiss button in a polite live region', async (
   expect(screen.getByText('Stock is low').closest('[aria-live="polite"]')).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(dismissed).toEqual([7]);
+  expect(document.activeElement).toHaveAttribute('aria-live', 'polite');
 });
 
 test('FED-06 keeps the server fragment of a slot inside its frame', async () => {

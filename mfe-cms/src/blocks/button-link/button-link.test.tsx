@@ -21,6 +21,14 @@ test('SH-06 a login-only link leads a signed-in visitor straight there', () => {
   expect(screen.getByRole('link', { name: 'Your prints' })).toHaveAttribute('href', '/profile');
 });
 
+test('SH-06 a login-only link to another site leads to the login and back to itself', () => {
+  const link = { href: 'https://example.org', label: 'Partners', opens: 'tab' } as const;
+  renderBlock({ View: ButtonLinkBlock, data: { link, audience: 'members' } });
+  const shown = screen.getByRole('link', { name: 'Partners' });
+  expect(shown.getAttribute('href')).toMatch(/^\/login\?return_to=%2F/);
+  expect(shown).not.toHaveAttribute('target');
+});
+
 test('CMS-10 says that an external link opens a new tab', () => {
   renderBlock({
     View: ButtonLinkBlock,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
 import { useSessionState } from 'remote-kit/storefront';
 import { loginPath } from 'shared-contracts/paths';
@@ -15,14 +15,16 @@ const BUTTON = buttonClassName({ variant: 'primary' });
 export function ButtonLinkBlock({ data }: BlockViewProps<ButtonLinkData>): ReactNode {
   const { link, audience } = data;
   const session = useSessionState();
+  const { pathname, search } = useLocation();
   if (link === null) return null;
-  const viaLogin =
-    audience === 'members' && link.opens === 'page' && session.status === 'anonymous';
+  const viaLogin = audience === 'members' && session.status === 'anonymous';
+  // The login leads back to own pages only, for any other address to this button.
+  const returnTo = link.opens === 'page' ? link.href : `${pathname}${search}`;
   return (
     <div className={styles['row']}>
       <Container>
         {viaLogin ? (
-          <Link className={BUTTON} to={loginPath(link.href)}>
+          <Link className={BUTTON} to={loginPath(returnTo)}>
             {link.label}
           </Link>
         ) : (

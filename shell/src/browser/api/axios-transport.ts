@@ -1,6 +1,6 @@
 /** HTTP for the API client. Loaded with the first call, because axios is heavy. */
 import axios from 'axios';
-import type { ApiRequest, ApiResponse, Transport } from './api-client.ts';
+import type { ApiRequest, ApiResponse, Transport } from './api-request.ts';
 
 /** A§9. */
 const TIMEOUT_MS = 50_000;
@@ -14,13 +14,14 @@ export function createAxiosTransport(headers: Readonly<Record<string, string>>):
     validateStatus: () => true,
   });
   return async (request: ApiRequest): Promise<ApiResponse> => {
+    const { method, path, query, body, signal, idempotencyKey } = request;
     const response = await http.request<unknown>({
-      method: request.method,
-      url: request.path,
-      headers: { ...request.headers },
-      ...(request.query === undefined ? {} : { params: request.query }),
-      ...(request.body === undefined ? {} : { data: request.body }),
-      ...(request.signal === undefined ? {} : { signal: request.signal }),
+      method,
+      url: path,
+      headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey },
+      ...(query === undefined ? {} : { params: query }),
+      ...(body === undefined ? {} : { data: body }),
+      ...(signal === undefined ? {} : { signal }),
     });
     return { status: response.status, body: response.data };
   };

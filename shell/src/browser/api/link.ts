@@ -3,7 +3,7 @@
  * whether it is back (SES-08).
  */
 import type { Alerts } from '../alerts.ts';
-import type { Link } from './api-client.ts';
+import type { Link } from './api-request.ts';
 
 const CHECK_INTERVAL_MS = 5_000;
 const INACTIVE_TEXT = 'We can’t reach the shop right now. We’ll keep trying.';

@@ -14,6 +14,8 @@ export const SESSION_KEYS = {
 
 export interface RememberedSession {
   writeState(state: SessionState): void;
+  /** Whether this is the status that was written last, by any tab. */
+  isRemembered(status: SessionState['status']): boolean;
   writeLinkActive(isActive: boolean): void;
   writeRedirect(path: string | null): void;
   /** Tells other tabs that something changed, and nothing more. */
@@ -24,6 +26,7 @@ export interface RememberedSession {
 export function createRememberedSession(stored: StoredValues): RememberedSession {
   return {
     writeState: (state) => stored.write(SESSION_KEYS.state, JSON.stringify(state)),
+    isRemembered: (status) => stored.read(SESSION_KEYS.state)?.includes(`"${status}"`) === true,
     writeLinkActive: (isActive) => stored.write(SESSION_KEYS.linkActive, String(isActive)),
     writeRedirect: (path) => stored.write(SESSION_KEYS.redirect, path),
     announceChange: (atMs) =>

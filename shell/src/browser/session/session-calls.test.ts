@@ -17,7 +17,7 @@ function json(body: object, status = 200): Response {
 }
 
 const CREDENTIALS = { username: 'a', password: 'b', fingerprint: 'f' };
-const SIGNED_IN = { status: 'signed-in', expiresAtMs: 5 };
+const SIGNED_IN = { status: 'signed-in', expiresAtMs: 5, remainingMs: 4 };
 
 test('ACC-02 sends the credentials with the fingerprint and answers the new state', async () => {
   const { calls, bodies } = someCalls(json({ state: SIGNED_IN }));
@@ -69,4 +69,12 @@ test('SES-02 reads the state and refuses one it does not know', async () => {
   await expect(
     someCalls(json({ state: { status: 'x' } })).calls.readState(),
   ).resolves.toBeUndefined();
+});
+
+test.each([
+  ['ended', new Response(null, { status: 204 }), true],
+  ['a server that failed', json({}, 503), false],
+  ['no network', new TypeError('network'), false],
+])('SES-02 tells apart, after a log out, %s', async (_name, answer, expected) => {
+  await expect(someCalls(answer).calls.logOut()).resolves.toBe(expected);
 });

@@ -2,21 +2,26 @@
 import { parseErrorBody } from 'shared-contracts/api/wire';
 import { isRecord } from 'shared-contracts/json';
 import { SESSION_PATHS } from 'shared-contracts/paths';
-import type { Credentials, MailedCode, SessionState } from 'shared-contracts/session-view';
+import type { Credentials, MailedCode } from 'shared-contracts/session-view';
+import type { ToldSession } from '../../document/told-session.ts';
 
 export type LogInAnswer =
-  | { readonly status: 'signed-in'; readonly state: SessionState }
+  | { readonly status: 'signed-in'; readonly state: ToldSession }
   | { readonly status: 'refused'; readonly message: string };
 
 /** Undefined when the server could not be asked; null when it says there is no session. */
-export type RenewAnswer = SessionState | null | undefined;
+export type RenewAnswer = ToldSession | null | undefined;
 
 export interface SessionCalls {
   logIn(given: (Credentials | MailedCode) & { readonly fingerprint: string }): Promise<LogInAnswer>;
   renew(): Promise<RenewAnswer>;
-  logOut(): Promise<void>;
-  readState(): Promise<SessionState | undefined>;
+  /** False when the server could not be asked, so that its cookie is still there. */
+  logOut(): Promise<boolean>;
+  readState(): Promise<ToldSession | undefined>;
 }
+
+/** A§9. */
+const TIMEOUT_MS = 50_000;
 
 const UNREACHABLE =
   'Something went wrong: we could not reach the shop. Please check your connection and try again.';
@@ -27,6 +32,7 @@ export function createSessionCalls(request: typeof fetch): SessionCalls {
       const response = await request(path, {
         method,
         credentials: 'same-origin',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
       });
@@ -53,7 +59,8 @@ export function createSessionCalls(request: typeof fetch): SessionCalls {
       return result?.status === 200 ? parseState(result.answer) : undefined;
     },
     async logOut() {
-      await call(SESSION_PATHS.logout, 'POST');
+      const result = await call(SESSION_PATHS.logout, 'POST');
+      return result?.status === 204;
     },
     async readState() {
       const result = await call(SESSION_PATHS.state, 'GET');
@@ -62,12 +69,11 @@ export function createSessionCalls(request: typeof fetch): SessionCalls {
   };
 }
 
-function parseState(answer: unknown): SessionState | undefined {
+function parseState(answer: unknown): ToldSession | undefined {
   const state = isRecord(answer) ? answer['state'] : undefined;
   if (!isRecord(state)) return undefined;
   if (state['status'] === 'anonymous') return { status: 'anonymous' };
-  const expiresAtMs = state['expiresAtMs'];
-  return state['status'] === 'signed-in' && typeof expiresAtMs === 'number'
-    ? { status: 'signed-in', expiresAtMs }
-    : undefined;
+  const { status, expiresAtMs, remainingMs } = state;
+  const isTold = typeof expiresAtMs === 'number' && typeof remainingMs === 'number';
+  return status === 'signed-in' && isTold ? { status, expiresAtMs, remainingMs } : undefined;
 }

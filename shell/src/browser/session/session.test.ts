@@ -1,35 +1,50 @@
 /** @jest-environment jsdom */
 import type { StorefrontEvent } from 'shared-contracts/events';
-import type { SessionState } from 'shared-contracts/session-view';
+import type { ToldSession } from '../../document/told-session.ts';
 import { createStoredValues } from '../stored-values.ts';
 import { createRememberedSession, SESSION_KEYS } from './remembered-session.ts';
 import type { SessionCalls } from './session-calls.ts';
-import { CHECK_INTERVAL_MS, createSession, RENEW_BEFORE_MS } from './session.ts';
+import { createSessionWork } from './session-work.ts';
+import {
+  CHECK_INTERVAL_MS,
+  createSession,
+  LONGEST_PAUSE_MS,
+  RENEW_BEFORE_MS,
+  type SessionParts,
+} from './session.ts';
 
-const ANONYMOUS: SessionState = { status: 'anonymous' };
-const signedInUntil = (expiresAtMs: number): SessionState => ({ status: 'signed-in', expiresAtMs });
+const ANONYMOUS: ToldSession = { status: 'anonymous' };
+const signedInUntil = (expiresAtMs: number): ToldSession => ({
+  status: 'signed-in',
+  expiresAtMs,
+  remainingMs: expiresAtMs - Date.now(),
+});
 
-function aSession(first: SessionState, calls: Partial<SessionCalls> = {}) {
+function aSession(
+  first: ToldSession,
+  calls: Partial<SessionCalls> = {},
+  parts: Partial<SessionParts> = {},
+) {
   const events: StorefrontEvent[] = [];
+  const allCalls: SessionCalls = {
+    logIn: async () => ({ status: 'signed-in', state: signedInUntil(Date.now() + 300_000) }),
+    renew: async () => signedInUntil(Date.now() + 300_000),
+    logOut: async () => true,
+    readState: async () => first,
+    ...calls,
+  };
   const stored = createStoredValues(window);
   const session = createSession({
     first,
-    calls: {
-      logIn: async () => ({ status: 'signed-in', state: signedInUntil(Date.now() + 300_000) }),
-      renew: async () => signedInUntil(Date.now() + 300_000),
-      logOut: async () => undefined,
-      readState: async () => first,
-      ...calls,
-    },
+    loadWork: async () => createSessionWork(allCalls, (work) => work()),
     remembered: createRememberedSession(stored),
     fingerprint: async () => 'f'.repeat(21),
     publish: (event) => events.push(event),
     now: Date.now,
-    alone: (work) => work(),
+    ...parts,
   });
   return { session, events };
 }
-
 function announceFromOtherTab(): void {
   const newValue = JSON.stringify({ timestamp: 1 });
   dispatchEvent(new StorageEvent('storage', { key: SESSION_KEYS.changedAt, newValue }));
@@ -76,6 +91,16 @@ test('SES-02 logs out here when another tab logged out', async () => {
   stop();
 });
 
+test('SH-04 SES-02 tells other tabs of a log out by a link or a plain form', () => {
+  localStorage.setItem(SESSION_KEYS.state, JSON.stringify(signedInUntil(Date.now() + 300_000)));
+  const first = aSession(ANONYMOUS);
+  first.session.watch()();
+  expect(localStorage.getItem(SESSION_KEYS.changedAt)).toContain('timestamp');
+  localStorage.removeItem(SESSION_KEYS.changedAt);
+  aSession(ANONYMOUS).session.watch()();
+  expect(localStorage.getItem(SESSION_KEYS.changedAt)).toBeNull();
+});
+
 test('SES-02 says that a session another tab could not renew expired', async () => {
   const { session, events } = aSession(signedInUntil(Date.now() + RENEW_BEFORE_MS - 1), {
     renew: async () => undefined,
@@ -116,7 +141,10 @@ test('SES-03 takes over what another tab renewed instead of renewing again', asy
       return fresh;
     },
   });
-  await expect(Promise.all([session.renew(), session.renew()])).resolves.toEqual([true, true]);
+  await expect(Promise.all([session.renew(), session.renew()])).resolves.toEqual([
+    'renewed',
+    'renewed',
+  ]);
   expect(renewals).toBe(0);
   expect(session.current()).toEqual(fresh);
 });
@@ -129,7 +157,7 @@ test('SES-05 renews a session the API calls expired although the clock disagrees
       return signedInUntil(Date.now() + 300_000);
     },
   });
-  await expect(session.renew()).resolves.toBe(true);
+  await expect(session.renew()).resolves.toBe('renewed');
   expect(renewals).toBe(1);
 });
 
@@ -137,7 +165,7 @@ test('SES-05 ends with reason expired when the server knows no session any more'
   const { session, events } = aSession(signedInUntil(Date.now() + 1_000), {
     renew: async () => null,
   });
-  await expect(session.renew()).resolves.toBe(false);
+  await expect(session.renew()).resolves.toBe('over');
   expect(events).toEqual([{ type: 'session.ended', reason: 'expired' }]);
 });
 
@@ -146,6 +174,99 @@ test('SES-08 stays signed in while the server cannot be asked', async () => {
     readState: async () => undefined,
     renew: async () => undefined,
   });
-  await expect(session.renew()).resolves.toBe(true);
+  await expect(session.renew()).resolves.toBe('unknown');
   expect(events).toEqual([]);
+});
+
+test('SES-08 tries a renewal that fails less and less often, and at once when one succeeded', async () => {
+  const tries: number[] = [];
+  let isBack = false;
+  const { session } = aSession(signedInUntil(Date.now() + 1_000), {
+    renew: async () => {
+      tries.push(Date.now());
+      return isBack ? signedInUntil(Date.now() + 300_000) : undefined;
+    },
+  });
+  const start = Date.now();
+  const stop = session.watch();
+  await jest.advanceTimersByTimeAsync(1_200_000);
+  const seconds = tries.map((at) => (at - start) / 1000);
+  expect(seconds.slice(0, 5)).toEqual([0, 20, 60, 140, 300]);
+  expect(tries.length).toBeLessThanOrEqual(5 + Math.ceil(900_000 / LONGEST_PAUSE_MS));
+  expect(session.current().status).toBe('signed-in');
+  isBack = true;
+  await jest.advanceTimersByTimeAsync(LONGEST_PAUSE_MS);
+  const before = tries.length;
+  await jest.advanceTimersByTimeAsync(280_000);
+  expect(tries).toHaveLength(before + 1);
+  stop();
+});
+
+test.each([
+  ['a day ahead', 86_400_000],
+  ['a day behind', -86_400_000],
+])('SES-03 renews in time, once, with a clock that is %s', async (_name, skewMs) => {
+  let renewals = 0;
+  const browserNow = () => Date.now() + skewMs;
+  const { session, events } = aSession(
+    signedInUntil(Date.now() + 300_000),
+    {
+      renew: async () => {
+        renewals += 1;
+        return signedInUntil(Date.now() + 300_000);
+      },
+    },
+    { now: browserNow },
+  );
+  const stop = session.watch();
+  await jest.advanceTimersByTimeAsync(270_000);
+  expect(renewals).toBe(0);
+  await jest.advanceTimersByTimeAsync(CHECK_INTERVAL_MS);
+  expect(renewals).toBe(1);
+  await jest.advanceTimersByTimeAsync(100_000);
+  expect(renewals).toBe(1);
+  expect(events).toEqual([]);
+  stop();
+});
+
+test('SES-03 survives a clock that is set a day forward or back while the page is open', async () => {
+  let skewMs = 0;
+  let renewals = 0;
+  const { session, events } = aSession(
+    signedInUntil(Date.now() + 300_000),
+    {
+      renew: async () => {
+        renewals += 1;
+        return signedInUntil(Date.now() + 300_000);
+      },
+    },
+    { now: () => Date.now() + skewMs },
+  );
+  const stop = session.watch();
+  skewMs = 86_400_000;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(renewals).toBe(1);
+  skewMs = -86_400_000;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(renewals).toBeLessThanOrEqual(2);
+  expect(events).toEqual([]);
+  stop();
+});
+
+test('SES-02 says that one is still logged in when the shop could not be told otherwise', async () => {
+  const { session, events } = aSession(signedInUntil(Date.now() + 300_000), {
+    logOut: async () => false,
+  });
+  await session.logOut();
+  expect(session.current().status).toBe('signed-in');
+  expect(events).toEqual([expect.objectContaining({ type: 'shell.alert-requested' })]);
+});
+
+test('SES-08 refuses a log in whose code cannot be loaded, and says why', async () => {
+  const loadWork = async () => Promise.reject(new TypeError('no chunk'));
+  const { session } = aSession(ANONYMOUS, {}, { loadWork });
+  await expect(session.logIn({ username: 'a', password: 'b' })).resolves.toEqual({
+    status: 'refused',
+    message: expect.stringContaining('could not reach the shop'),
+  });
 });

@@ -1,105 +1,145 @@
 /**
- * The session in this tab: state, log in, log out, and renewal before it ends
- * (SES-01, SES-02, SES-03). Tokens never come here; the shell's server holds them.
+ * The session in this tab: its state and when it is renewed (SES-01, SES-02, SES-03).
+ * Tokens never come here; the shell's server holds them. What asks the server is a chunk
+ * of its own: only who logs in or is logged in needs it.
  */
+import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
 import type { StorefrontEvent } from 'shared-contracts/events';
 import type {
   Credentials,
   LogInResult,
   MailedCode,
-  SessionState,
   SessionView,
 } from 'shared-contracts/session-view';
+import type { ToldSession } from '../../document/told-session.ts';
 import { createStore } from '../store.ts';
 import type { RememberedSession } from './remembered-session.ts';
-import type { SessionCalls } from './session-calls.ts';
+import type { RenewalOutcome, SessionWork } from './session-work.ts';
 
 /** How often the remaining time is looked at (SES-03). */
 export const CHECK_INTERVAL_MS = 10_000;
 /** Renewed when less than this remains (SES-03). */
 export const RENEW_BEFORE_MS = 30_000;
+/** A renewal that fails is tried after 20, 40, 80 … seconds, at the latest after this. */
+export const LONGEST_PAUSE_MS = 300_000;
+
+/** Why a session ended. */
+export type EndReason = 'logout' | 'expired';
 
 export interface Session extends SessionView {
-  /** Asks for new tokens, one tab at a time. False when the session is over. */
-  renew(): Promise<boolean>;
+  /** Asks for new tokens, one tab at a time. `unknown`: the server could not be asked. */
+  renew(): Promise<RenewalOutcome>;
   /** The API says that this session is over. */
-  end(reason: 'logout' | 'expired'): Promise<void>;
+  end(reason: EndReason): Promise<void>;
   /** Settles when no renewal is under way (SES-04). */
   settled(): Promise<void>;
+  /** Asks the server how things stand; nothing changes when it does not say. */
+  confirm(): Promise<void>;
   /** Starts the regular check; answers its own undo. */
   watch(): () => void;
 }
 
 export interface SessionParts {
-  readonly first: SessionState;
-  readonly calls: SessionCalls;
+  readonly first: ToldSession;
+  readonly loadWork: () => Promise<SessionWork>;
   readonly remembered: RememberedSession;
   /** The name of this browser (A§9). */
   readonly fingerprint: () => Promise<string>;
   readonly publish: (event: StorefrontEvent) => void;
+  /** Only differences of this clock count: it may be a day wrong. */
   readonly now: () => number;
-  /** Runs work while no other tab runs it. */
-  readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 export function createSession(parts: SessionParts): Session {
-  const { calls, remembered, fingerprint, publish, now } = parts;
-  const store = createStore<SessionState>(parts.first);
-  let renewal: Promise<boolean> | null = null;
+  const { loadWork, remembered, fingerprint, publish, now } = parts;
+  const store = createStore<ToldSession>(parts.first);
+  let renewal: Promise<RenewalOutcome> | null = null;
+  let toldAtMs = now();
+  let pauseMs = CHECK_INTERVAL_MS;
+  let nextTryAtMs = 0;
 
   /** Takes a new state over and says so when the visitor came or went. */
-  function take(next: SessionState, reason: 'logout' | 'expired'): void {
+  function take(next: ToldSession, reason: EndReason): void {
     const before = store.current().status;
     remembered.writeState(next);
+    toldAtMs = now();
     store.set(next);
     if (before === next.status) return;
     if (next.status === 'signed-in') publish({ type: 'session.started' });
     else publish({ type: 'session.ended', reason });
   }
 
+  /** The server's word on the time that remained, and how long ago it was. */
   function isDue(): boolean {
     const state = store.current();
-    return state.status === 'signed-in' && state.expiresAtMs - now() < RENEW_BEFORE_MS;
+    return state.status === 'signed-in' && state.remainingMs - (now() - toldAtMs) < RENEW_BEFORE_MS;
   }
 
-  /** Another tab may have renewed while this one waited for its turn. */
-  async function renewInTurn(): Promise<boolean> {
-    const ours = store.current();
-    const known = await calls.readState();
-    const isNewer =
-      known?.status === 'signed-in' &&
-      (ours.status === 'anonymous' || known.expiresAtMs > ours.expiresAtMs);
-    if (isNewer) {
-      take(known, 'expired');
-      return true;
+  async function renewNow(): Promise<RenewalOutcome> {
+    const before = store.current();
+    const next = await loadWork().then(
+      (work) => work.renew(before),
+      () => undefined,
+    );
+    if (next === undefined) {
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      nextTryAtMs = now() + pauseMs;
+      return 'unknown';
     }
-    const renewed = await calls.renew();
-    if (renewed === undefined) return store.current().status === 'signed-in';
-    const next = renewed ?? { status: 'anonymous' };
+    pauseMs = CHECK_INTERVAL_MS;
+    nextTryAtMs = 0;
     take(next, 'expired');
     remembered.announceChange(now());
-    return next.status === 'signed-in';
+    return next.status === 'signed-in' ? 'renewed' : 'over';
   }
 
-  function renew(): Promise<boolean> {
-    renewal ??= parts.alone(renewInTurn).finally(() => {
+  function renew(): Promise<RenewalOutcome> {
+    renewal ??= renewNow().finally(() => {
       renewal = null;
     });
     return renewal;
   }
 
-  async function end(reason: 'logout' | 'expired'): Promise<void> {
-    await calls.logOut();
+  function renewWhenDue(): void {
+    // A clock that was set back must not put the next try off for a day.
+    const isPaused = now() < nextTryAtMs && nextTryAtMs - now() <= LONGEST_PAUSE_MS;
+    if (isDue() && !isPaused) void renew();
+  }
+
+  async function end(reason: EndReason): Promise<void> {
+    const isOut = await loadWork().then(
+      (work) => work.logOut(),
+      () => false,
+    );
+    if (!isOut && reason === 'logout') {
+      const text = 'You are still logged in: we could not reach the shop. Please try again.';
+      return publish({ type: 'shell.alert-requested', kind: 'danger', text });
+    }
     take({ status: 'anonymous' }, reason);
     remembered.announceChange(now());
   }
 
+  async function confirm(): Promise<void> {
+    const state = await loadWork().then(
+      (work) => work.readState(),
+      () => undefined,
+    );
+    // Why it ended elsewhere is not told: one that was to be renewed here as well has expired.
+    if (state !== undefined) take(state, isDue() ? 'expired' : 'logout');
+  }
+
   async function logIn(given: Credentials | MailedCode): Promise<LogInResult> {
-    const answer = await calls.logIn({ ...given, fingerprint: await fingerprint() });
-    if (answer.status === 'refused') return answer;
-    take(answer.state, 'expired');
-    remembered.announceChange(now());
-    return { status: 'signed-in' };
+    try {
+      const work = await loadWork();
+      const answer = await work.logIn({ ...given, fingerprint: await fingerprint() });
+      if (answer.status === 'refused') return answer;
+      take(answer.state, 'expired');
+      remembered.announceChange(now());
+      return { status: 'signed-in' };
+    } catch {
+      const message = describeApiFailure(new ApiError({ kind: 'unreachable' }));
+      return { status: 'refused', message };
+    }
   }
 
   return {
@@ -108,6 +148,7 @@ export function createSession(parts: SessionParts): Session {
     fingerprint,
     renew,
     end,
+    confirm,
     async settled() {
       await renewal;
     },
@@ -115,27 +156,18 @@ export function createSession(parts: SessionParts): Session {
     logInWithCode: logIn,
     logOut: () => end('logout'),
     watch() {
+      const { status } = store.current();
+      // Who logged in or out by a link or a plain form tells the other tabs here.
+      const isNews = !remembered.isRemembered(status);
       remembered.writeState(store.current());
-      const timer = setInterval(() => {
-        if (isDue()) void renew();
-      }, CHECK_INTERVAL_MS);
-      if (isDue()) void renew();
-      // Why it ended elsewhere is not told: one that was to be renewed here as well has expired.
-      const stopListening = remembered.onAnnouncement(() => {
-        void calls.readState().then((state) => {
-          if (state !== undefined) take(state, isDue() ? 'expired' : 'logout');
-        });
-      });
+      if (isNews) remembered.announceChange(now());
+      const timer = setInterval(renewWhenDue, CHECK_INTERVAL_MS);
+      renewWhenDue();
+      const stopListening = remembered.onAnnouncement(() => void confirm());
       return () => {
         clearInterval(timer);
         stopListening();
       };
     },
   };
-}
-
-/** One tab at a time where the browser has Web Locks. */
-export function aloneAcrossTabs<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (navigator.locks === undefined) return work();
-  return navigator.locks.request('session-renewal', work);
 }

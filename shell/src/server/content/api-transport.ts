@@ -1,7 +1,7 @@
 /** The shell's own HTTP client for the API: one place for addresses, deadlines and errors. */
 import { ApiError, type GetOptions } from 'shared-contracts/api-client';
-import { parseErrorBody } from 'shared-contracts/api/wire';
 import type { JsonObject } from 'shared-contracts/json';
+import { toApiError } from '../../document/answer-rules.ts';
 
 export interface ApiCall {
   readonly method: 'GET' | 'POST';
@@ -40,12 +40,12 @@ export function createApiTransport(options: {
       } catch (cause) {
         throw new ApiError({ kind: 'unreachable' }, { cause });
       }
-      return readAnswer(response);
+      return readAnswer(path, response);
     },
   };
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(path: string, response: Response): Promise<unknown> {
   const { status } = response;
   let body: unknown;
   try {
@@ -53,9 +53,9 @@ async function readAnswer(response: Response): Promise<unknown> {
   } catch (cause) {
     throw new ApiError({ kind: 'broken', status }, { cause });
   }
-  if (response.ok) return body;
-  if (status >= 500) throw new ApiError({ kind: 'broken', status });
-  throw new ApiError({ kind: 'rejected', status, ...parseErrorBody(body) });
+  const error = toApiError(path, status, body);
+  if (error !== undefined) throw error;
+  return body;
 }
 
 /** `/sell/product` and `{page: 2}` → `/sell/product?page=2`; parameters in a fixed order. */

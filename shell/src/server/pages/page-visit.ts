@@ -3,6 +3,7 @@
  * document, the soft navigation and the answer to a rejected form.
  */
 import type { PageLocation, SiteView } from 'shared-contracts/page';
+import { isOwnPath, LOGIN_PATH, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { FirstPicture, HeadContribution, RejectedAction, Slot } from 'shared-contracts/slot';
 import type { PageState } from '../../document/document-state.ts';
 import { siteView } from '../content/layout-model.ts';
@@ -65,6 +66,8 @@ export async function startVisit(
   services: ShellServices,
   request: VisitRequest,
 ): Promise<VisitResult> {
+  const pastLogin = wayPastLogin(request);
+  if (pastLogin !== undefined) return { kind: 'redirect', to: pastLogin, status: 302 };
   const content = await services.content.read();
   const resolution = await resolvePage(request.pathname, request.search, {
     reader: services.content,
@@ -84,6 +87,16 @@ export async function startVisit(
   if (!isMissing) return { kind: 'visit', visit };
   const notFound = notFoundPage('item', request.releases);
   return { kind: 'visit', visit: openVisit(services, request, { content, resolved: notFound }) };
+}
+
+/** Who is logged in goes on to where the login would have led, with a login-only button for instance. */
+function wayPastLogin(request: VisitRequest): string | undefined {
+  const { pathname, search, visitor, rejectedAction } = request;
+  if (pathname !== LOGIN_PATH || visitor.session === undefined || rejectedAction !== null) {
+    return undefined;
+  }
+  const returnTo = new URLSearchParams(search).get(RETURN_TO_PARAMETER) ?? '';
+  return isOwnPath(returnTo) ? returnTo : undefined;
 }
 
 function openVisit(

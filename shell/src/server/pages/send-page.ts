@@ -79,6 +79,12 @@ async function sendDocument(
   const personal = resolved.personal || rejectedAction !== null;
   const frameSources = documentFrameSources(resolved, releases);
   const coding = chooseCoding(request.headers['accept-encoding']);
+  const order = runsScripts(request, visitor) ? 'streamed' : 'complete';
+  // Without scripts only this answer can tell that the session is over.
+  if (order === 'complete' && visitor.session !== undefined) await ownAreaLoaded;
+  if (visitor.hasEnded)
+    return redirect({ reply, visitor }, wayOut(resolved, pathname, search), 303);
+  visitor.closeCookies();
   const response = reply.hijack().raw;
   response.writeHead(rejectedAction === null ? resolved.status : 422, {
     'content-type': 'text/html; charset=utf-8',
@@ -95,7 +101,6 @@ async function sendDocument(
     }),
   });
   const { domain } = content;
-  const order = runsScripts(request, visitor) ? 'streamed' : 'complete';
   await streamDocument(
     {
       early: {
@@ -134,6 +139,15 @@ async function sendDocument(
     compressInto(response, coding),
   );
   return reply;
+}
+
+/** A§8 leads home; a page that needs a session is come back to by way of the login (SH-06). */
+function wayOut(
+  { loginRequired }: PageVisit['resolved'],
+  pathname: string,
+  search: string,
+): string {
+  return loginRequired ? loginPath(pathname + search) : '/';
 }
 
 /** Only a browser that has shown that it runs scripts can put late slots in their place (FED-06). */

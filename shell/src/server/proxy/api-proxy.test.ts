@@ -278,3 +278,14 @@ test('CMS-11 passes ranges of a video on, and the part that answers', async () =
   expect(call?.headers).not.toHaveProperty('cookie');
   expect(call?.headers).not.toHaveProperty('authorization');
 });
+
+test('SES-07 adds the bearer to GraphQL at its own address too', async () => {
+  const shell = await aShellWithEcho();
+  shell.api.answer('POST /graphql', { body: { data: {} } });
+  const cookie = await aSessionCookie(shell, { accessToken: 'token-7' });
+  const headers = { cookie, ...SAME_ORIGIN, 'content-type': 'application/json' };
+  const payload = '{"query":"{x}"}';
+  await shell.app.inject({ method: 'POST', url: '/graphql', headers, payload });
+  const [call] = shell.api.requestsOf('POST /graphql');
+  expect(call?.headers.authorization).toBe('Bearer token-7');
+});

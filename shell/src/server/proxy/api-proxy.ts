@@ -6,17 +6,21 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runSessionStarted } from '../actions/session-started.ts';
+import { spellOut } from '../security/call-path.ts';
 import { isResolvedPath, sendUnreadable } from '../security/plain-request.ts';
-import { isSameOrigin, isScriptCall } from '../security/same-origin.ts';
+import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 import { isRecord } from 'shared-contracts/json';
 import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
 
+/** GraphQL carries the bearer as every other call does (A§7). */
+const GRAPHQL_PATH = '/graphql';
+
 /** What the API serves to visitors: calls, pictures, models, videos (by ranges), cards of gift vouchers, the sandbox payment page, the owner's answer to a request for a shipping price, the local mailbox. */
 const PROXIED = [
   '/api/*',
-  '/graphql',
+  GRAPHQL_PATH,
   '/authorize',
   '/authtoken',
   '/assets/i/*',
@@ -41,13 +45,6 @@ const TOKEN_CALLS = new Set([
   '/api/v1/cognito/user/passkey/login',
   '/api/v1/authtoken',
   '/authtoken',
-]);
-
-/** Reads that change something (A§7): only a script of this site makes them. */
-const CHANGING_READS = new Set([
-  '/api/v1/cognito/user/loginRecoveryCode',
-  '/api/v1/cognito/user/recoverPassword',
-  '/api/v1/cognito/user/recoverPasswordCheck',
 ]);
 
 /** Headers that mean something between two machines only, or that are the shell's to set. */
@@ -105,10 +102,10 @@ async function passOn(
   if (!isResolvedPath(request.url)) return sendUnreadable(reply);
   const { pathname } = splitUrl(request.url);
   const call = spellOut(pathname);
-  if (CHANGING_READS.has(call) && !isScriptCall(request.headers, services.env.siteUrl)) {
-    return sendForeign(reply);
-  }
-  const isCall = pathname.startsWith('/api/') || /^\/auth(?:orize|token)\/?$/.test(pathname);
+  const isCall =
+    pathname.startsWith('/api/') ||
+    pathname === GRAPHQL_PATH ||
+    /^\/auth(?:orize|token)\/?$/.test(pathname);
   const visitor = isCall ? await VisitorRequest.of(request, services.visitors) : undefined;
   const carriesTokens = TOKEN_CALLS.has(call);
   const headers = {
@@ -144,19 +141,6 @@ async function passOn(
   const text = (await readBody(answer)) ?? '';
   const isLogin = call !== RENEWAL_CALL;
   return sendWithoutTokens(services, { visitor, reply }, { text, fingerprint, isLogin });
-}
-
-/** However the path is spelled: a router may read escapes and extra slashes as the same call. */
-function spellOut(pathname: string): string {
-  return decodeURIComponent(pathname)
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/$/, '');
-}
-
-function sendForeign(reply: FastifyReply): FastifyReply {
-  return reply
-    .status(403)
-    .send({ success: false, message: 'This request came from another site.', code: 'FORBIDDEN' });
 }
 
 function headersFor(

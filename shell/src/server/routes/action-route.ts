@@ -47,14 +47,18 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
       .runnerOf(record)
       .run(job, { callApi: access.callApi, deadlineMs: DEADLINE_MS })
       .catch((error: unknown) => {
+        if (visitor.hasEnded) return undefined;
         const { remote, version } = record;
         services.log.error({ remote, version, action, requestId: request.id }, 'action failed');
         throw error;
       });
+    if (result === undefined) return redirect({ reply, visitor }, '/', 303);
     if (result.kind !== 'act') throw new JobError('threw', 'answered another job');
     const { answer } = result;
     visitor.keepRemoteCookies(answer.setCookies ?? [], record.cookies);
     if (answer.kind === 'rejected') {
+      // A remote that wants what was entered back answers that a login is required (A§8).
+      if (visitor.hasEnded) return redirect({ reply, visitor }, '/', 303);
       const rejectedAction = answer.rejected;
       return sendPage(services, { request, reply, visitor, ...splitUrl(page), rejectedAction });
     }

@@ -1,6 +1,6 @@
 /** GET /_data/<path>: what a soft navigation needs of a page (design §6). */
 import type { FastifyInstance } from 'fastify';
-import { loginPath } from 'shared-contracts/paths';
+import { loginPath, LOGOUT_PATH } from 'shared-contracts/paths';
 import type { SlotData } from 'shared-contracts/slot';
 import {
   PAGE_HTML_HEADER,
@@ -67,8 +67,11 @@ async function answerPage(
     case 'back-end':
     case 'logout':
       return { kind: 'reload' };
-    case 'visit':
-      return answerOf(result.visit, output);
+    case 'visit': {
+      const answer = await answerOf(result.visit, output);
+      // In full: the layout and other tabs are to learn of it too (SES-05, SES-06).
+      return visitor.hasEnded ? { kind: 'redirect', to: LOGOUT_PATH } : answer;
+    }
   }
 }
 

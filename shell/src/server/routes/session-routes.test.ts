@@ -16,8 +16,9 @@ test('SES-01 logs in, keeps the tokens in a cookie no script reads, and answers 
   const { access_token: accessToken, refresh_token: refreshToken } = tokens(shell);
   const session = await sessionIn(shell, response);
   expect(session).toMatchObject({ accessToken, refreshToken });
+  const { expiresAtMs = 0 } = session ?? {};
   expect(response.json()).toEqual({
-    state: { status: 'signed-in', expiresAtMs: session?.expiresAtMs },
+    state: { status: 'signed-in', expiresAtMs, remainingMs: expiresAtMs - shell.now() },
   });
   expect(visibleText(response)).not.toContain(accessToken);
   expect(visibleText(response)).not.toContain(refreshToken);
@@ -163,7 +164,11 @@ test('SES-01 tells a script the state of the session, never a token', async () =
   const cookie = await aSessionCookie(shell, { accessToken: 'token-7' });
   const signedIn = await shell.app.inject({ url: '/session/state', headers: { cookie } });
   expect(signedIn.json()).toEqual({
-    state: { status: 'signed-in', expiresAtMs: shell.now() + 300_000 },
+    state: {
+      status: 'signed-in',
+      expiresAtMs: shell.now() + 300_000,
+      remainingMs: 300_000,
+    },
   });
   expect(visibleText(signedIn)).not.toContain('token-7');
   const anonymous = await shell.app.inject({

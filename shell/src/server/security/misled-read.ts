@@ -5,7 +5,8 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { splitUrl } from '../pages/redirects.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { spellOut } from './call-path.ts';
+import { isScriptCall } from './same-origin.ts';
 
 const CHANGING_READS = new Set(
   [
@@ -25,21 +26,8 @@ export function isMisledRead(
   siteOrigin: string,
 ): boolean {
   if (!CHANGING_READS.has(spellOut(splitUrl(url).pathname))) return false;
-  const isOwnCall = headers['sec-fetch-mode'] !== 'navigate' && isSameOrigin(headers, siteOrigin);
   const isPrefetch = headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined;
-  return method === 'HEAD' || isPrefetch || !isOwnCall;
-}
-
-/** However the path is spelled: a router may read escapes and extra slashes as the same call. */
-function spellOut(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-      .replace(/\/{2,}/g, '/')
-      .replace(/\/$/, '');
-  } catch {
-    // No router reads it, so it is no call.
-    return pathname;
-  }
+  return method === 'HEAD' || isPrefetch || !isScriptCall(headers, siteOrigin);
 }
 
 export function sendFromElsewhere(reply: FastifyReply): FastifyReply {

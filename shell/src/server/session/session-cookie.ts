@@ -13,6 +13,8 @@ const sessionSchema = v.object({
   /** When the access token ends. */
   expiresAtMs: v.number(),
 });
+const claimsSchema = v.object({ exp: v.number(), iat: v.optional(v.number()) });
+
 export type StoredSession = v.InferOutput<typeof sessionSchema>;
 
 /** Longer than any refresh token lives; the API decides when a session is over. */
@@ -43,10 +45,14 @@ export function createSessionCodec(key: Uint8Array): SessionCodec {
   };
 }
 
-/** When an access token ends, from its `exp` claim; the token is the API's, so it is only read. */
-export function accessTokenExpiry(token: string): number {
+/**
+ * When an access token that has just come ends by this server's clock, from its claims; the
+ * token is the API's, so it is only read. How long it lives counts, where the token says so:
+ * the API's clock may go wrong.
+ */
+export function accessTokenExpiry(token: string, nowMs: number): number {
   const [, payload = ''] = token.split('.');
   const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-  const { exp } = v.parse(v.object({ exp: v.number() }), claims);
-  return exp * 1000;
+  const { exp, iat } = v.parse(claimsSchema, claims);
+  return iat === undefined ? exp * 1000 : nowMs + (exp - iat) * 1000;
 }

@@ -26,6 +26,8 @@ export interface SessionKeeper {
   sessionOf(body: unknown, fingerprint: string): StoredSession | undefined;
   /** Undefined when the session is over. Throws `ApiError` when the API can't be asked. */
   renew(session: StoredSession, headers: ClientHeaders): Promise<StoredSession | undefined>;
+  /** How long the access token still holds. */
+  remainingMs(session: StoredSession): number;
   needsRenewal(session: StoredSession): boolean;
   /** Never throws: the visitor is logged out here whatever the API says. */
   logOut(session: StoredSession, headers: ClientHeaders): Promise<void>;
@@ -64,7 +66,7 @@ export function createSessionKeeper(options: {
       accessToken: data.access_token,
       refreshToken: data.refresh_token,
       fingerprint,
-      expiresAtMs: accessTokenExpiry(data.access_token),
+      expiresAtMs: accessTokenExpiry(data.access_token, clock()),
     };
   }
 
@@ -87,9 +89,12 @@ export function createSessionKeeper(options: {
     }
   }
 
+  const remainingMs = ({ expiresAtMs }: StoredSession) => expiresAtMs - clock();
+
   return {
     sessionOf,
-    needsRenewal: (session) => session.expiresAtMs - clock() < RENEW_BEFORE_MS,
+    remainingMs,
+    needsRenewal: (session) => remainingMs(session) < RENEW_BEFORE_MS,
     async logIn(grounds, { fingerprint, headers }) {
       const answer = await transport.call({ ...loginCall(grounds, fingerprint), headers });
       const session = sessionOf(answer, fingerprint);

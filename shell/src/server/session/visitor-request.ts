@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RolloutVisitor } from 'release-registry/bucketing';
 import { ApiError } from 'shared-contracts/api-client';
-import type { SessionState } from 'shared-contracts/session-view';
+import { judgeFailure, type FailedCall } from '../../document/answer-rules.ts';
 import { withQuery, type ApiTransport } from '../content/api-transport.ts';
 import type { VisitorAccess } from '../rendering/fragments.ts';
 import type { ApiRequestMessage } from '../rendering/worker-messages.ts';
@@ -17,6 +17,7 @@ import {
   VISITOR_COOKIE_SECONDS,
 } from './cookies.ts';
 import { FINGERPRINT_COOKIE, FINGERPRINT_LENGTH } from '../../document/document-state.ts';
+import type { ToldSession } from '../../document/told-session.ts';
 import type { SetCookie } from 'shared-contracts/server-entry';
 import { FLOW_LIFE_SECONDS } from './oauth-flows.ts';
 import type { SessionCodec, StoredSession } from './session-cookie.ts';
@@ -41,6 +42,8 @@ export class VisitorRequest {
   readonly #setCookies: string[] = [];
   #session: StoredSession | undefined;
   #fingerprint: string | undefined;
+  #hasEnded = false;
+  #cookiesAreSent = false;
 
   private constructor(
     request: FastifyRequest,
@@ -112,10 +115,21 @@ export class VisitorRequest {
     return this.#session;
   }
 
-  get state(): SessionState {
-    return this.#session === undefined
-      ? { status: 'anonymous' }
-      : { status: 'signed-in', expiresAtMs: this.#session.expiresAtMs };
+  /** The API has refused the session while it answered this request (SES-05, SES-06). */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  get state(): ToldSession {
+    const session = this.#session;
+    if (session === undefined) {
+      return {
+        status: 'anonymous',
+        ...(this.#hasEnded && this.#cookiesAreSent && { ended: true }),
+      };
+    }
+    const remainingMs = this.#options.keeper.remainingMs(session);
+    return { status: 'signed-in', expiresAtMs: session.expiresAtMs, remainingMs };
   }
 
   /** Values for `Set-Cookie`. */
@@ -132,6 +146,14 @@ export class VisitorRequest {
   dropSession(): void {
     this.#session = undefined;
     this.#write(cookieNames(this.#options.secure).session, '', 0);
+  }
+
+  /**
+   * The answer's head leaves now: no cookie can follow. A renewal would use the refresh token
+   * up and lose the next one, so from here on an expired token is left to the browser.
+   */
+  closeCookies(): void {
+    this.#cookiesAreSent = true;
   }
 
   /** Renews when little time remains, before the answer's first byte; an API that is down changes nothing. */
@@ -173,15 +195,52 @@ export class VisitorRequest {
     };
   }
 
-  #call(request: ApiRequestMessage): Promise<unknown> {
-    const bearer = this.#session?.accessToken;
+  /** The rules of A§8 for calls in this visitor's name; throws `ApiError`. */
+  async #call(
+    request: ApiRequestMessage,
+    attempt: FailedCall['attempt'] = 'first',
+  ): Promise<unknown> {
+    const session = this.#session;
+    try {
+      return await this.#send(request, session);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { failure } = error;
+      const presence = session === undefined ? 'none' : 'there';
+      const verdict = judgeFailure({ path: request.path, failure, session: presence, attempt });
+      if (session === undefined || verdict === 'refuse' || verdict === 'link-inactive') throw error;
+      if (verdict === 'end-session') return await this.#endSession(session);
+      await this.#renewAfterRefusal(session);
+      return await this.#call(request, 'repeated');
+    }
+  }
+
+  async #renewAfterRefusal(refused: StoredSession): Promise<void> {
+    // Another call of this request may have renewed meanwhile.
+    if (this.#session !== refused) return;
+    if (this.#cookiesAreSent) throw new ApiError({ kind: 'unreachable' });
+    const renewed = await this.#options.keeper.renew(refused, this.clientHeaders);
+    if (renewed === undefined) await this.#endSession(refused);
+    else await this.keepSession(renewed);
+  }
+
+  async #endSession(session: StoredSession): Promise<never> {
+    if (this.#session !== undefined) {
+      this.#hasEnded = true;
+      this.dropSession();
+      await this.#options.keeper.logOut(session, this.clientHeaders);
+    }
+    throw new ApiError({ kind: 'session-expired' });
+  }
+
+  #send(request: ApiRequestMessage, session: StoredSession | undefined): Promise<unknown> {
     return this.#options.transport.call({
       method: request.method,
       path: withQuery(request.path, request.query),
       ...(request.body !== undefined && { body: request.body }),
       headers: {
         ...this.clientHeaders,
-        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(session !== undefined && { authorization: `Bearer ${session.accessToken}` }),
         ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
       },
     });

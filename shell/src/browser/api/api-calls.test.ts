@@ -1,39 +1,41 @@
 import { ApiError } from 'shared-contracts/api-client';
-import {
-  createApiClient,
-  type ApiClientParts,
-  type ApiRequest,
-  type ApiResponse,
-} from './api-client.ts';
+import { createApiCall, type ApiCallParts } from './api-calls.ts';
+import { createApiClient } from './api-client.ts';
+import type { ApiRequest, ApiResponse } from './api-request.ts';
 
 function refusal(code: string, status = 401): ApiResponse {
   return { status, body: { success: false, message: 'No.', code } };
 }
 
+const SIGNED_IN = {
+  current: () => ({ status: 'signed-in', expiresAtMs: 1 }) as const,
+};
 const OK: ApiResponse = { status: 200, body: { data: 1 } };
 
-function aClient(answers: (ApiResponse | Error)[], changes: Partial<ApiClientParts> = {}) {
+function aClient(answers: (ApiResponse | Error)[], changes: Partial<ApiCallParts> = {}) {
   const requests: ApiRequest[] = [];
   const events: string[] = [];
-  const client = createApiClient({
-    loadTransport: async () => async (request) => {
+  const link = {
+    markActive: () => events.push('active'),
+    markInactive: () => events.push('inactive'),
+  };
+  const call = createApiCall({
+    async transport(request) {
       requests.push(request);
       const answer = answers.shift() ?? OK;
       if (answer instanceof Error) throw answer;
       return answer;
     },
     session: {
+      ...SIGNED_IN,
       renew: async () => {
         events.push('renew');
-        return true;
+        return 'renewed';
       },
       end: async (reason) => void events.push(`end ${reason}`),
       settled: async () => undefined,
     },
-    link: {
-      markActive: () => events.push('active'),
-      markInactive: () => events.push('inactive'),
-    },
+    link,
     leave: () => events.push('leave'),
     now: () => 0,
     wait: async (ms) => {
@@ -41,6 +43,7 @@ function aClient(answers: (ApiResponse | Error)[], changes: Partial<ApiClientPar
     },
     ...changes,
   });
+  const client = createApiClient({ loadCall: async () => call, link });
   return { client, requests, events };
 }
 
@@ -69,7 +72,8 @@ test('SES-05 ends the session and leaves when it cannot be renewed', async () =>
   const ended: string[] = [];
   const { client, events } = aClient([refusal('TOKEN_EXPIRED')], {
     session: {
-      renew: async () => false,
+      ...SIGNED_IN,
+      renew: async () => 'over',
       end: async (reason) => void ended.push(reason),
       settled: async () => undefined,
     },
@@ -139,5 +143,45 @@ test('API-06 passes a refusal on with code, message and field errors', async () 
 test('CART-07 sends the idempotency key of an attempt', async () => {
   const { client, requests } = aClient([]);
   await client.post('/order', { note: '' }, { idempotencyKey: 'k1' });
-  expect(requests[0]?.headers).toEqual({ 'Idempotency-Key': 'k1' });
+  expect(requests[0]).toMatchObject({ idempotencyKey: 'k1' });
+});
+
+test('SES-07 renews once and repeats a GraphQL call that answers 422', async () => {
+  const refused = { status: 422, body: { errors: [{ message: 'No.' }] } };
+  const { client, requests, events } = aClient([refused, OK]);
+  await expect(client.post('/graphql', { query: '{x}' })).resolves.toEqual(OK.body);
+  expect(requests.map(({ path }) => path)).toEqual(['/graphql', '/graphql']);
+  expect(events).toContain('renew');
+});
+
+test('SES-08 logs nobody out while nobody can say whether the session is over', async () => {
+  const ended: string[] = [];
+  const { client, requests, events } = aClient([refusal('TOKEN_EXPIRED')], {
+    session: {
+      ...SIGNED_IN,
+      renew: async () => 'unknown',
+      end: async (reason) => void ended.push(reason),
+      settled: async () => undefined,
+    },
+  });
+  expect(await failureOf(client.get('/profile'))).toEqual({ kind: 'unreachable' });
+  expect(requests).toHaveLength(1);
+  expect(ended).toEqual([]);
+  expect(events).toContain('inactive');
+});
+
+test('SES-08 says that the shop is away when what calls it cannot be loaded, and tries again', async () => {
+  const events: string[] = [];
+  let isAway = true;
+  const client = createApiClient({
+    loadCall: async () => {
+      if (isAway) throw new TypeError('no chunk');
+      return async () => 'answer';
+    },
+    link: { markInactive: () => events.push('inactive') },
+  });
+  expect(await failureOf(client.get('/a'))).toEqual({ kind: 'unreachable' });
+  expect(events).toEqual(['inactive']);
+  isAway = false;
+  await expect(client.get('/a')).resolves.toBe('answer');
 });

@@ -1,0 +1,253 @@
+import type { BrowserContext, Page, Request } from 'playwright/test';
+import { expect, test } from '../site/test.ts';
+import { CUSTOMER, Shopper } from '../pages/shopper.ts';
+
+const SESSION_COOKIE = /^(__Host-)?session$/;
+const DAY_MS = 86_400_000;
+/** An access token lives five minutes and is renewed in its last thirty seconds. */
+const NEARLY_OVER_MS = 285_000;
+
+const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'My account' });
+const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
+const email = (page: Page) => page.getByRole('main').getByLabel(/E-mail address/);
+
+/** The calls of one path, as they leave the browser. */
+function watchCalls(context: BrowserContext, path: string): readonly Request[] {
+  const calls: Request[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls.push(request);
+  });
+  return calls;
+}
+
+async function logIn(page: Page, returnTo = '/'): Promise<Shopper> {
+  const shopper = new Shopper(page);
+  await page.goto(`/login?return_to=${encodeURIComponent(returnTo)}`);
+  await shopper.waitUntilInteractive();
+  await shopper.logIn(CUSTOMER);
+  await expect(page).toHaveURL(returnTo);
+  await showSignedIn(page, returnTo);
+  return shopper;
+}
+
+/**
+ * Until the cart of a signed-in visitor has come, which every page asks for: a call under way
+ * would be given up when the clock runs ahead of it. From the commit on no call of the page
+ * before is taken for it.
+ */
+async function showSignedIn(tab: Page, path: string): Promise<void> {
+  await tab.goto(path, { waitUntil: 'commit' });
+  const cart = await tab.waitForResponse('**/sell/cart/getCart');
+  await cart.finished();
+  await expect(account(tab)).toBeVisible();
+}
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await showSignedIn(tab, path);
+  return tab;
+}
+
+async function sessionCookie(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({ name }) => SESSION_COOKIE.test(name));
+  if (cookie === undefined) throw new Error('Nobody is logged in');
+  return cookie;
+}
+
+test.beforeEach(({ consoleGuard }) => {
+  // Tabs behind the first one take their time to use what their page preloads.
+  consoleGuard.allow(/was preloaded using link preload but not used/);
+});
+
+test('SES-03 SES-01 three tabs whose token ends together renew it once', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install();
+  const refreshes = watchCalls(context, '/session/refresh');
+  await logIn(page);
+  const tabs = [page, await openTab(context, '/shop'), await openTab(context, '/profile')];
+  const before = await sessionCookie(context);
+  await context.clock.fastForward(NEARLY_OVER_MS);
+  await expect.poll(async () => (await sessionCookie(context)).value).not.toBe(before.value);
+  await Promise.all(
+    tabs.map((tab) => tab.evaluate(() => navigator.locks.request('session-renewal', () => null))),
+  );
+  expect(refreshes).toHaveLength(1);
+  for (const tab of tabs) await expect(account(tab)).toBeVisible();
+});
+
+for (const [name, skewMs] of [
+  ['ahead', DAY_MS],
+  ['behind', -DAY_MS],
+] as const) {
+  test(`SES-03 a clock that is a day ${name} logs nobody out and asks no more often`, async ({
+    page,
+    context,
+  }) => {
+    await context.clock.install({ time: Date.now() + skewMs });
+    const refreshes = watchCalls(context, '/session/refresh');
+    await logIn(page, '/profile');
+    await context.clock.fastForward(60_000);
+    await context.clock.fastForward(60_000);
+    await expect(email(page)).toHaveValue(CUSTOMER.username);
+    expect(refreshes).toHaveLength(0);
+    const renewed = page.waitForResponse('**/session/refresh');
+    await context.clock.fastForward(NEARLY_OVER_MS - 120_000);
+    expect((await renewed).status()).toBe(200);
+    await page.reload();
+    await expect(email(page)).toHaveValue(CUSTOMER.username);
+  });
+}
+
+test('SES-03 SES-05 renewals and pages that race with one token leave everybody logged in', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  const { name, value } = await sessionCookie(context);
+  const headers = { cookie: `${name}=${value}` };
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => page.request.post('/session/refresh', { headers })),
+    page.request.get('/profile', { headers }),
+    page.request.get('/_data/profile', { headers }),
+  ]);
+  expect(answers.map((answer) => answer.status())).toEqual(Array(7).fill(200));
+  await page.goto('/profile');
+  await expect(email(page)).toHaveValue(CUSTOMER.username);
+});
+
+test('SES-02 SH-04 the link to log out empties every tab, also one that comes back', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  await logIn(page);
+  const profile = await openTab(context, '/profile');
+  const restored = await openTab(context, '/profile');
+  await expect(email(profile)).toHaveValue(CUSTOMER.username);
+  await restored.route('**/session/state', (route) => route.abort());
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  await expect(logInLink(page)).toBeVisible();
+  await expect(profile).toHaveURL('/login?return_to=%2Fprofile');
+  await expect(logInLink(profile)).toBeVisible();
+  // As the back/forward cache would show it: its scripts slept while the session ended.
+  await restored.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(restored).toHaveURL('/login?return_to=%2Fprofile');
+});
+
+test('SES-05 SES-06 SES-02 a refresh token that comes back late ends the session everywhere', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 401|session-expired/);
+  await logIn(page);
+  const stolen = await sessionCookie(context);
+  expect((await page.request.post('/session/refresh')).status()).toBe(200);
+  // Within ten seconds a second use is taken for a race of tabs.
+  const thief = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const headers = { cookie: `${stolen.name}=${stolen.value}` };
+  await expect
+    .poll(async () => (await thief.request.post('/session/refresh', { headers })).status(), {
+      timeout: 20_000,
+      intervals: [1000],
+    })
+    .toBe(401);
+  await thief.close();
+  // The first call in the visitor's name finds out, whichever part of the page makes it.
+  await page.goto('/product/bench-cylinder-vice');
+  await expect(page).toHaveURL('/');
+  await expect(logInLink(page)).toBeVisible();
+  expect((await context.cookies()).some(({ name }) => SESSION_COOKIE.test(name))).toBe(false);
+});
+
+test('SES-08 SH-08 a connection that goes away is said and comes back by itself', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+  const shopper = new Shopper(page);
+  await shopper.openProduct();
+  await shopper.chooseOption('Charcoal');
+  await shopper.addToCart();
+  await context.setOffline(true);
+  await shopper.main.getByRole('button', { name: 'Add to cart' }).click();
+  const notice = page.getByText('We can’t reach the shop right now');
+  await expect(notice).toBeInViewport();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await shopper.addToCart();
+});
+
+test('SES-02 SES-08 logging out offline says that it did not happen', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+  const shopper = await logIn(page, '/profile');
+  await context.setOffline(true);
+  await shopper.main.getByRole('button', { name: 'Log out' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'You are still logged in' });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toBeHidden();
+  await expect(account(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/profile');
+  await expect(email(page)).toHaveValue(CUSTOMER.username);
+});
+
+test('SES-01 a browser that denies storage and locks still lets one browse, log in and buy', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const deny = {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', deny);
+    Object.defineProperty(window, 'sessionStorage', deny);
+    LockManager.prototype.request = () =>
+      Promise.reject(new DOMException('denied', 'SecurityError'));
+  });
+  await context.clock.install();
+  const shopper = await logIn(page);
+  const renewed = page.waitForResponse('**/session/refresh');
+  await context.clock.fastForward(NEARLY_OVER_MS);
+  expect((await renewed).status()).toBe(200);
+  await shopper.openProduct();
+  await shopper.chooseOption('Charcoal');
+  await shopper.addToCart();
+  await page.goto('/checkout');
+  await shopper.waitUntilInteractive();
+  await shopper.deliverToNewtown();
+  await shopper.chooseStandardShipping();
+  await shopper.pay();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL('**/payment?**');
+  await expect(page.getByText(/^Payment Successful\./).first()).toBeVisible();
+});
+
+test('SES-01 a full storage costs nothing but memory', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const shopper = await logIn(page, '/profile');
+  await expect(email(page)).toHaveValue(CUSTOMER.username);
+  await shopper.main.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(logInLink(page)).toBeVisible();
+});

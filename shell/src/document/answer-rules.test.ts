@@ -1,0 +1,99 @@
+import type { ApiFailure } from 'shared-contracts/api-client';
+import { judgeFailure, toApiError, type FailedCall } from './answer-rules.ts';
+
+const SIGNATURE = 'Signature verification failed';
+
+function failureOf(path: string, status: number, body: unknown): ApiFailure {
+  const failure = toApiError(path, status, body)?.failure;
+  if (failure === undefined) throw new Error('This answer is no failure');
+  return failure;
+}
+
+function judge(
+  answer: { path?: string; status: number; body: unknown },
+  call: Partial<FailedCall>,
+) {
+  const { path = '/sell/cart/getCart', status, body } = answer;
+  const failure = failureOf(path, status, body);
+  return judgeFailure({ path, failure, session: 'there', attempt: 'first', ...call });
+}
+
+const rest = (code: string, message = 'No.') => ({ success: false, message, code });
+const graphql = (code: string, message = 'No.') => ({
+  errors: [{ message, extensions: { code } }],
+});
+
+test.each([401, 422])('SES-05 renews and repeats once after TOKEN_EXPIRED (%i)', (status) => {
+  const answer = { status, body: rest('TOKEN_EXPIRED') };
+  expect(judge(answer, {})).toBe('renew-and-retry');
+  expect(judge(answer, { attempt: 'repeated' })).toBe('end-session');
+});
+
+test.each([
+  ['without a session', { status: 401, body: rest('TOKEN_EXPIRED') }, { session: 'none' } as const],
+  ['with another status', { status: 403, body: rest('TOKEN_EXPIRED') }, {}],
+  ['for a wrong field', { status: 422, body: rest('VALIDATION_FAILED') }, {}],
+  ['for a wrong password', { status: 401, body: rest('LOGIN_FAILED') }, {}],
+  ['for a server that failed', { status: 503, body: rest('TOKEN_EXPIRED') }, {}],
+  ['for a body that says nothing', { status: 401, body: '<html>' }, {}],
+])('SES-05 renews nothing %s', (_case, answer, call) => {
+  expect(judge(answer, call)).toBe('refuse');
+});
+
+test.each([
+  ['TOKEN_INVALID', { status: 401, body: rest('TOKEN_INVALID') }],
+  ['TOKEN_INVALID of any status', { status: 400, body: rest('TOKEN_INVALID') }],
+  ['a failed signature', { status: 422, body: rest('BAD_REQUEST', SIGNATURE) }],
+  ['a failed signature of an unknown code', { status: 500, body: rest('JWT', SIGNATURE) }],
+  ['TOKEN_INVALID in GraphQL', { path: '/graphql', status: 401, body: graphql('TOKEN_INVALID') }],
+  ['a signature in GraphQL', { path: '/graphql', status: 422, body: graphql('X', SIGNATURE) }],
+])('SES-06 ends the session after %s', (_case, answer) => {
+  expect(judge(answer, {})).toBe('end-session');
+  expect(judge(answer, { attempt: 'repeated' })).toBe('end-session');
+});
+
+test('SES-06 has no session to end without one', () => {
+  expect(judge({ status: 401, body: rest('TOKEN_INVALID') }, { session: 'none' })).toBe('refuse');
+});
+
+test.each([
+  [401, graphql('TOKEN_EXPIRED')],
+  [422, graphql('SOMETHING_ELSE')],
+  [401, rest('BAD_REQUEST')],
+  [422, '<html>'],
+])('SES-07 renews and repeats a GraphQL call that answers %i', (status, body) => {
+  expect(judge({ path: '/graphql', status, body }, {})).toBe('renew-and-retry');
+});
+
+test('SES-07 repeats a GraphQL call once, and ends only a session that cannot work', () => {
+  const repeated = { attempt: 'repeated' } as const;
+  const other = { path: '/graphql', status: 422, body: graphql('SOMETHING_ELSE') };
+  expect(judge(other, repeated)).toBe('refuse');
+  const expired = { path: '/graphql', status: 401, body: graphql('TOKEN_EXPIRED') };
+  expect(judge(expired, repeated)).toBe('end-session');
+});
+
+test('SES-07 tells the caller of any other refusal what GraphQL said', () => {
+  const answer = { path: '/graphql', status: 400, body: graphql('VALIDATION_FAILED', 'Too deep.') };
+  expect(judge(answer, {})).toBe('refuse');
+  expect(failureOf('/graphql', 400, answer.body)).toEqual({
+    kind: 'rejected',
+    status: 400,
+    code: 'VALIDATION_FAILED',
+    message: 'Too deep.',
+    fieldErrors: {},
+  });
+});
+
+test.each(['there', 'none'] as const)('SES-08 marks the link inactive, session %s', (session) => {
+  const failure = { kind: 'unreachable' } as const;
+  const call = { path: '/x', failure, session, attempt: 'first' } as const;
+  expect(judgeFailure(call)).toBe('link-inactive');
+});
+
+test('API-06 tells a failed server from a refusal, and both from an answer', () => {
+  expect(failureOf('/x', 502, null)).toEqual({ kind: 'broken', status: 502 });
+  expect(failureOf('/x', 302, null)).toEqual({ kind: 'broken', status: 302 });
+  expect(failureOf('/x', 409, rest('CONFLICT'))).toMatchObject({ kind: 'rejected', status: 409 });
+  expect(toApiError('/x', 204, null)).toBeUndefined();
+});
