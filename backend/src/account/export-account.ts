@@ -1,6 +1,7 @@
 /** Everything the shop holds about a user, as a file for themselves (ACC-18). Amounts are dollars. */
 import { formatWireDollars } from 'shared-contracts/money';
 import {
+  listAccessRows,
   listCartRows,
   listOrderRows,
   listOtherRows,
@@ -15,15 +16,19 @@ export async function exportAccount(
   { userId, now }: { readonly userId: number; readonly now: Date },
 ): Promise<string> {
   const { profile, groups, addresses, sessions } = await listProfileRows(db, userId);
+  const { passkeys, identities, picture } = await listAccessRows(db, userId);
   const content = {
     exported_at: now,
     profile,
+    picture: picture ?? null,
     customer_groups: groups,
     addresses,
     orders: await exportOrders(db, userId),
     ...(await exportCarts(db, userId)),
     ...(await exportOthers(db, userId)),
     sessions,
+    passkeys,
+    logins_elsewhere: identities,
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

@@ -2,6 +2,7 @@
  * The end of an account: what goes with it, what stays without it. Each table that names an
  * account stands in `ACCOUNT_TABLES`; a test compares the list with the schema.
  */
+import { sql } from 'kysely';
 import type { Connection } from './connection.ts';
 import type { Database } from './schema.ts';
 
@@ -16,6 +17,13 @@ export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'goes' | 'stays'>> =
   cart: 'goes',
   shipping_quote_request: 'goes',
   customer_group: 'goes',
+  passkey: 'goes',
+  passkey_challenge: 'goes',
+  linked_identity: 'goes',
+  oauth_visit: 'goes',
+  oauth_code: 'goes',
+  /** The profile's picture; its files go with the next sweep. */
+  image: 'goes',
   /** Those that were paid for stay, without answers. */
   form_submission: 'goes',
   orders: 'stays',
@@ -27,6 +35,16 @@ export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'goes' | 'stays'>> =
   /** Counts how often a code was used. */
   promotion_use: 'stays',
 };
+
+/** Whose rows nothing else refers to. */
+const OWNED = [
+  'customer_group',
+  'passkey',
+  'passkey_challenge',
+  'linked_identity',
+  'oauth_visit',
+  'oauth_code',
+] as const;
 
 /** Locks the enabled account; undefined when there is none. */
 export async function lockAccount(tx: Connection, id: number) {
@@ -103,7 +121,8 @@ export async function endAccount(
     )
     .execute();
   await tx.deleteFrom('address').where('user_id', '=', id).execute();
-  await tx.deleteFrom('customer_group').where('user_id', '=', id).execute();
+  await tx.deleteFrom('image').where('owner_id', '=', id).execute();
+  for (const table of OWNED) await tx.deleteFrom(table).where('user_id', '=', id).execute();
   await forgetSentForms(tx, id);
   await tx
     .updateTable('user_account')
@@ -133,6 +152,13 @@ const NOBODY = {
   abn: null,
   website: null,
   facebook_link: null,
+  drivers_licence_number: null,
+  drivers_licence_expiry: null,
+  drivers_licence_state_of_issue_id: null,
+  emergency_contact_name: null,
+  emergency_contact_phone: null,
+  additional_club_member: null,
+  profile_key: sql<string>`default`,
 } as const;
 
 /** A form that was paid for is part of the books, what was written in it is not. */

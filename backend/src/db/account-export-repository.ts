@@ -17,6 +17,12 @@ export async function listProfileRows(db: Connection, userId: number) {
       'abn',
       'website',
       'facebook_link',
+      'drivers_licence_number',
+      'drivers_licence_expiry',
+      'drivers_licence_state_of_issue_id',
+      'emergency_contact_name',
+      'emergency_contact_phone',
+      'additional_club_member',
       'is_admin',
       'created_at',
       'updated_at',
@@ -51,11 +57,34 @@ export async function listProfileRows(db: Connection, userId: number) {
     .execute();
   const sessions = await db
     .selectFrom('session')
-    .select(['created_at', 'expires_at', 'revoked_at', 'revoke_reason'])
+    .select(['created_at', 'last_used_at', 'user_agent', 'expires_at', 'revoked_at'])
+    .select('revoke_reason')
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
   return { profile, groups: groups.map(({ name }) => name), addresses, sessions };
+}
+
+/** What opens the account beside the password, and the picture. */
+export async function listAccessRows(db: Connection, userId: number) {
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  const identities = await db
+    .selectFrom('linked_identity')
+    .select(['provider', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const picture = await db
+    .selectFrom('image')
+    .select(['hash', 'mime', 'width', 'height'])
+    .where('owner_id', '=', userId)
+    .executeTakeFirst();
+  return { passkeys, identities, picture };
 }
 
 /** Orders with everything that hangs on them, oldest first. */

@@ -27,7 +27,9 @@ type Owned =
   | 'payment'
   | 'form'
   | 'voucher'
-  | 'file';
+  | 'file'
+  | 'passkey'
+  | 'session';
 
 /** Every field of a call that names something of a user's, as `METHOD url field`. */
 const OWNED_FIELDS: Readonly<Record<string, Owned>> = {
@@ -42,6 +44,10 @@ const OWNED_FIELDS: Readonly<Record<string, Owned>> = {
   'POST /api/v1/sell/cart/submitOrder shipping_option_id': 'quote',
   'POST /api/v1/sell/address/enable id': 'address',
   'POST /api/v1/sell/address/disable id': 'address',
+  'POST /api/v1/sell/cart/cartReorder order': 'order',
+  'POST /api/v1/cognito/user/update current_address_id': 'address',
+  'POST /api/v1/cognito/user/passkey/remove id': 'passkey',
+  'POST /api/v1/cognito/user/sessions/end id': 'session',
   'GET /api/v1/sell/order/{id} id': 'order',
   'GET /api/v1/sell/invoice/{id} id': 'order',
   'GET /api/v1/sell/invoice/{id}/invoice.pdf id': 'order',
@@ -73,11 +79,14 @@ const NOBODYS: readonly RegExp[] = [
   /^GET \/api\/v1\/cognito\/group\//,
   /^(?:GET|POST) \/api\/v1\/cognito\/form\/(?:\{form\} form|submit\/\{id\} id)$/,
   /^POST \/api\/v1\/cognito\/giftVoucher\/payNow theme_id$/,
-  / street_address$/,
+  / (?:street_address|drivers_licence_state_of_issue_id|grant_type|client_id)$/,
+  // The public profile: its name is a secret until its owner shows it.
+  /^GET \/api\/v1\/cognito\/user\/user\/\{url\} url$/,
   // Secrets: a cart's key, a refresh token, the signed key of a link.
   /^POST \/api\/v1\/sell\/cart\/\w+ session$/,
   /^POST \/api\/v1\/cognito\/user\/refreshToken refresh_token$/,
   /^GET \/api\/v1\/sell\/(?:invoice|ticket)\/\{id\}\S* key$/,
+  /^GET \/api\/v1\/cognito\/user\/exportData\/my-data\.json key$/,
   // Pages and files outside the calls of an account: by signed link, or public.
   /^(?:GET|POST) \/(?:assets|v|gift-voucher|payment-webhook|shipping-answer|sandbox-pay|mailbox)\//,
 ];
@@ -123,6 +132,11 @@ async function createOwned(): Promise<Readonly<Record<Owned, string | number>>> 
   await shop.cart('cartRemove', { id: removed.items[0]?.id }, owner.bearer);
   const next = await shop.prepareOrder(owner, [another]);
   const cart = await shop.cart('getCart', {}, owner.bearer);
+  const session = await db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
   const own = { userId: owner.id, now: shop.clock.now() };
   const form = await createSentForm(db, own);
   return {
@@ -136,7 +150,24 @@ async function createOwned(): Promise<Readonly<Record<Owned, string | number>>> 
     form,
     voucher: await createOwnVoucher(db, own),
     file: `${form}.0`,
+    passkey: await createPasskey(owner.id),
+    session: session.id,
   };
+}
+
+async function createPasskey(userId: number): Promise<number> {
+  const key = {
+    name: 'Phone',
+    credential_id: `key-${userId}`,
+    public_key: Buffer.from([0]),
+    transports: '[]',
+  };
+  const { id } = await shop.db
+    .insertInto('passkey')
+    .values({ ...key, user_id: userId, counter: 0, is_synced: false, created_at: shop.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Of the same shape as what an owner has, and nobody's. */
@@ -182,6 +213,7 @@ async function snapshot(): Promise<unknown> {
     sql`select * from payment where order_id in (select id from orders where user_id = ${id}) order by id`,
     sql`select * from form_submission where user_id = ${id}`,
     sql`select * from gift_voucher where user_id = ${id}`,
+    sql`select * from passkey where user_id = ${id}`,
     sql`select * from credit_entry where user_id = ${id}`,
     sql`select * from session where user_id = ${id} order by id`,
   ];

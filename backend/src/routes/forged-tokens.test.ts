@@ -37,8 +37,8 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/api\/v1\/cognito\/payment\/(?:creditCardSurchargeOf|paymentSurchargesOf)$/,
   /^\/api\/v1\/cognito\/user\/(?:login|refreshToken|user\/\{url\})$/,
   // Who asks these has no session yet.
-  /^\/api\/v1\/cognito\/user\/(?:sendLoginLink|registerLink|recoverPassword|recoverPasswordCheck|loginRecoveryCode)$/,
-  /^\/(?:api\/v1\/)?authtoken$/,
+  /^\/api\/v1\/cognito\/user\/(?:sendLoginLink|registerLink|recoverPassword|recoverPasswordCheck|loginRecoveryCode|loginWays|passkey\/login(?:Options)?)$/,
+  /^\/(?:api\/v1\/)?auth(?:token|orize(?:\/return)?)$/,
   /^\/api\/v1\/sell\/(?:product(?:\/suggest)?|cart\/searchsku)$/,
 ];
 
