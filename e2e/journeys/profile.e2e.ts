@@ -46,7 +46,10 @@ test('ACC-07 another e-mail address takes the password, and the address before i
   const { main } = await openProfile(page);
   const change = async (email: string, password: string) => {
     await main.getByLabel(/E-mail address/).fill(email);
-    await main.getByLabel(/Current password/).fill(password);
+    await main
+      .getByRole('region', { name: 'E-mail' })
+      .getByLabel(/Current password/)
+      .fill(password);
     await main.getByRole('button', { name: 'Change e-mail' }).click();
   };
   const another = 'tom.wheatley@example.com';
@@ -134,7 +137,10 @@ test.describe('without scripts', () => {
     await expect(main.getByLabel('Website')).toHaveValue('https://www.example.com/');
 
     await main.getByLabel(/E-mail address/).fill('elsewhere@example.com');
-    await main.getByLabel(/Current password/).fill('not the password');
+    await main
+      .getByRole('region', { name: 'E-mail' })
+      .getByLabel(/Current password/)
+      .fill('not the password');
     await main.getByRole('button', { name: 'Change e-mail' }).click();
     await expect(main.getByText('This is not your current password.')).toBeVisible();
     await expect(main.getByLabel(/E-mail address/)).toHaveValue('elsewhere@example.com');

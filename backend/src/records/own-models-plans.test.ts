@@ -12,14 +12,6 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop({}, [recorder]);
   await createBulkRows(shop.db);
-  await sql`insert into form (name, url) values ('Bulk', 'bulk')`.execute(shop.db);
-  await sql`insert into form_submission (form_id, form_name, user_id, status, answers, page_url,
-      submit_hash, created_at, expires_at)
-    select f.id, f.name, u.id, 'received', '[]', '/contact', u.id::text, now(), now()
-    from form f cross join user_account u`.execute(shop.db);
-  await sql`insert into gift_voucher (user_id, amount_cents, code_hash, status, return_url,
-      created_at, due_at)
-    select id, 5000, id::text, 'pending', '/', now(), now() from user_account`.execute(shop.db);
   await sql`analyze`.execute(shop.db);
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());

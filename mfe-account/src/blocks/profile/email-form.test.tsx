@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { aProfileData } from '../../testing/profile-data.ts';
@@ -7,6 +7,8 @@ import { aUserWire } from '../../testing/user-wire.ts';
 import { Profile } from './profile.tsx';
 
 const UPDATE = '/cognito/user/update';
+
+const emailPart = () => within(screen.getByRole('region', { name: 'E-mail' }));
 
 async function typeAddress(user: ReturnType<typeof userEvent.setup>) {
   await user.clear(screen.getByLabelText(/E-mail address/));
@@ -18,7 +20,7 @@ test('ACC-07 changes the e-mail address for the current password', async () => {
   renderBlock({ View: Profile, data: aProfileData(), api });
   const user = userEvent.setup();
   await typeAddress(user);
-  await user.type(screen.getByLabelText(/Current password/), ' secret');
+  await user.type(emailPart().getByLabelText(/Current password/), ' secret');
   await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
   expect(await screen.findByText('Your e-mail address is changed.')).toBeVisible();
   expect(api.calls[0]?.input).toEqual({ email: 'new@example.com', current_password: ' secret' });
@@ -35,7 +37,7 @@ test('ACC-07 goes to the password when it is refused, and keeps the address that
   await typeAddress(user);
   await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
   expect(await screen.findByText('This is not your current password.')).toBeVisible();
-  expect(screen.getByLabelText(/Current password/)).toHaveFocus();
+  expect(emailPart().getByLabelText(/Current password/)).toHaveFocus();
   expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
 });
 
@@ -68,7 +70,9 @@ test('ACC-07 asks for the code that a plain post had mailed, with the address th
     values: { email: 'new@example.com', proof: 'mail-code' },
   } as const;
   renderBlock({ View: Profile, data: aProfileData({ notice }) });
-  expect(screen.getByRole('status')).toHaveTextContent('We have mailed a code to kim@example.com.');
+  expect(emailPart().getByRole('status')).toHaveTextContent(
+    'We have mailed a code to kim@example.com.',
+  );
   expect(screen.getByLabelText(/Code from the mail/)).toBeVisible();
   expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
 });

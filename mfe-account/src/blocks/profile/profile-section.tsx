@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
 import { Stack } from 'ui-kit/stack';
 import type { Saving } from '../../components/use-saving.ts';
@@ -13,10 +13,13 @@ interface ProfileSectionProps {
 
 /** One part of the profile below a heading of its own. */
 export function ProfileSection({ id, title, children }: ProfileSectionProps): ReactNode {
+  const headingId = useId();
   return (
-    <section id={id} className={styles['section']}>
+    <section id={id} aria-labelledby={headingId} className={styles['section']}>
       <Stack gap={5}>
-        <h2 className={styles['title']}>{title}</h2>
+        <h2 id={headingId} className={styles['title']}>
+          {title}
+        </h2>
         {children}
       </Stack>
     </section>
