@@ -10,6 +10,17 @@ const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
 
+/** What these journeys look at does not depend on the browser's size, or they set it. */
+const ON_DESKTOP_ONLY = [
+  'crafted-money',
+  'devices',
+  'every-page',
+  'oauth',
+  'releases',
+  'security',
+  'session-matrix',
+] as const;
+
 // Playwright reads its configuration from the default export.
 // oxlint-disable-next-line import/no-default-export -- demanded by the tool
 export default defineConfig({
@@ -40,8 +51,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What these journeys look at does not depend on the browser's size, or they set it.
-      testIgnore: ['**/edited/**', '**/every-page.e2e.ts'],
+      testIgnore: ['**/edited/**', ...ON_DESKTOP_ONLY.map((name) => `**/${name}.e2e.ts`)],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {

@@ -1,4 +1,5 @@
 /** Every POST of the API survives what no client of ours sends (API-06). */
+import type { InjectOptions } from 'fastify';
 import { CONTENT_MODELS } from '../records/content-models.ts';
 import { listCalls } from '../testing/list-calls.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
@@ -106,6 +107,14 @@ function codeOf(refusal: {
   return refusal.code ?? refusal.errors?.[0]?.extensions.code;
 }
 
+/** A call that only refuses further attempts would prove nothing. */
+async function sendWithinLimits(request: InjectOptions) {
+  const answer = await shop.inject(request);
+  if (answer.statusCode !== 429) return answer;
+  await shop.db.deleteFrom('rate_bucket').execute();
+  return shop.inject(request);
+}
+
 test.each(['anonymous', 'signed in', 'an admin'])(
   'API-06 every POST answers bad bodies with a code and never with a 5xx, %s',
   async (visitor) => {
@@ -119,9 +128,7 @@ test.each(['anonymous', 'signed in', 'an admin'])(
     for (const { url, fields } of visitor === 'an admin' ? posts.filter(isForAdmins) : posts) {
       if (url.endsWith('/logout')) continue;
       for (const payload of badBodies(fields)) {
-        // A call that only refuses further attempts would prove nothing.
-        await shop.db.deleteFrom('rate_bucket').execute();
-        const answer = await shop.inject({
+        const answer = await sendWithinLimits({
           method: 'POST',
           url,
           headers: { 'content-type': 'application/json', ...authorization },
