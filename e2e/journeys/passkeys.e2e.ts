@@ -41,7 +41,7 @@ test('ACC-14 a passkey is added, logs in without typing, and logs in no more onc
   await expect(main.getByText(`The passkey “${name}” is added.`)).toBeVisible();
   await main.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(main.getByText('Enter a name that tells')).toBeVisible();
-  await main.getByRole('button', { name: 'Log out' }).click();
+  await main.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL('/');
 
   await page.goto('/login?return_to=%2Fprofile');
@@ -61,7 +61,7 @@ test('ACC-14 a passkey is added, logs in without typing, and logs in no more onc
   const question = page.getByRole('dialog', { name: `Remove “${name}”?` });
   await question.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(main.getByText(`The passkey “${name}” is removed.`)).toBeVisible();
-  await main.getByRole('button', { name: 'Log out' }).click();
+  await main.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL('/');
 
   await page.goto('/login');

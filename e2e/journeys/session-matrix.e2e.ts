@@ -195,7 +195,7 @@ test('SES-02 SES-08 logging out offline says that it did not happen', async ({
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   const shopper = await logIn(page, '/profile');
   await context.setOffline(true);
-  await shopper.main.getByRole('button', { name: 'Log out' }).click();
+  await shopper.main.getByRole('button', { name: 'Log out', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'You are still logged in' });
   await expect(alert).toBeVisible();
   await alert.getByRole('button', { name: 'Dismiss' }).click();
@@ -247,7 +247,7 @@ test('SES-01 a full storage costs nothing but memory', async ({ page, context })
   });
   const shopper = await logIn(page, '/profile');
   await expect(email(page)).toHaveValue(CUSTOMER.username);
-  await shopper.main.getByRole('button', { name: 'Log out' }).click();
+  await shopper.main.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(logInLink(page)).toBeVisible();
 });

@@ -48,6 +48,8 @@ test('SHOP-01 SHOP-04 SH-07 back and forward keep order, page and place of a lis
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
   await expect(page).toHaveURL('/shop/pinning-trays/2?sort=name');
+  // The address changes first; going back right after arriving waits for what is on its way.
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pinning Trays');
   await expect(main.getByRole('article').first().getByRole('link')).toHaveText(name ?? '');
   await expect(main.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
