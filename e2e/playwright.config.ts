@@ -15,6 +15,8 @@ const ON_DESKTOP_ONLY = [
   'crafted-money',
   'devices',
   'every-page',
+  'faults',
+  'not-found',
   'oauth',
   'releases',
   'security',

@@ -1,13 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useStorefront } from 'remote-kit/storefront';
 import { Alert } from 'ui-kit/alert';
-import { Stack } from 'ui-kit/stack';
 import { removePasskey } from '../../api/passkeys.ts';
 import { describeLoss, type Passkey } from '../../domain/passkeys.ts';
 import type { PasskeysData } from './load-passkeys.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { PasskeyRow, type DayFormat } from './passkey-row.tsx';
 import styles from './passkey-list.module.css';
+import { ProfileSection } from './profile-section.tsx';
 
 type News =
   | { readonly status: 'none' }
@@ -47,31 +47,26 @@ export function PasskeyList({ passkeys, days }: PasskeyListProps): ReactNode {
   }
 
   return (
-    <section aria-labelledby="passkeys">
-      <Stack gap={4}>
-        <h2 id="passkeys" ref={heading} tabIndex={-1} className={styles['heading']}>
-          Passkeys
-        </h2>
-        <p className={styles['lead']}>
-          Log in without typing: your device asks for your finger, your face or its PIN.
-        </p>
-        {news.status === 'done' && <Alert tone="success">{news.message}</Alert>}
-        {news.status === 'refused' && <Alert tone="danger">{news.message}</Alert>}
-        {keys.length > 0 && (
-          <ul className={styles['keys']}>
-            {keys.map((key) => (
-              <PasskeyRow
-                key={key.id}
-                passkey={key}
-                days={days}
-                loss={describeLoss({ ...passkeys, keys })}
-                onRemove={() => remove(key)}
-              />
-            ))}
-          </ul>
-        )}
-        <PasskeyForm onAdded={handleAdded} />
-      </Stack>
-    </section>
+    <ProfileSection id="passkeys" title="Passkeys" headingRef={heading}>
+      <p className={styles['lead']}>
+        Log in without typing: your device asks for your finger, your face or its PIN.
+      </p>
+      {news.status === 'done' && <Alert tone="success">{news.message}</Alert>}
+      {news.status === 'refused' && <Alert tone="danger">{news.message}</Alert>}
+      {keys.length > 0 && (
+        <ul className={styles['keys']}>
+          {keys.map((key) => (
+            <PasskeyRow
+              key={key.id}
+              passkey={key}
+              days={days}
+              loss={describeLoss({ ...passkeys, keys })}
+              onRemove={() => remove(key)}
+            />
+          ))}
+        </ul>
+      )}
+      <PasskeyForm onAdded={handleAdded} />
+    </ProfileSection>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Alert } from 'ui-kit/alert';
 import { Stack } from 'ui-kit/stack';
 import type { Saving } from '../../components/use-saving.ts';
@@ -8,16 +8,23 @@ interface ProfileSectionProps {
   /** Plain form posts come back to it. */
   readonly id: string;
   readonly title: string;
+  /** For a part whose heading takes the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
 /** One part of the profile below a heading of its own. */
-export function ProfileSection({ id, title, children }: ProfileSectionProps): ReactNode {
+export function ProfileSection({
+  id,
+  title,
+  headingRef,
+  children,
+}: ProfileSectionProps): ReactNode {
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className={styles['section']}>
       <Stack gap={5}>
-        <h2 id={headingId} className={styles['title']}>
+        <h2 id={headingId} ref={headingRef} tabIndex={-1} className={styles['title']}>
           {title}
         </h2>
         {children}
