@@ -39,8 +39,8 @@ export async function changePassword(
   page: Page,
   { password, newPassword }: { readonly password: string | null; readonly newPassword: string },
 ): Promise<void> {
-  const main = page.getByRole('main');
-  if (password !== null) await main.getByLabel(/Current password/).fill(password);
-  await main.getByLabel(/New password/).fill(newPassword);
-  await main.getByRole('button', { name: /(Change|Set) password/ }).click();
+  const part = page.getByRole('region', { name: 'Password', exact: true });
+  if (password !== null) await part.getByLabel(/Current password/).fill(password);
+  await part.getByLabel(/New password/).fill(newPassword);
+  await part.getByRole('button', { name: /(Change|Set) password/ }).click();
 }
