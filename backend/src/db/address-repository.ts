@@ -68,13 +68,8 @@ export async function findAddress(
   db: Connection,
   wanted: { readonly id: number; readonly userId: number },
 ): Promise<Address | undefined> {
-  return db
-    .selectFrom('address')
-    .selectAll()
-    .where('id', '=', wanted.id)
-    .where('user_id', '=', wanted.userId)
-    .where('enabled', '=', true)
-    .executeTakeFirst();
+  const address = await findOwnAddress(db, wanted);
+  return address?.enabled === true ? address : undefined;
 }
 
 /**

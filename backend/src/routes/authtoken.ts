@@ -5,6 +5,7 @@ import { limitFailures } from '../db/rate-limit-repository.ts';
 import { ApiFault } from '../errors.ts';
 import { exchangeCode } from '../oauth/codes.ts';
 import { readUserAgent } from '../user-agent.ts';
+import { presentTokens } from '../presenters/tokens.ts';
 import type { Services } from '../services.ts';
 import { visitorAddress } from '../visitor-address.ts';
 
@@ -32,11 +33,7 @@ export function registerAuthToken(app: App, services: Services): void {
         const message = 'This code is not right, was used already, or is older than a minute.';
         throw new ApiFault('BAD_REQUEST', { message });
       }
-      return {
-        access_token: await tokens.issue(grant.subject),
-        refresh_token: grant.refreshToken,
-        nonce: grant.nonce,
-      };
+      return { ...(await presentTokens(tokens, grant)), nonce: grant.nonce };
     });
   }
 }

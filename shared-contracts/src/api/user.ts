@@ -27,6 +27,7 @@ export const refreshTokenRequestSchema = v.object({
 
 /** Answer of login and refreshToken; never reaches a browser through the shell (design §8). */
 export const tokensWireSchema = v.object({ access_token: v.string(), refresh_token: v.string() });
+export type TokensWire = v.InferOutput<typeof tokensWireSchema>;
 
 /** GET /cognito/user/authUser (ACC-06). */
 export const userWireSchema = v.object({

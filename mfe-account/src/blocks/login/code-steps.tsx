@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LOGIN_PATH, loginPath } from 'shared-contracts/paths';
-import { Alert } from 'ui-kit/alert';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { CodeForm } from '../../components/code-form.tsx';
+import { ElsewhereNotice } from '../../components/elsewhere-notice.tsx';
 import type { LoginData, LoginStep } from './load.ts';
 import styles from './login.module.css';
 import { MailAgainForm } from './mail-again-form.tsx';
@@ -71,13 +71,7 @@ export function OpenedLinkStep({
   }
   return (
     <Stack gap={5}>
-      <Alert tone="info" role="note" title="You asked for this link in another browser">
-        <p>
-          To keep your account safe, it only works there. Open the link in that browser, or type
-          this code where you asked for it:
-        </p>
-      </Alert>
-      <p className={styles['code']}>{code}</p>
+      <ElsewhereNotice code={code} />
       <MailAgainForm data={data} email={email} variant="primary" onMailed={onMailed}>
         {data.mail === 'link' ? 'E-mail me a link for this browser' : 'E-mail me a new code'}
       </MailAgainForm>

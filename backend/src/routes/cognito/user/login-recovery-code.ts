@@ -9,6 +9,7 @@ import type { App } from '../../../app.ts';
 import { bringCode } from '../../../code-requests.ts';
 import { findUserByEmail, insertUser } from '../../../db/user-repository.ts';
 import { takeCode } from '../../../one-time-codes.ts';
+import { presentTokens } from '../../../presenters/tokens.ts';
 import { startSession } from '../../../refresh-tokens.ts';
 import type { Services } from '../../../services.ts';
 import { readUserAgent } from '../../../user-agent.ts';
@@ -37,10 +38,7 @@ export function registerLoginRecoveryCode(app: App, services: Services): void {
       userAgent: readUserAgent(request),
       now: clock.now(),
     });
-    return {
-      access_token: await tokens.issue(grant.subject),
-      refresh_token: grant.refreshToken,
-    };
+    return presentTokens(tokens, grant);
   });
 }
 

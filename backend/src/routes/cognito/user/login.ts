@@ -5,6 +5,7 @@ import { limitFailures } from '../../../db/rate-limit-repository.ts';
 import { findUserByEmail, normaliseEmail } from '../../../db/user-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { isPasswordRight } from '../../../passwords.ts';
+import { presentTokens } from '../../../presenters/tokens.ts';
 import { startSession } from '../../../refresh-tokens.ts';
 import type { Services } from '../../../services.ts';
 import { readUserAgent } from '../../../user-agent.ts';
@@ -41,10 +42,7 @@ export function registerLogin(app: App, services: Services): void {
       userAgent: readUserAgent(request),
       now,
     });
-    return {
-      access_token: await tokens.issue(grant.subject),
-      refresh_token: grant.refreshToken,
-    };
+    return presentTokens(tokens, grant);
   });
 }
 

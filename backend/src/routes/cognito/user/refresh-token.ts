@@ -3,6 +3,7 @@ import { refreshTokenRequestSchema, tokensWireSchema } from 'shared-contracts/ap
 import type { App } from '../../../app.ts';
 import { limitFailures } from '../../../db/rate-limit-repository.ts';
 import { ApiFault } from '../../../errors.ts';
+import { presentTokens } from '../../../presenters/tokens.ts';
 import { rotateRefreshToken } from '../../../refresh-tokens.ts';
 import type { Services } from '../../../services.ts';
 import { visitorAddress } from '../../../visitor-address.ts';
@@ -20,9 +21,6 @@ export function registerRefreshToken(app: App, { db, env, clock, keys, tokens }:
       rotateRefreshToken(db, { token, fingerprint, secret: keys.refreshSecret, now }),
     );
     if (grant === undefined) throw new ApiFault('TOKEN_INVALID');
-    return {
-      access_token: await tokens.issue(grant.subject),
-      refresh_token: grant.refreshToken,
-    };
+    return presentTokens(tokens, grant);
   });
 }

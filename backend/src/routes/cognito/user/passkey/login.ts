@@ -11,6 +11,7 @@ import type { App } from '../../../../app.ts';
 import { limitFailures, takeTurn } from '../../../../db/rate-limit-repository.ts';
 import { ApiFault } from '../../../../errors.ts';
 import { findPasskeyUser, startPasskeyLogin } from '../../../../passkeys.ts';
+import { presentTokens } from '../../../../presenters/tokens.ts';
 import { startSession } from '../../../../refresh-tokens.ts';
 import type { Services } from '../../../../services.ts';
 import { readUserAgent } from '../../../../user-agent.ts';
@@ -55,9 +56,6 @@ export function registerPasskeyLogin(app: App, services: Services): void {
       userAgent: readUserAgent(request),
       now,
     });
-    return {
-      access_token: await tokens.issue(grant.subject),
-      refresh_token: grant.refreshToken,
-    };
+    return presentTokens(tokens, grant);
   });
 }
