@@ -6,6 +6,7 @@
  * React makes some as it loads, the browser then parses whole modules once more for the stack. On
  * a slow processor that alone is 120 ms which no visitor has. So this tab is opened beside them.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright';
 
 /** What the tab tells, as far as it is read here. */
@@ -41,7 +42,7 @@ export interface PhoneTab {
   open(url: string): Promise<void>;
   /** Value of an expression, awaited; throws when it does. */
   evaluate(expression: string): Promise<unknown>;
-  /** A finger touches the page at these CSS pixels and leaves it at once. */
+  /** A finger touches the page at these CSS pixels, as short as people do. */
   tap(point: { readonly x: number; readonly y: number }): Promise<void>;
 }
 
@@ -54,6 +55,8 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true } as const;
 const LOAD_TIMEOUT_MS = 60_000;
+/** A quick tap; most take longer. */
+const TAP_MS = 60;
 
 const COLLECT_FAILURES = `{
   const failures = (window.benchmarkFailures = []);
@@ -125,6 +128,7 @@ async function openTab(devtools: CDPSession, browserContextId: string): Promise<
     },
     async tap(point) {
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await wait(TAP_MS);
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
   };

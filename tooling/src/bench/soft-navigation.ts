@@ -13,7 +13,10 @@ export interface SoftNavigation {
 /** The listing is complete, as it is when somebody has looked at it before choosing. */
 const LOOKING_MS = 3000;
 
-/** Milliseconds from the tap to the frame after the picture is decoded. */
+/**
+ * Milliseconds from the click, when the finger leaves, to the frame after the picture is decoded:
+ * a full load begins with the click as well.
+ */
 export async function measureSoftNavigation(
   browser: Browser,
   origin: string,
@@ -42,11 +45,11 @@ function readPoint(value: unknown): { readonly x: number; readonly y: number } {
   return { x: Number(Reflect.get(value, 'x')), y: Number(Reflect.get(value, 'y')) };
 }
 
-/** Runs in the page before its own scripts: from the tap on it looks in every frame. */
+/** Runs in the page before its own scripts: from the click on it looks in every frame. */
 function watchProductPicture(to: string): void {
   const shown = new Promise((resolve) => {
     addEventListener(
-      'pointerdown',
+      'click',
       () => {
         const startedAt = performance.now();
         const before = new Set(document.images);
