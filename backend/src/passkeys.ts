@@ -4,14 +4,7 @@
  * asked for: which maker's device it is, is no business of a shop.
  */
 import { createHash, createHmac } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import {
   countPasskeyUse,
   findPasskey,
@@ -23,6 +16,9 @@ import {
   type Passkey,
 } from './db/passkey-repository.ts';
 import type { Services } from './services.ts';
+
+/** Large, and only needed once somebody has a passkey. */
+const loadWebauthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_LIFE_MS = 5 * 60 * 1000;
 const PASSKEYS_MAX = 20;
@@ -43,6 +39,7 @@ export async function startPasskeyCreation(
 ) {
   const known = await listPasskeys(services.db, user.id);
   if (known.length >= PASSKEYS_MAX) return undefined;
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: siteOf(services).id,
@@ -69,6 +66,7 @@ export async function addPasskey(
 ): Promise<Passkey | undefined> {
   const { userId, name, response } = key;
   const { id: expectedRPID, origin: expectedOrigin } = siteOf(services);
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const verified = await attempt(services, () =>
     verifyRegistrationResponse({
       response,
@@ -94,6 +92,7 @@ export async function addPasskey(
 
 /** What any key of the visitor's is to sign: no key is named, so nothing is learnt of any account. */
 export async function startPasskeyLogin(services: PasskeyServices, fingerprint: string) {
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(services).id,
     timeout: CHALLENGE_LIFE_MS,
@@ -122,6 +121,7 @@ export async function findPasskeyUser(
   const counter = Number(key.counter);
   const { id: expectedRPID, origin: expectedOrigin } = siteOf(services);
   const owner = { fingerprintHash: sha256(fingerprint) };
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const verified = await attempt(services, () =>
     verifyAuthenticationResponse({
       response,

@@ -20,7 +20,7 @@ const COLUMNS = {
 export async function createInvoicePdf(content: InvoiceContent): Promise<Buffer> {
   const heading = headingOfInvoice(content);
   const title = `${heading.title} ${heading.number}`;
-  const sheet = createPdfSheet(title, content.seller.name);
+  const sheet = await createPdfSheet(title, content.seller.name);
   drawHead(sheet, content, heading);
   drawParties(sheet, content);
   drawItems(sheet, content);

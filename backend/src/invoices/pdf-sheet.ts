@@ -1,5 +1,4 @@
 /** A4 pages that are written from top to bottom: a cursor, columns, and a new page when one is full. */
-import PDFDocument from 'pdfkit';
 import { printableText } from './pdf-text.ts';
 
 /** Points; 72 are an inch. */
@@ -37,7 +36,9 @@ export interface PdfSheet {
   finish(): Promise<Buffer>;
 }
 
-export function createPdfSheet(title: string, author: string): PdfSheet {
+export async function createPdfSheet(title: string, author: string): Promise<PdfSheet> {
+  // Large, and only needed for the first invoice.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

@@ -1,6 +1,8 @@
 /** Databases of their own on the PostgreSQL server that TEST_DATABASE_URL names. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { listMigrations, migrateToLatest } from '../db/migrate.ts';
+import { createServerKysely } from '../db/pools.ts';
 
 export interface ServerDatabase {
   readonly name: string;
@@ -16,18 +18,67 @@ export async function createServerDatabase(
 ): Promise<ServerDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(serverUrl, `create database ${name} template ${template}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
   return {
     name,
-    url: url.href,
+    url: urlOf(serverUrl, name),
     drop: () => runOnServer(serverUrl, `drop database ${name} with (force)`),
   };
 }
 
-async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+/**
+ * A migrated one without content: a copy, which takes a fraction of the time the migrations
+ * need. What it is copied from stays on the server for the next one, by the hash of the
+ * migrations.
+ */
+export async function createMigratedDatabase(serverUrl: string): Promise<ServerDatabase> {
+  return createServerDatabase(serverUrl, await ensureTemplate(serverUrl));
+}
+
+async function ensureTemplate(serverUrl: string): Promise<string> {
+  const template = templateName();
+  await onServer(serverUrl, async (client) => {
+    // One of several test files at once makes it; the lock goes with the connection.
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      template,
+    ]);
+    if (rowCount !== 0) return;
+    const made = await createServerDatabase(serverUrl);
+    const db = createServerKysely(made.url);
+    await migrateToLatest(db);
+    await db.destroy();
+    await client.query(`alter database ${made.name} rename to ${template}`);
+  });
+  return template;
+}
+
+function templateName(): string {
+  const hash = createHash('sha256');
+  for (const { name, statements } of listMigrations()) hash.update(`\0${name}\0${statements}`);
+  return `test_template_${hash.digest('hex').slice(0, 20)}`;
+}
+
+function urlOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  return onServer(serverUrl, async (client) => {
+    await client.query(statement);
+  });
+}
+
+async function onServer(
+  serverUrl: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -12,13 +12,12 @@ import type { Kysely, KyselyPlugin } from 'kysely';
 import pino from 'pino';
 import { buildApp, type App } from '../app.ts';
 import { readEnv, type Env } from '../config/env.ts';
-import { migrateToLatest } from '../db/migrate.ts';
 import { createPglite } from '../db/pglite.ts';
 import { createEmbeddedKysely, createServerKysely } from '../db/pools.ts';
 import type { Database } from '../db/schema.ts';
 import { getTemplate } from '../db/template.ts';
 import type { Services } from '../services.ts';
-import { createServerDatabase } from './server-database.ts';
+import { createMigratedDatabase } from './server-database.ts';
 import { createTestUser, logIn, type TestUser } from './test-user.ts';
 
 /** For `beforeAll`: the first test of a new schema also makes the template. */
@@ -122,9 +121,8 @@ async function unpack(template: Blob): Promise<Blob> {
 }
 
 async function openOnServer(serverUrl: string): Promise<TestDatabase> {
-  const { url, drop } = await createServerDatabase(serverUrl);
+  const { url, drop } = await createMigratedDatabase(serverUrl);
   const db = createServerKysely(url);
-  await migrateToLatest(db);
   const close = async () => {
     await db.destroy();
     await drop();
