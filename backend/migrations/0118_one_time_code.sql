@@ -12,7 +12,8 @@ create table one_time_code (
   tries_left int not null check (tries_left >= 0),
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  primary key (purpose, email_norm, fingerprint_hash)
+  -- The address first: after a new password, and with the account, all of an address go.
+  primary key (email_norm, purpose, fingerprint_hash)
 );
 
 create index one_time_code_over on one_time_code (expires_at);
