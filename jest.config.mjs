@@ -30,7 +30,12 @@ const ESM_ONLY = [
 export default {
   rootDir: import.meta.dirname,
   testMatch: ['<rootDir>/*/src/**/*.test.{ts,tsx}', '<rootDir>/*/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '<rootDir>/e2e/',
+    ...(process.env.QUERY_PLANS === 'elsewhere' ? ['plans\\.test\\.ts$'] : []),
+  ],
   modulePathIgnorePatterns: [
     '<rootDir>/[^/]+/dist/',
     '<rootDir>/[^/]+/.cache/',

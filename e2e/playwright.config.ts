@@ -16,10 +16,14 @@ const ON_DESKTOP_ONLY = [
   'devices',
   'every-page',
   'faults',
+  'my-account',
   'not-found',
   'oauth',
+  'passkeys',
+  'recovery',
   'releases',
   'security',
+  'session',
   'session-matrix',
 ] as const;
 
