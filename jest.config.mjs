@@ -34,6 +34,7 @@ export default {
     '/node_modules/',
     '/dist/',
     '<rootDir>/e2e/',
+    ...(process.env.TEST_DATABASE_URL === undefined ? ['three-processes\\.test\\.ts$'] : []),
     ...(process.env.QUERY_PLANS === 'elsewhere' ? ['plans\\.test\\.ts$'] : []),
   ],
   modulePathIgnorePatterns: [
