@@ -1,6 +1,4 @@
 /** POST /cognito/user/changePassword: ours, beyond the specification. */
-import { userWireSchema } from 'shared-contracts/api/user';
-import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { PasswordErrors, PasswordFields } from '../domain/password-change.ts';
 import { isSessionOver, readRefusal } from './refusal.ts';
@@ -28,12 +26,4 @@ export async function changePassword(
     };
     return { status: 'refused', message, errors };
   }
-}
-
-/** GET /cognito/user/authUser: under which name one logs in, and whether there is a password. */
-export async function getPasswordState(
-  api: ApiClient,
-): Promise<{ readonly username: string; readonly hasPassword: boolean }> {
-  const user = parseData(userWireSchema, await api.get('/cognito/user/authUser'));
-  return { username: user.email, hasPassword: user.has_password };
 }

@@ -18,6 +18,8 @@ export type OwnProfile = {
   readonly email: string;
   readonly picture: ProfilePicture | null;
   readonly currentAddressId: number | null;
+  /** False for an account that was only ever logged in to by mailed codes. */
+  readonly hasPassword: boolean;
 };
 
 /** Wire name of each field of the form. */
@@ -52,6 +54,7 @@ export async function getProfile(api: ApiClient): Promise<OwnProfile> {
     email: user.email,
     picture: parsePicture(user),
     currentAddressId: user.current_address_id,
+    hasPassword: user.has_password,
   };
 }
 

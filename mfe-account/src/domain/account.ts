@@ -55,20 +55,10 @@ export type Account = {
   readonly hasPassword: boolean;
 };
 
-export type VoucherStatus =
-  | 'pending'
-  | 'issued'
-  | 'redeemed'
-  | 'cancelled'
-  | 'expired'
-  | 'on_hold'
-  | 'refund_due'
-  | 'refunded';
+type UnpaidStatus = 'cancelled' | 'expired' | 'on_hold' | 'refund_due' | 'refunded';
 
-export const VOUCHER_STATES: Readonly<Record<VoucherStatus, State>> = {
-  pending: { label: 'Waiting for payment', tone: 'warning' },
-  issued: { label: 'Can be redeemed', tone: 'positive' },
-  redeemed: { label: 'Redeemed', tone: 'neutral' },
+/** What becomes of anything whose payment did not come, or goes back. */
+const UNPAID_STATES: Readonly<Record<UnpaidStatus, State>> = {
   cancelled: { label: 'Cancelled', tone: 'neutral' },
   expired: { label: 'Not paid in time', tone: 'neutral' },
   on_hold: { label: 'On hold', tone: 'warning' },
@@ -76,26 +66,23 @@ export const VOUCHER_STATES: Readonly<Record<VoucherStatus, State>> = {
   refunded: { label: 'Refunded', tone: 'neutral' },
 };
 
-export type FormStatus =
-  | 'received'
-  | 'awaiting_payment'
-  | 'paid'
-  | 'cancelled'
-  | 'expired'
-  | 'on_hold'
-  | 'refund_due'
-  | 'refunded';
+export type VoucherStatus = 'pending' | 'issued' | 'redeemed' | UnpaidStatus;
+
+export const VOUCHER_STATES: Readonly<Record<VoucherStatus, State>> = {
+  pending: { label: 'Waiting for payment', tone: 'warning' },
+  issued: { label: 'Can be redeemed', tone: 'positive' },
+  redeemed: { label: 'Redeemed', tone: 'neutral' },
+  ...UNPAID_STATES,
+};
+
+export type FormStatus = 'received' | 'awaiting_payment' | 'paid' | UnpaidStatus;
 
 /** What became of its payment. */
 export const FORM_STATES: Readonly<Record<FormStatus, State>> = {
   received: { label: 'Sent', tone: 'positive' },
   awaiting_payment: { label: 'Waiting for payment', tone: 'warning' },
   paid: { label: 'Paid', tone: 'positive' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  expired: { label: 'Not paid in time', tone: 'neutral' },
-  on_hold: { label: 'On hold', tone: 'warning' },
-  refund_due: { label: 'Refund on its way', tone: 'warning' },
-  refunded: { label: 'Refunded', tone: 'neutral' },
+  ...UNPAID_STATES,
 };
 
 export type CreditReason = 'gift_voucher' | 'order' | 'release' | 'late_capture' | 'refund';

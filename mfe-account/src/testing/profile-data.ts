@@ -25,6 +25,7 @@ export function aProfileData({
       email: 'kim@example.com',
       picture: null,
       currentAddressId: null,
+      hasPassword: true,
       ...profile,
       values: {
         ...{ firstName: 'Kim', lastName: 'Lee', phone: '', dateOfBirth: '', partnerName: '' },

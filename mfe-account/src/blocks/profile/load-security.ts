@@ -2,7 +2,6 @@
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { findDevices } from '../../api/devices.ts';
-import { getPasswordState } from '../../api/password.ts';
 import {
   DEVICE_ENDED_PARAMETER,
   END_DEVICE_ACTION,
@@ -43,14 +42,9 @@ export type ShownDevice = Device & { readonly lastUsed: string };
 export async function loadSecurity(
   { location, site, rejectedAction }: SlotRequest,
   { api }: ServerContext,
-): Promise<SecurityData> {
-  const [{ username, hasPassword }, devices] = await Promise.all([
-    getPasswordState(api),
-    findDevices(api),
-  ]);
+): Promise<Omit<SecurityData, 'username' | 'hasPassword'>> {
+  const devices = await findDevices(api);
   return {
-    username,
-    hasPassword,
     password: readPassword({ location, rejectedAction }),
     devices:
       devices?.map((device) => ({

@@ -53,7 +53,7 @@ export async function loadProfile(
       options,
       creditCents,
       addressBook,
-      security,
+      security: { ...security, username: profile.email, hasPassword: profile.hasPassword },
       passkeys,
       days: { locale, timeZone },
       accountPage: hasAccountPage ? 'there' : 'missing',

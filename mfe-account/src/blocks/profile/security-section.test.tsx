@@ -122,8 +122,8 @@ test('SES-02 shows when a device was used last, in the time of the site', async 
 
 test('SES-02 leaves the devices out where the back end does not tell', async () => {
   const block = aBlock({ template: 'Cognito/profile' });
-  const api = createFakeApi({ '/cognito/user/authUser': { data: aUserWire() } });
-  const data = await loadSecurity(aSlotRequest({ block }), { api });
-  renderBlock({ View, data });
+  const api = createFakeApi();
+  const { devices } = await loadSecurity(aSlotRequest({ block }), { api });
+  renderBlock({ View, data: aSecurity({ devices }) });
   expect(screen.queryByText('Where you are logged in')).not.toBeInTheDocument();
 });
