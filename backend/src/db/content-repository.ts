@@ -117,6 +117,16 @@ export function findImage(db: Kysely<Database>, hash: string): Promise<ImageRow 
   return db.selectFrom('image').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
+/** Never somebody's profile picture: it goes with its owner. */
+export function findSiteImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
+  return db
+    .selectFrom('image')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('owner_id', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Images by hash; those that do not exist are left out. */
 async function findImages(
   db: Kysely<Database>,
