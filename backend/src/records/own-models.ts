@@ -44,7 +44,7 @@ import type { OwnModel, RecordAction } from './record-model.ts';
 const PAGE_SIZE = 10;
 const ID = /^\d{1,9}$/;
 
-/** Changed by `/cognito/user/update`, which every client knows. */
+/** By id or by the `url` of its profile. Changed by `/cognito/user/update`, which every client knows. */
 const userModel: OwnModel = {
   name: 'user',
   wire: userWireSchema,
@@ -54,8 +54,10 @@ const userModel: OwnModel = {
     const user = page === 1 ? await findOwnUser(db, userId) : undefined;
     return { rows: user === undefined ? [] : [user], total: 1 };
   },
-  find: async ({ db }, userId, key) =>
-    key === String(userId) ? await findOwnUser(db, userId) : undefined,
+  async find({ db }, userId, key) {
+    const user = await findOwnUser(db, userId);
+    return key === String(userId) || key === user?.url ? user : undefined;
+  },
 };
 
 async function findOwnUser(db: Connection, userId: number): Promise<UserWire | undefined> {

@@ -100,7 +100,7 @@ test.each(NAMES)(
   },
 );
 
-test.each(NAMES)('API-06 knows no %s by anything but its id', async (name) => {
+test.each(NAMES)('API-06 knows no %s by what is neither its id nor its address', async (name) => {
   const customer = await shop.createCustomer();
   const keys = ['0', '999999999', '9'.repeat(40), 'me', '%', "' or 1=1 --", '__proto__', 'a/b'];
   for (const key of keys) {
@@ -110,6 +110,16 @@ test.each(NAMES)('API-06 knows no %s by anything but its id', async (name) => {
   expect(await refusal(name, { user_id: 1 }, customer)).toEqual([422, 'VALIDATION_FAILED']);
   expect(await refusal(name, { page: 0 }, customer)).toEqual([422, 'VALIDATION_FAILED']);
   expect((await call(name, { page: 999_999_999 }, customer)).body.data).toEqual([]);
+});
+
+test('API-02 knows one’s own user by the address of the profile too', async () => {
+  const customer = await shop.createCustomer();
+  const stranger = await shop.createCustomer();
+  const { url } = (await call(`user/${customer.id}`, {}, customer)).body.data;
+  expect(await call(`user/${url}`, {}, customer)).toMatchObject({
+    body: { data: { id: customer.id } },
+  });
+  expect(await refusal(`user/${url}`, {}, stranger)).toEqual(NOT_FOUND);
 });
 
 test.each(['user', 'order', 'formSubmission', 'giftVoucher'])(
