@@ -217,7 +217,7 @@ async function setEnabled(
 }
 
 /** One change of a user's addresses at a time, so that the limit holds. */
-async function lockAddresses(tx: Connection, userId: number): Promise<void> {
+export async function lockAddresses(tx: Connection, userId: number): Promise<void> {
   await tx
     .selectFrom('user_account')
     .select('id')

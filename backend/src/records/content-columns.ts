@@ -7,10 +7,13 @@ const SUMMARY_MAX = 1000;
 const HTML_MAX = 60_000;
 const ADDRESS_MAX = 2000;
 
+const NO_BREAKS = v.regex(/^\P{Cc}*$/u, 'Write one line.');
+
 /** A line that must say something. */
 export const line = v.pipe(
   v.string(),
   v.trim(),
+  NO_BREAKS,
   v.minLength(1, 'Fill this in.'),
   v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters.`),
 );
@@ -19,6 +22,7 @@ export const line = v.pipe(
 export const mayBeEmpty = v.pipe(
   v.string(),
   v.trim(),
+  NO_BREAKS,
   v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters.`),
 );
 

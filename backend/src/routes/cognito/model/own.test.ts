@@ -171,6 +171,28 @@ test('API-02 changes, puts away, offers again and deletes an own address', async
   expect(await refusal('address/delete', { id }, customer)).toEqual(NOT_FOUND);
 });
 
+test('API-02 leaves of an address what a change does not name', async () => {
+  const customer = await shop.createCustomer();
+  const given = { ...ADDRESS, phone: '02 5550 1234', company: 'Locke & Key' };
+  const { id } = (await call('address/create', given, customer)).body.data;
+  const before = (await call(`address/${id}`, {}, customer)).body.data;
+  const company = await call('address/update', { id, company: null }, customer);
+  expect(company.body.data).toEqual({ ...before, company: null });
+  await Promise.all([
+    call('address/update', { id, first_name: 'Grace' }, customer),
+    call('address/update', { id, phone: '02 5550 4321' }, customer),
+  ]);
+  expect((await call(`address/${id}`, {}, customer)).body.data).toMatchObject({
+    ...{ first_name: 'Grace', phone: '02 5550 4321', city: ADDRESS.city },
+  });
+  expect(await refusal('address/update', { id }, customer)).toEqual([422, 'VALIDATION_FAILED']);
+  const elsewhere = await call('address/update', { id, postcode: '0800' }, customer);
+  expect(elsewhere).toMatchObject({
+    status: 422,
+    body: { errors: { postcode: expect.any(String) } },
+  });
+});
+
 test('API-02 keeps an address once, also when another is changed into it', async () => {
   const customer = await shop.createCustomer();
   await anAddress(customer);

@@ -171,6 +171,8 @@ test.each([
   ['article', ARTICLE, { slug: 'Large' }],
   ['article', ARTICLE, { name: TEN_KILOBYTES }],
   ['article', ARTICLE, { title: '  ' }],
+  ['article', ARTICLE, { title: 'Two\r\nlines' }],
+  ['article', ARTICLE, { author: 'Ada\u0007' }],
   ['article', ARTICLE, { content: ['<p>x</p>'] }],
   ['article', ARTICLE, { content: 'x'.repeat(60_001) }],
   ['article', ARTICLE, { blurb: TEN_KILOBYTES }],
