@@ -37,7 +37,9 @@ test('API-02 answers pages to POST as to GET, by id and by slug', async () => {
     expect(await post(path)).toEqual({ status: 200, body: { data: about } });
   }
   expect((await post('page', { url: 'about', pb: 1 })).body).toEqual({ data: about });
-  expect((await post('page', { url: '/' })).body).toMatchObject({ data: { slug: 'home', url: '/' } });
+  expect((await post('page', { url: '/' })).body).toMatchObject({
+    data: { slug: 'home', url: '/' },
+  });
   expect((await post('page')).body).toEqual(await get('page'));
   expect((await post('page', { page: 2, page_size: 1 })).body).toMatchObject({
     num_pages: 2,
