@@ -1,5 +1,6 @@
 /** Site settings, pages, redirects and groups. Every list is bounded. */
 import type { Kysely, Selectable } from 'kysely';
+import type { ItemKey } from './item-page.ts';
 import type { Database } from './schema.ts';
 import type {
   GroupTable,
@@ -66,13 +67,15 @@ export async function listPages(
   return { pages: await withBlocks(db, rows), total };
 }
 
-/** By slug; the home page's is `home`. */
-export async function findPageBySlug(
+/** By id or slug; the home page's slug is `home`. */
+export async function findPage(
   db: Kysely<Database>,
-  slug: string,
+  key: ItemKey,
 ): Promise<PageWithBlocks | undefined> {
-  const rows = await enabledPages(db).where('slug', '=', slug).execute();
-  const [found] = await withBlocks(db, rows);
+  const pages = enabledPages(db);
+  const query =
+    key.kind === 'id' ? pages.where('id', '=', key.id) : pages.where('slug', '=', key.url);
+  const [found] = await withBlocks(db, await query.execute());
   return found;
 }
 
@@ -97,6 +100,16 @@ export async function listGroups(
   return withImages(db, await query.execute());
 }
 
+/** Of whichever kind. */
+export async function findGroup(
+  db: Kysely<Database>,
+  id: number,
+): Promise<GroupWithImage | undefined> {
+  const query = db.selectFrom('grp').selectAll().where('enabled', '=', true).where('id', '=', id);
+  const [found] = await withImages(db, await query.execute());
+  return found;
+}
+
 export async function findGroupBySlug(
   db: Kysely<Database>,
   kind: GroupKind,
@@ -115,6 +128,16 @@ export async function findGroupBySlug(
 
 export function findImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
   return db.selectFrom('image').selectAll().where('hash', '=', hash).executeTakeFirst();
+}
+
+/** Never somebody's profile picture: it goes with its owner. */
+export function findSiteImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
+  return db
+    .selectFrom('image')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('owner_id', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Images by hash; those that do not exist are left out. */
