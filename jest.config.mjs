@@ -52,4 +52,6 @@ export default {
   moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/css-modules.cjs' },
   setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup.cjs'],
   maxWorkers: 2,
+  // In `npm test` they get what the journeys leave of the processor.
+  testTimeout: 20_000,
 };
