@@ -7,6 +7,7 @@
  */
 import type { ApiClient } from './api-client.ts';
 import type { PageLocation, SiteView } from './page.ts';
+import type { Credentials } from './session-view.ts';
 import type {
   HeadContribution,
   RejectedAction,
@@ -49,7 +50,16 @@ export interface ActionRequest {
 
 export type ActionResult =
   /** 303 to an own path, or to an address the API returned (a payment page). */
-  | { readonly kind: 'redirect'; readonly to: string; readonly setCookies?: readonly SetCookie[] }
+  | {
+      readonly kind: 'redirect';
+      readonly to: string;
+      readonly setCookies?: readonly SetCookie[];
+      /**
+       * Begins a session with these first, as the login form would (ACC-05: a password that
+       * was just chosen). When they are refused the redirect follows all the same.
+       */
+      readonly logIn?: Credentials;
+    }
   /** 422: the page is shown again with the message, errors and entered values. */
   | {
       readonly kind: 'rejected';
