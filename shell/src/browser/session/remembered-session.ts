@@ -12,7 +12,7 @@ export const SESSION_KEYS = {
 /** Reaches the other tabs, also where storage is refused. */
 export interface TabChannel {
   postMessage(atMs: number): void;
-  onmessage: ((message: MessageEvent) => void) | null;
+  addEventListener(type: 'message', listener: () => void): void;
 }
 
 export interface RememberedSession {
@@ -37,16 +37,14 @@ export function createRememberedSession(
     writeLinkActive: (isActive) => stored.write(SESSION_KEYS.linkActive, String(isActive)),
     writeRedirect: (path) => stored.write(SESSION_KEYS.redirect, path),
     announceChange: (atMs) => tabs?.postMessage(atMs),
-    onAnnouncement(listener) {
-      if (tabs !== undefined) tabs.onmessage = listener;
-    },
+    onAnnouncement: (listener) => tabs?.addEventListener('message', listener),
   };
 }
 
 /** For the life of the document. A page in the back/forward cache that a message finds is thrown away. */
 export function openTabChannel(): TabChannel | undefined {
   try {
-    return new BroadcastChannel('session_changed_at');
+    return new BroadcastChannel('session');
   } catch {
     return undefined;
   }

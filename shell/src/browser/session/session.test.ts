@@ -34,9 +34,12 @@ function aSession(
     ...calls,
   };
   const stored = createStoredValues(window);
+  let hearOtherTab: () => void = () => undefined;
   const tabs: TabChannel = {
     postMessage: (atMs) => toldTabs.push(atMs),
-    onmessage: null,
+    addEventListener(_type, listener) {
+      hearOtherTab = listener;
+    },
   };
   const session = createSession({
     first,
@@ -47,8 +50,7 @@ function aSession(
     now: Date.now,
     ...parts,
   });
-  const hearOtherTab = () => tabs.onmessage?.(new MessageEvent('message', { data: 1 }));
-  return { session, events, hearOtherTab };
+  return { session, events, hearOtherTab: () => hearOtherTab() };
 }
 /** What the other tabs were told. */
 const toldTabs: unknown[] = [];
