@@ -33,7 +33,10 @@ export interface SetCookie {
 export interface ActionRequest {
   /** Name from the remote's manifest, for example `cart.add`. */
   readonly action: string;
-  /** Form fields; a field posted more than once keeps every value in order. */
+  /**
+   * Form fields; a field posted more than once keeps every value in order. A file, which only
+   * signed-in visitors can post, comes as a data address, and as an empty text when none was chosen.
+   */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** Own path (with query) of the page that holds the form. */
   readonly page: string;
