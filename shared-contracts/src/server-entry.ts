@@ -36,6 +36,7 @@ export interface ActionRequest {
   /**
    * Form fields; a field posted more than once keeps every value in order. A file, which only
    * signed-in visitors can post, comes as a data address, and as an empty text when none was chosen.
+   * A form that carries files names its page in the query of its address too.
    */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** Own path (with query) of the page that holds the form. */

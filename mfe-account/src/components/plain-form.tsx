@@ -12,7 +12,7 @@ interface PlainFormProps {
   readonly onSubmit?: (fields: FormFields) => void;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** `files`: its plain post carries what was chosen. */
+  /** `files`: its plain post carries what was chosen, which may be more than the shell reads. */
   readonly carries?: 'texts' | 'files';
   readonly ref?: Ref<HTMLFormElement>;
 }
@@ -21,6 +21,8 @@ interface PlainFormProps {
 export function PlainForm(props: PlainFormProps): ReactNode {
   const { action, anchor, onSubmit, children, className, carries = 'texts', ref } = props;
   const { pathname, search } = useLocation();
+  const page = `${pathname}${search}`;
+  const query = carries === 'files' ? `?${new URLSearchParams({ [PAGE_FIELD]: page })}` : '';
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     if (onSubmit === undefined) return;
@@ -33,12 +35,12 @@ export function PlainForm(props: PlainFormProps): ReactNode {
       ref={ref}
       method="post"
       encType={carries === 'files' ? 'multipart/form-data' : undefined}
-      action={`${actionPath(action)}#${anchor}`}
+      action={`${actionPath(action)}${query}#${anchor}`}
       noValidate
       className={className}
       onSubmit={handleSubmit}
     >
-      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
+      <input type="hidden" name={PAGE_FIELD} value={page} />
       {children}
     </form>
   );

@@ -3,7 +3,7 @@
  * Only signed-in visitors send them, a few at a time: each is held in memory.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOwnPath, LOGIN_PATH } from 'shared-contracts/paths';
+import { isOwnPath, LOGIN_PATH, PAGE_FIELD } from 'shared-contracts/paths';
 import { isRecord } from 'shared-contracts/json';
 import { redirect, splitUrl } from '../pages/redirects.ts';
 import { sendPage } from '../pages/send-page.ts';
@@ -63,17 +63,16 @@ function carriesFiles({ headers }: FastifyRequest): boolean {
   return (headers['content-type'] ?? '').startsWith(MULTIPART);
 }
 
-/** The body, which names the page, was not read: the page is the one the browser comes from. */
+/** The body was not read, so the page has to be in the form's address as well. */
 async function sendTooLarge(
   services: ShellServices,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const visitor = await VisitorRequest.of(request, services.visitors);
-  const { referer = '' } = request.headers;
-  const from = URL.canParse(referer) ? new URL(referer) : undefined;
-  const page = `${from?.pathname ?? '/'}${from?.search ?? ''}`;
-  const action = splitUrl(request.url).pathname.split('/').at(-1) ?? '';
+  const { pathname: address, search: query } = splitUrl(request.url);
+  const page = new URLSearchParams(query).get(PAGE_FIELD) ?? '/';
+  const action = address.split('/').at(-1) ?? '';
   const rejectedAction = { action, message: TOO_LARGE, fieldErrors: {}, values: {} };
   const { pathname, search } = splitUrl(isOwnPath(page) ? page : '/');
   return sendPage(services, { request, reply, visitor, pathname, search, rejectedAction });
