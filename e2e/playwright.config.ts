@@ -24,6 +24,7 @@ const ON_DESKTOP_ONLY = [
   'releases',
   'security',
   'session',
+  'session-ends',
   'session-matrix',
 ] as const;
 

@@ -41,6 +41,23 @@ export async function listSettings(db: Kysely<Database>): Promise<ReadonlyMap<st
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
+/** Null forgets the setting, so that its default holds. */
+export async function keepSetting(
+  db: Kysely<Database>,
+  name: string,
+  value: string | null,
+): Promise<void> {
+  if (value === null) {
+    await db.deleteFrom('domain_setting').where('name', '=', name).execute();
+    return;
+  }
+  await db
+    .insertInto('domain_setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
 /** Enabled pages without their blocks, for the sitemap. */
 export function listSitemapPages(db: Kysely<Database>): Promise<PageRow[]> {
   return enabledPages(db).limit(PAGES_MAX).execute();
