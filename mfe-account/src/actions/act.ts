@@ -11,14 +11,22 @@ import { SEND_LINK_ACTION } from '../domain/login-form.ts';
 import { PASSKEY_REMOVE_ACTION } from '../domain/passkeys.ts';
 import { END_DEVICE_ACTION, END_OTHER_DEVICES_ACTION } from '../domain/device.ts';
 import { PASSWORD_ACTION } from '../domain/password-change.ts';
-import { EMAIL_ACTION, PROFILE_ACTION, REMOVE_PICTURE_ACTION } from '../domain/profile-form.ts';
+import {
+  CONFIRM_EMAIL_ACTION,
+  EMAIL_ACTION,
+  KEEP_EMAIL_ACTION,
+  MAIL_EMAIL_CODE_ACTION,
+  PROFILE_ACTION,
+  REMOVE_PICTURE_ACTION,
+} from '../domain/profile-form.ts';
 import { NEW_PASSWORD_ACTION, RECOVERY_ACTION } from '../domain/recovery.ts';
 import { SIGN_UP_ACTION } from '../domain/sign-up.ts';
+import { postConfirmEmail, postEmail, postKeepEmail, postMailEmailCode } from './change-email.ts';
 import { actDelete, actExport, actRequestDeletion, actRequestExport } from './leaving.ts';
 import { actNewPassword, actRecovery } from './recovery.ts';
 import { removePasskeyByForm } from './remove-passkey.ts';
 import { postAddress, postAddressChange } from './save-address.ts';
-import { postDetails, postEmail, postRemovePicture } from './save-profile.ts';
+import { postDetails, postRemovePicture } from './save-profile.ts';
 import { actEndDevices, actPassword } from './security.ts';
 import { actSignUp } from './sign-up.ts';
 import { sendLoginLinkByForm } from './send-login-link.ts';
@@ -29,6 +37,9 @@ type PlainPost = (request: ActionRequest, context: ServerContext) => Promise<Act
 const POSTS: ReadonlyMap<string, PlainPost> = new Map([
   [PROFILE_ACTION, postDetails],
   [EMAIL_ACTION, postEmail],
+  [CONFIRM_EMAIL_ACTION, postConfirmEmail],
+  [MAIL_EMAIL_CODE_ACTION, postMailEmailCode],
+  [KEEP_EMAIL_ACTION, postKeepEmail],
   [REMOVE_PICTURE_ACTION, postRemovePicture],
   [SAVE_ADDRESS_ACTION, postAddress],
   [CHANGE_ADDRESS_ACTION, postAddressChange],
