@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { aProfileData } from '../../testing/profile-data.ts';
+import { renderProfile } from '../../testing/render-profile.tsx';
 import { aUserWire } from '../../testing/user-wire.ts';
 import { Profile } from './profile.tsx';
 
@@ -93,6 +94,12 @@ test('ACC-07 mails a code first to who has no password', async () => {
   await user.keyboard('{Enter}');
   expect(await screen.findByLabelText(/Code from the mail/)).toBeVisible();
   expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
+});
+
+test('ACC-07 asks for the password once there is one', () => {
+  const { show } = renderProfile(aProfileData({ profile: { hasPassword: false } }));
+  show(aProfileData());
+  expect(emailPart().getByLabelText(/Current password/)).toBeVisible();
 });
 
 test('ACC-07 says that the address is the one before, and asks nobody', async () => {

@@ -1,31 +1,16 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
-import { aBlock, createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
+import { rejection } from 'remote-kit/testing';
 import { aProfileData } from '../../testing/profile-data.ts';
+import { renderProfile } from '../../testing/render-profile.tsx';
 import { aUserWire } from '../../testing/user-wire.ts';
-import type { ProfileData } from './load.ts';
-import { Profile } from './profile.tsx';
 
 const FINGERPRINT = 'f'.repeat(21);
 const WAITING = { pendingEmail: 'new@example.com' };
 
 const emailPart = () => within(screen.getByRole('region', { name: 'E-mail' }));
 const press = (name: string) => userEvent.setup().click(emailPart().getByRole('button', { name }));
-
-/** The profile, and a way to show what a reload brings. */
-function renderProfile(first: ProfileData, answers: Readonly<Record<string, unknown>> = {}) {
-  const api = createFakeApi(answers);
-  let show: (data: ProfileData) => void = () => undefined;
-  function View({ data: initial }: { readonly data: ProfileData }): ReactNode {
-    const [data, setData] = useState(initial);
-    show = setData;
-    return <Profile block={aBlock({ template: 'Cognito/profile' })} data={data} />;
-  }
-  const { reloads } = renderBlock({ View, data: first, api });
-  return { api, reloads, show: (data: ProfileData) => act(() => show(data)) };
-}
 
 test('ACC-07 says which address waits, and which one stays until it is confirmed', () => {
   renderProfile(aProfileData({ profile: WAITING }));
@@ -77,6 +62,17 @@ test('ACC-07 names a code that is not right, keeps and focuses it', async () => 
   const field = emailPart().getByLabelText(/Code from the mail/);
   expect(field).toHaveFocus();
   expect(field).toHaveValue('ABCD-2345');
+});
+
+test('ACC-07 says why no other code was mailed', async () => {
+  renderProfile(aProfileData({ profile: WAITING }), {
+    '/cognito/user/requestEmailCode': () => {
+      throw rejection({ status: 429, code: 'RATE_LIMITED', message: 'Try again in 5 minutes.' });
+    },
+  });
+  await press('Send again');
+  expect(await emailPart().findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('We have mailed another code.')).not.toBeInTheDocument();
 });
 
 test('ACC-07 asks for the code before the server is asked', async () => {

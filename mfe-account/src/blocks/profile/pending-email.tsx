@@ -105,7 +105,9 @@ export function PendingEmail(props: PendingEmailProps): ReactNode {
           the new one is confirmed, every other device is logged out.
         </p>
         {isMailedAgain && <Alert tone="success">We have mailed another code.</Alert>}
-        {saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>}
+        {saving.status === 'refused' && errors['code'] === undefined && (
+          <Alert tone="danger">{saving.message}</Alert>
+        )}
         <Field
           label="Code from the mail"
           required
