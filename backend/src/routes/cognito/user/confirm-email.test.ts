@@ -152,6 +152,14 @@ test('ACC-07 keeps the address: the codes that were mailed count no more, nor do
   expect((await keep()).statusCode).toBe(200);
 });
 
+test('ACC-07 SES-02 forgets the address that waits with a new password', async () => {
+  const { code, email, post, read } = await anAsker();
+  const passwords = { password: TEST_PASSWORD, newpassword: 'another long password' };
+  expect((await post('changePassword', passwords)).statusCode).toBe(200);
+  expect(await read()).toMatchObject({ email, pending_email: null });
+  expect((await post('confirmEmail', { code })).statusCode).toBe(422);
+});
+
 test('ACC-07 ACC-13 never takes an address over that got an account meanwhile', async () => {
   const { code, email, wanted, post, read } = await anAsker();
   const owner = await shop.createUser({ email: wanted });
