@@ -14,6 +14,7 @@ const executablePath =
 const ON_DESKTOP_ONLY = [
   'crafted-money',
   'devices',
+  'email-change',
   'every-page',
   'faults',
   'my-account',

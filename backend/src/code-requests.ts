@@ -1,5 +1,6 @@
 /** Asking for a code by mail, and bringing one: what every such call does and counts (ACC-13). */
 import type { FastifyRequest } from 'fastify';
+import type { Connection } from './db/connection.ts';
 import { insertCodeRequest } from './db/code-request-repository.ts';
 import { enqueue } from './db/outbox-repository.ts';
 import { limitFailures, requireTurn } from './db/rate-limit-repository.ts';
@@ -18,8 +19,8 @@ const MAILS_OF_VISITOR_MAX = 100;
 const WRONG_CODES_MAX = 20;
 const WRONG_CODES_OF_VISITOR_MAX = 100;
 
-interface CodeWish {
-  readonly purpose: Extract<OneTimeCodePurpose, 'login' | 'recovery' | 'sign-up'>;
+export interface CodeWish {
+  readonly purpose: Extract<OneTimeCodePurpose, 'login' | 'recovery' | 'sign-up' | 'change-email'>;
   readonly email: string;
   readonly fingerprint: string;
   readonly detail?: Readonly<Record<string, string>>;
@@ -34,30 +35,40 @@ interface CodeWish {
  * answer after the same work. Throws RATE_LIMITED.
  */
 export async function requestCode(
-  { db, env, clock }: Services,
+  services: Services,
   request: FastifyRequest,
   wish: CodeWish,
 ): Promise<void> {
-  const now = clock.now();
+  await countCodeMail(services, { request, email: wish.email });
+  await inTransaction(services.db, (tx) => enqueueCode(tx, wish, services.clock.now()));
+}
+
+/** Counts a mail that is about to be written. Throws RATE_LIMITED. */
+export async function countCodeMail(
+  { db, env, clock }: Services,
+  { request, email }: { readonly request: FastifyRequest; readonly email: string },
+): Promise<void> {
   const visitor = visitorAddress(request, env.proxySecret);
   const limits = [
-    { name: 'code-mail', subject: normaliseEmail(wish.email), failuresMax: MAILS_MAX },
+    { name: 'code-mail', subject: normaliseEmail(email), failuresMax: MAILS_MAX },
     { name: 'code-mail-visitor', subject: visitor, failuresMax: MAILS_OF_VISITOR_MAX },
   ];
-  await requireTurn(db, { limits, now });
-  await inTransaction(db, async (tx) => {
-    const requestId = await insertCodeRequest(tx, {
-      purpose: wish.purpose,
-      email: wish.email,
-      fingerprint_hash: hashFingerprint(wish.fingerprint),
-      detail: JSON.stringify(wish.detail ?? {}),
-      has_link: wish.form === 'link-and-code',
-      return_to: wish.returnTo ?? null,
-      asked_at: now,
-    });
-    const dedupeKey = `mail.code:${requestId}`;
-    await enqueue(tx, { kind: 'mail.code', dedupeKey, payload: { requestId }, runAt: now });
+  await requireTurn(db, { limits, now: clock.now() });
+}
+
+/** Part of the caller's transaction; `countCodeMail` comes first. */
+export async function enqueueCode(tx: Connection, wish: CodeWish, now: Date): Promise<void> {
+  const requestId = await insertCodeRequest(tx, {
+    purpose: wish.purpose,
+    email: wish.email,
+    fingerprint_hash: hashFingerprint(wish.fingerprint),
+    detail: JSON.stringify(wish.detail ?? {}),
+    has_link: wish.form === 'link-and-code',
+    return_to: wish.returnTo ?? null,
+    asked_at: now,
   });
+  const dedupeKey = `mail.code:${requestId}`;
+  await enqueue(tx, { kind: 'mail.code', dedupeKey, payload: { requestId }, runAt: now });
 }
 
 /**

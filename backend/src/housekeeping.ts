@@ -3,6 +3,7 @@
  * over, files of profile pictures that nobody has.
  */
 import { deleteOldCodeRequests } from './db/code-request-repository.ts';
+import { deleteOldEmailChanges } from './db/email-change-repository.ts';
 import { deleteOverCodes } from './db/one-time-code-repository.ts';
 import { deleteOverOauthRows } from './db/oauth-repository.ts';
 import { deleteOverChallenges } from './db/passkey-repository.ts';
@@ -31,6 +32,7 @@ async function sweep(services: HousekeepingServices): Promise<void> {
     await deleteOldBuckets(db, clock.now());
     await deleteOverCodes(db, clock.now());
     await deleteOldCodeRequests(db, new Date(clock.now().getTime() - DAY_MS));
+    await deleteOldEmailChanges(db, new Date(clock.now().getTime() - DAY_MS));
     await deleteOverChallenges(db, clock.now());
     await deleteOverOauthRows(db, clock.now());
     await deleteOldSessions(db, clock.now());

@@ -1,5 +1,6 @@
 /** A new password ends what the old one, or whoever knew it, had opened (ACC-05, SES-02). */
 import type { Connection } from './db/connection.ts';
+import { deleteEmailChange } from './db/email-change-repository.ts';
 import { deleteCodesOf } from './db/one-time-code-repository.ts';
 import { enqueue } from './db/outbox-repository.ts';
 import { revokeSessionsOf } from './db/session-repository.ts';
@@ -7,7 +8,7 @@ import { updatePassword, type UserAccount } from './db/user-repository.ts';
 
 /**
  * Part of the caller's transaction: ends the account's sessions, but `keptSessionId`, takes
- * back its codes and has its owner told.
+ * back its codes and the address that waits, and has its owner told.
  */
 export async function replacePassword(
   tx: Connection,
@@ -29,6 +30,7 @@ export async function replacePassword(
     ...(keptSessionId !== undefined && { exceptSessionId: keptSessionId }),
   });
   await deleteCodesOf(tx, user.email_norm);
+  await deleteEmailChange(tx, id);
   const changedAt = now.toISOString();
   await enqueue(tx, {
     kind: 'mail.password-changed',

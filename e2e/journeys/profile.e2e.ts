@@ -1,7 +1,6 @@
 /** The profile: its fields, the e-mail address, the picture and the addresses (ACC-07 to ACC-10). */
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
-import { waitForMails } from '../pages/mailbox.ts';
 import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -36,35 +35,6 @@ test('ACC-07 a customer changes the details the site asks for, and is told what 
   await expect(main.getByLabel('ABN')).toHaveValue('51 824 753 556');
   await expect(main.getByLabel('Partner Name')).toHaveValue('Lou Wheatley');
   await expectNoViolation(page, 'profile');
-});
-
-test('ACC-07 another e-mail address takes the password, and the address before is told', async ({
-  page,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 422/);
-  const { main } = await openProfile(page);
-  const change = async (email: string, password: string) => {
-    await main.getByLabel(/E-mail address/).fill(email);
-    await main
-      .getByRole('region', { name: 'E-mail' })
-      .getByLabel(/Current password/)
-      .fill(password);
-    await main.getByRole('button', { name: 'Change e-mail' }).click();
-  };
-  const another = 'tom.wheatley@example.com';
-  await change(another, 'not the password');
-  await expect(main.getByText('This is not your current password.')).toBeVisible();
-  try {
-    await change(another, CUSTOMER_2.password);
-    await expect(main.getByText('Your e-mail address is changed.')).toBeVisible();
-    await waitForMails(page, /e-mail address at .* was changed/, 'If it was not');
-  } finally {
-    // Every other journey logs in with the address before.
-    const data = { email: CUSTOMER_2.username, current_password: CUSTOMER_2.password };
-    const back = await page.request.post('/api/v1/cognito/user/update', { data });
-    expect(back.status()).toBe(200);
-  }
 });
 
 test('ACC-09 a customer cuts a picture by keyboard, shows it and takes it away', async ({

@@ -1,4 +1,4 @@
-/** Mails with a code to log in or to end a sign-up, and accounts made with them (ACC-03, ACC-04). */
+/** Mails with a code, to log in or to confirm something, and accounts made with them (ACC-03, ACC-04). */
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 
@@ -21,10 +21,14 @@ export async function readCodeMail(page: Page, to: string, before?: CodeMail): P
       .first();
     await row.getByRole('link').click({ timeout: 1000 });
     const text = await tab.locator('pre').innerText();
-    const [, code = ''] = /(?:^|\s)([2-9A-Z]{4}-[2-9A-Z]{4})$/m.exec(text) ?? [];
+    const [, code = ''] = /(?:^|\s)([2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4})$/m.exec(text) ?? [];
     expect(code).not.toBe(before?.code ?? '');
     const subject = await tab.getByRole('heading', { level: 1 }).innerText();
-    found = { subject, code, link: /^https?:\S+[?&]code=\S+$/m.exec(text)?.[0] ?? null };
+    found = {
+      subject,
+      code,
+      link: /^https?:\S+[?&](?:code|email-code|delete)=\S+$/m.exec(text)?.[0] ?? null,
+    };
   }).toPass();
   await tab.close();
   if (found === undefined) throw new Error('No mail');

@@ -12,25 +12,21 @@ import { findUserById } from '../db/user-repository.ts';
 import { limitFailures } from '../db/rate-limit-repository.ts';
 import { ApiFault } from '../errors.ts';
 import { takeCode } from '../one-time-codes.ts';
-import { isPasswordRight } from '../passwords.ts';
 import type { SellContext } from '../sell/sell-context.ts';
 
 const FAILURES_MAX = 5;
 
-/** Who wants to leave, and how they show that it is them. */
+/** Who wants to leave, and the code that was mailed to them for it. */
 export interface Leaving {
   readonly userId: number;
   readonly fingerprint: string;
-  readonly proof:
-    | { readonly kind: 'password'; readonly password: string }
-    | { readonly kind: 'code'; readonly code: string };
+  readonly code: string;
 }
 
 /**
  * Deletes everything but what the law keeps, ends every session and tells the owner by mail.
- * Throws VALIDATION_FAILED for a wrong password, CODE_INVALID for a wrong code, RATE_LIMITED
- * after five of them, and CONFLICT for the last administrator and while a purchase is not
- * settled; a code that was right can then not be used again.
+ * Throws CODE_INVALID for a code that does not count, RATE_LIMITED after five of them, and
+ * CONFLICT for the last administrator and while a purchase is not settled.
  */
 export async function deleteAccount(context: SellContext, leaving: Leaving): Promise<void> {
   const { db, clock } = context;
@@ -39,7 +35,10 @@ export async function deleteAccount(context: SellContext, leaving: Leaving): Pro
   const limit = { name: 'delete-account', subject: String(leaving.userId) };
   const limits = [{ ...limit, failuresMax: FAILURES_MAX }];
   const isProved = await limitFailures(db, { limits, now }, () => prove(context, leaving));
-  if (isProved === undefined) throw refuse(leaving);
+  if (isProved === undefined) {
+    const { publicMessage } = new ApiFault('CODE_INVALID');
+    throw new ApiFault('CODE_INVALID', { fieldErrors: { code: publicMessage } });
+  }
   await inTransaction(db, async (tx) => {
     const { id, email, email_norm: emailNorm } = await assertMayLeave(tx, leaving.userId);
     await endAccount(tx, { id, emailNorm, now });
@@ -71,28 +70,12 @@ async function assertMayLeave(tx: Connection, userId: number) {
 
 async function prove(
   { db, clock, keys }: SellContext,
-  { userId, fingerprint, proof }: Leaving,
+  { userId, fingerprint, code }: Leaving,
 ): Promise<true | undefined> {
   const user = await findUserById(db, userId);
   if (user === undefined) return undefined;
-  if (proof.kind === 'password') {
-    return (await isPasswordRight(proof.password, user.password_hash)) ? true : undefined;
-  }
-  const brought = {
-    purpose: 'delete-account',
-    email: user.email,
-    fingerprint,
-    code: proof.code,
-  } as const;
+  const { email } = user;
+  const brought = { purpose: 'delete-account', email, fingerprint, code } as const;
   const taken = await takeCode(db, brought, { secret: keys.codeSecret, now: clock.now() });
   return taken === undefined ? undefined : true;
-}
-
-function refuse({ proof }: Leaving): ApiFault {
-  if (proof.kind === 'code') {
-    const fault = new ApiFault('CODE_INVALID');
-    return new ApiFault('CODE_INVALID', { fieldErrors: { code: fault.publicMessage } });
-  }
-  const fieldErrors = { password: 'This is not your password.' };
-  return new ApiFault('VALIDATION_FAILED', { fieldErrors });
 }

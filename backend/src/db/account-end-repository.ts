@@ -17,6 +17,7 @@ export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'goes' | 'stays'>> =
   cart: 'goes',
   shipping_quote_request: 'goes',
   customer_group: 'goes',
+  email_change: 'goes',
   passkey: 'goes',
   passkey_challenge: 'goes',
   linked_identity: 'goes',
@@ -39,6 +40,7 @@ export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'goes' | 'stays'>> =
 /** Whose rows nothing else refers to. */
 const OWNED = [
   'customer_group',
+  'email_change',
   'passkey',
   'passkey_challenge',
   'linked_identity',

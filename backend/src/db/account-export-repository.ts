@@ -1,5 +1,6 @@
 /** Everything the shop holds about a user, for themselves (ACC-18): no hashes, no codes of vouchers. */
 import type { Connection } from './connection.ts';
+import { findAwaitedEmail } from './email-change-repository.ts';
 
 /** Tables whose rows are the user's own record, as they are. */
 export async function listProfileRows(db: Connection, userId: number) {
@@ -29,6 +30,7 @@ export async function listProfileRows(db: Connection, userId: number) {
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  const waiting = await findAwaitedEmail(db, userId);
   const groups = await db
     .selectFrom('customer_group')
     .innerJoin('grp', 'grp.id', 'customer_group.group_id')
@@ -62,7 +64,12 @@ export async function listProfileRows(db: Connection, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  return { profile, groups: groups.map(({ name }) => name), addresses, sessions };
+  return {
+    profile: { ...profile, email_to_confirm: waiting ?? null },
+    groups: groups.map(({ name }) => name),
+    addresses,
+    sessions,
+  };
 }
 
 /** What opens the account beside the password, and the picture. */

@@ -111,25 +111,33 @@ export function findUserByProfileKey(
     .executeTakeFirst();
 }
 
-/** Answers `email-taken` when another account has the address; a transaction must end then. */
+/** An e-mail address among the changes is the same one, spelled otherwise. */
 export async function updateUser(
   db: Kysely<Database>,
   change: { readonly id: number; readonly changes: ProfileChanges; readonly now: Date },
-): Promise<UserAccount | 'email-taken'> {
-  const { email } = change.changes;
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ ...change.changes, updated_at: change.now })
+    .where('id', '=', change.id)
+    .execute();
+}
+
+/** Answers `taken` when another account has the address; a transaction must end then. */
+export async function replaceEmail(
+  db: Kysely<Database>,
+  change: { readonly id: number; readonly email: string; readonly now: Date },
+): Promise<'replaced' | 'taken'> {
+  const { id, email, now } = change;
   try {
-    return await db
+    await db
       .updateTable('user_account')
-      .set({
-        ...change.changes,
-        ...(email === undefined ? {} : { email_norm: normaliseEmail(email) }),
-        updated_at: change.now,
-      })
-      .where('id', '=', change.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .set({ email, email_norm: normaliseEmail(email), updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    return 'replaced';
   } catch (error) {
-    if (viewDatabaseError(error)?.sqlState === UNIQUE_VIOLATION) return 'email-taken';
+    if (viewDatabaseError(error)?.sqlState === UNIQUE_VIOLATION) return 'taken';
     throw error;
   }
 }

@@ -1,11 +1,11 @@
-/** A code to log in, to end a sign-up or to set a new password (ACC-03, ACC-04, ACC-05). Pure. */
+/** A code to log in, to end a sign-up, for a new password or address (ACC-03, ACC-04, ACC-05, ACC-07). Pure. */
 import type { Seller } from '../db/seller-repository.ts';
 import { composeMail } from './compose-mail.ts';
 import type { ComposedMail, MailPart } from './mail-content.ts';
 import { listSellerLines } from './mail-lines.ts';
 
 /** `registered`: somebody wants to sign up with an address that has an account. */
-export type CodeMailKind = 'login' | 'sign-up' | 'registered' | 'recovery';
+export type CodeMailKind = 'login' | 'sign-up' | 'registered' | 'recovery' | 'change-email';
 
 export interface CodeMailContent {
   readonly kind: CodeMailKind;
@@ -81,5 +81,14 @@ const WORDING = {
     use: 'Type the code on the page where you asked for it.',
     linkLabel: 'Choose a new password',
     ignore: `${UNUSED} Your password stays as it is.`,
+  },
+  'change-email': {
+    title: 'Confirm your new e-mail address',
+    subject: 'Confirm your new e-mail address at',
+    opening:
+      'You asked to use this address with your account. It becomes yours once you show us that you read its mail.',
+    use: 'Type the code on the page where you asked for it.',
+    linkLabel: 'Confirm this address',
+    ignore: `${UNUSED} No account gets this address.`,
   },
 } as const satisfies Record<CodeMailKind, object>;

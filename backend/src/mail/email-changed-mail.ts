@@ -23,12 +23,14 @@ export function composeEmailChangedMail({
       {
         kind: 'paragraph',
         lines: [
-          `your account at ${seller.name} has another e-mail address now. This one no longer logs in, and mails about orders go to the new one.`,
+          `your account at ${seller.name} has another e-mail address now, which was confirmed by a mail to it. This one no longer logs in, and mails about orders go to the new one. Every other device was logged out.`,
         ],
       },
       {
         kind: 'paragraph',
-        lines: [`If it was you, there is nothing to do. If it was not, ${contact}.`],
+        lines: [
+          `If it was you, there is nothing to do. If it was not, somebody else is in your account: ${contact}, and we give it back to you.`,
+        ],
       },
     ],
     foot: listSellerLines(seller),

@@ -3,11 +3,13 @@
  * whether the address is registered (ACC-13).
  */
 import { randomUUID } from 'node:crypto';
+import { EMAIL_CODE } from 'shared-contracts/account-page';
 import {
   FORGOT_PASSWORD_PATH,
   LOGIN_PATH,
   MAILED_CODE_PARAMETER,
   MAILED_EMAIL_PARAMETER,
+  PROFILE_PATH,
   RETURN_TO_PARAMETER,
   SIGNUP_PATH,
 } from 'shared-contracts/paths';
@@ -17,9 +19,11 @@ import {
   findCodeRequest,
   type CodeRequest,
 } from '../db/code-request-repository.ts';
+import { findAwaitedEmail } from '../db/email-change-repository.ts';
 import { getSeller } from '../db/seller-repository.ts';
 import { findUserByEmail, isEmailTaken } from '../db/user-repository.ts';
 import { createCodeFor } from '../one-time-codes.ts';
+import { composeAddressTakenMail } from './address-taken-mail.ts';
 import { composeCodeMail, type CodeMailKind } from './code-mail.ts';
 import type { MailSender } from './mail-transport.ts';
 
@@ -59,9 +63,15 @@ async function mailCode(sender: CodeMailSender, request: CodeRequest): Promise<v
   if (plan.to === null) return;
   const seller = await getSeller(db);
   const { hostname } = new URL(sender.siteUrl);
-  const url = request.has_link ? linkOf(sender, { ...request, kind: plan.kind, code }) : null;
   await sender.mail.send({
-    ...composeCodeMail({ kind: plan.kind, seller, code, url }),
+    ...(plan.kind === 'address-taken'
+      ? composeAddressTakenMail(seller)
+      : composeCodeMail({
+          kind: plan.kind,
+          seller,
+          code,
+          url: request.has_link ? linkOf(sender, { ...request, kind: plan.kind, code }) : null,
+        })),
     messageId: `<code-${randomUUID()}@${hostname}>`,
     to: plan.to,
     from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
@@ -71,8 +81,8 @@ async function mailCode(sender: CodeMailSender, request: CodeRequest): Promise<v
 /** Which mail it is; to nobody where nobody is to be told. */
 async function planMail(
   { db }: CodeMailSender,
-  { purpose, email }: CodeRequest,
-): Promise<{ readonly kind: CodeMailKind; readonly to: string | null }> {
+  { purpose, email, detail }: CodeRequest,
+): Promise<{ readonly kind: CodeMailKind | 'address-taken'; readonly to: string | null }> {
   const user = await findUserByEmail(db, email);
   switch (purpose) {
     case 'login':
@@ -81,6 +91,13 @@ async function planMail(
     case 'sign-up':
       if (user !== undefined) return { kind: 'registered', to: user.email };
       return { kind: 'sign-up', to: (await isEmailTaken(db, email)) ? null : email };
+    case 'change-email':
+      // Given up meanwhile, or another one asked for.
+      if ((await findAwaitedEmail(db, Number(detail['user_id']))) !== email) {
+        return { kind: 'change-email', to: null };
+      }
+      if (user !== undefined) return { kind: 'address-taken', to: user.email };
+      return { kind: 'change-email', to: (await isEmailTaken(db, email)) ? null : email };
     case 'delete-account':
     case 'export-data':
       throw new Error(`No mail is written here for ${purpose}`);
@@ -92,7 +109,7 @@ const PAGES = {
   registered: LOGIN_PATH,
   'sign-up': SIGNUP_PATH,
   recovery: FORGOT_PASSWORD_PATH,
-} as const satisfies Record<CodeMailKind, string>;
+} as const satisfies Record<Exclude<CodeMailKind, 'change-email'>, string>;
 
 /** Opening it changes nothing: the page behind it has a button. */
 function linkOf(
@@ -102,6 +119,10 @@ function linkOf(
     readonly code: string;
   },
 ): string {
+  if (given.kind === 'change-email') {
+    const query = new URLSearchParams({ [EMAIL_CODE.parameter]: given.code });
+    return `${siteUrl}${PROFILE_PATH}?${query.toString()}#${EMAIL_CODE.anchor}`;
+  }
   const parameters = new URLSearchParams({
     [MAILED_EMAIL_PARAMETER]: given.email,
     [MAILED_CODE_PARAMETER]: given.code,

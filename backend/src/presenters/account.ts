@@ -23,7 +23,6 @@ export interface AccountView {
   readonly forms: Rows<typeof listSentForms>;
   readonly tickets: Rows<typeof listOwnTickets>;
   readonly email: string;
-  readonly hasPassword: boolean;
 }
 
 export function presentAccount(account: AccountView): MyAccountWire {
@@ -57,6 +56,5 @@ export function presentAccount(account: AccountView): MyAccountWire {
       starts_at: starts_at?.toISOString() ?? null,
     })),
     email: account.email,
-    has_password: account.hasPassword,
   };
 }

@@ -7,8 +7,17 @@ import { presentOptionalImage } from './image.ts';
 const IMAGE_WIDTH_PX = 600;
 const THUMBNAIL_WIDTH_PX = 150;
 
-/** The own record, for its user only. */
-export function presentUser(user: UserAccount, picture: ImageRow | undefined): UserWire {
+/** The own record, for its user only; `awaitedEmail` waits to be confirmed. */
+export function presentUser(
+  user: UserAccount,
+  {
+    picture,
+    awaitedEmail,
+  }: {
+    readonly picture: ImageRow | undefined;
+    readonly awaitedEmail: string | null;
+  },
+): UserWire {
   const sized = (widthPx: number) =>
     presentOptionalImage(picture ?? null, { aspect: '1x1', widthPx }, user.first_name);
   return {
@@ -16,6 +25,7 @@ export function presentUser(user: UserAccount, picture: ImageRow | undefined): U
     first_name: user.first_name,
     last_name: user.last_name,
     email: user.email,
+    pending_email: awaitedEmail,
     is_admin: user.is_admin,
     mobile_phone: user.mobile_phone,
     date_of_birth: user.date_of_birth,

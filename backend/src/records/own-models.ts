@@ -11,7 +11,7 @@ import {
   formSubmissionWireSchema,
   recordRequestSchema,
 } from 'shared-contracts/api/records';
-import { userWireSchema, type UserWire } from 'shared-contracts/api/user';
+import { userWireSchema } from 'shared-contracts/api/user';
 import * as v from 'valibot';
 import {
   disableAddress,
@@ -20,7 +20,6 @@ import {
   listAddressPage,
   type Address,
 } from '../db/address-repository.ts';
-import type { Connection } from '../db/connection.ts';
 import type { ItemPage } from '../db/item-page.ts';
 import { listOrders } from '../db/order-history-repository.ts';
 import {
@@ -29,13 +28,11 @@ import {
   listOwnSubmissions,
   listOwnVouchers,
 } from '../db/own-record-repository.ts';
-import { findProfilePicture } from '../db/profile-picture-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { findUserById } from '../db/user-repository.ts';
 import { presentAddress } from '../presenters/address.ts';
 import { presentOrderSummary } from '../presenters/order.ts';
 import { presentBoughtVoucher, presentSubmission } from '../presenters/records.ts';
-import { presentUser } from '../presenters/user.ts';
+import { findOwnRecord } from '../profile/own-record.ts';
 import { findOwnOrder } from '../sell/find-own-order.ts';
 import {
   addressOfSwitch,
@@ -55,19 +52,14 @@ const userModel: OwnModel = {
   pageSize: PAGE_SIZE,
   actions: [],
   async list({ db }, userId, { page }) {
-    const user = page === 1 ? await findOwnUser(db, userId) : undefined;
+    const user = page === 1 ? await findOwnRecord(db, userId) : undefined;
     return { rows: user === undefined ? [] : [user], total: 1 };
   },
   async find({ db }, userId, key) {
-    const user = await findOwnUser(db, userId);
+    const user = await findOwnRecord(db, userId);
     return key === String(userId) || key === user?.url ? user : undefined;
   },
 };
-
-async function findOwnUser(db: Connection, userId: number): Promise<UserWire | undefined> {
-  const user = await findUserById(db, userId);
-  return user && presentUser(user, await findProfilePicture(db, userId));
-}
 
 const createAddressAction: RecordAction<v.InferOutput<typeof addressCreateRequestSchema>> = {
   name: 'create',

@@ -118,6 +118,8 @@ const STATEMENTS = [
   `insert into code_request (purpose, email, fingerprint_hash, has_link, asked_at)
    select 'login', 'bulk' || n || '@b.example', sha256(('f' || n)::bytea), true, now()
    from generate_series(1, 2000) n`,
+  `insert into email_change (user_id, email, asked_at)
+   select id, 'other' || id || '@b.example', now() from user_account`,
   `insert into passkey (user_id, credential_id, public_key, counter, name, is_synced, created_at)
    select id, 'bulk-' || id, '', 0, 'Bulk', false, now() from user_account`,
   `insert into passkey_challenge (challenge_hash, fingerprint_hash, expires_at)

@@ -67,7 +67,12 @@ test('FED-18 ACC-07 changes the e-mail address and keeps no password of a refuse
   });
   const api = createFakeApi({ [UPDATE]: { data: aUserWire() } });
   const done = await act(post(fields, 'profile.change-email'), { api });
-  expect(done).toEqual({ kind: 'redirect', to: '/profile?saved=email#email' });
+  expect(done).toEqual({ kind: 'redirect', to: '/profile?saved=email-asked#email' });
+  expect(api.calls[0]?.input).toEqual({
+    email: 'new@example.com',
+    fingerprint: FINGERPRINT,
+    current_password: 'secret',
+  });
 });
 
 test('FED-18 ACC-07 mails a code in place of the password, then takes it', async () => {
@@ -89,6 +94,45 @@ test('FED-18 ACC-07 mails a code in place of the password, then takes it', async
     { email: 'kim@example.com', fingerprint: FINGERPRINT, code_only: true },
     { email: 'new@example.com', code: 'ABCD-2345', fingerprint: FINGERPRINT },
   ]);
+});
+
+test('FED-18 ACC-07 confirms another address with the mailed code, mails it again, or keeps the one before', async () => {
+  const api = createFakeApi({
+    '/cognito/user/confirmEmail': { success: true, data: aUserWire() },
+    '/cognito/user/requestEmailCode': { success: true },
+    '/cognito/user/keepEmail': { success: true },
+  });
+  const code = { code: [' ABCD-2345 '] };
+  const results: unknown[] = [];
+  for (const action of ['confirm-email', 'mail-email-code', 'keep-email']) {
+    results.push(await act(post(code, `profile.${action}`), { api }));
+  }
+  expect(results).toEqual([
+    { kind: 'redirect', to: '/profile?saved=email#email' },
+    { kind: 'redirect', to: '/profile?saved=email-code#email' },
+    { kind: 'redirect', to: '/profile?saved=email-kept#email' },
+  ]);
+  expect(api.calls.map(({ input }) => input)).toEqual([
+    { code: 'ABCD-2345', fingerprint: FINGERPRINT },
+    { fingerprint: FINGERPRINT },
+    {},
+  ]);
+});
+
+test('FED-18 ACC-07 keeps a code that is not right beside what is wrong with it', async () => {
+  const api = createFakeApi({
+    '/cognito/user/confirmEmail': () => {
+      throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'Not right.' } });
+    },
+  });
+  const brought = post({ code: ['ABCD-2345'] }, 'profile.confirm-email');
+  expect(await act(brought, { api })).toMatchObject({
+    kind: 'rejected',
+    rejected: { fieldErrors: { code: 'Not right.' }, values: { code: 'ABCD-2345' } },
+  });
+  const empty = await act(post({ code: [' '] }, 'profile.confirm-email'), { api });
+  expect(empty).toMatchObject({ rejected: { fieldErrors: { code: expect.any(String) } } });
+  expect(api.calls).toHaveLength(1);
 });
 
 test('FED-18 ACC-09 takes the picture away', async () => {

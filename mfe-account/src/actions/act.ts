@@ -13,17 +13,21 @@ import { END_DEVICE_ACTION, END_OTHER_DEVICES_ACTION } from '../domain/device.ts
 import { PASSWORD_ACTION } from '../domain/password-change.ts';
 import {
   CHANGE_PICTURE_ACTION,
+  CONFIRM_EMAIL_ACTION,
   EMAIL_ACTION,
+  KEEP_EMAIL_ACTION,
+  MAIL_EMAIL_CODE_ACTION,
   PROFILE_ACTION,
   REMOVE_PICTURE_ACTION,
 } from '../domain/profile-form.ts';
 import { NEW_PASSWORD_ACTION, RECOVERY_ACTION } from '../domain/recovery.ts';
 import { SIGN_UP_ACTION } from '../domain/sign-up.ts';
+import { postConfirmEmail, postEmail, postKeepEmail, postMailEmailCode } from './change-email.ts';
 import { actDelete, actExport, actRequestDeletion, actRequestExport } from './leaving.ts';
 import { actNewPassword, actRecovery } from './recovery.ts';
 import { removePasskeyByForm } from './remove-passkey.ts';
 import { postAddress, postAddressChange } from './save-address.ts';
-import { postDetails, postEmail, postPicture, postRemovePicture } from './save-profile.ts';
+import { postDetails, postPicture, postRemovePicture } from './save-profile.ts';
 import { actEndDevices, actPassword } from './security.ts';
 import { actSignUp } from './sign-up.ts';
 import { sendLoginLinkByForm } from './send-login-link.ts';
@@ -35,6 +39,9 @@ const POSTS: ReadonlyMap<string, PlainPost> = new Map([
   [PROFILE_ACTION, postDetails],
   [EMAIL_ACTION, postEmail],
   [CHANGE_PICTURE_ACTION, postPicture],
+  [CONFIRM_EMAIL_ACTION, postConfirmEmail],
+  [MAIL_EMAIL_CODE_ACTION, postMailEmailCode],
+  [KEEP_EMAIL_ACTION, postKeepEmail],
   [REMOVE_PICTURE_ACTION, postRemovePicture],
   [SAVE_ADDRESS_ACTION, postAddress],
   [CHANGE_ADDRESS_ACTION, postAddressChange],

@@ -1,6 +1,6 @@
 import type { ActionResult } from 'shared-contracts/server-entry';
 import type { SaveResult } from '../domain/save-result.ts';
-import { SAVED_PARAMETER, type ProfileForm } from '../domain/profile-form.ts';
+import { SAVED_PARAMETER, type Saved } from '../domain/profile-form.ts';
 
 export const CHECK_MARKED = 'Please check the marked fields.';
 
@@ -8,7 +8,7 @@ interface PostedForm {
   readonly action: string;
   /** Own path of the page that holds it. */
   readonly page: string;
-  readonly saved: ProfileForm;
+  readonly saved: Saved;
   /** What was entered, passwords left out. */
   readonly values: Readonly<Record<string, string>>;
 }
@@ -16,9 +16,10 @@ interface PostedForm {
 /** Back to the profile, which says what was saved; or the page again with what was typed. */
 export function answer(form: PostedForm, result: SaveResult): ActionResult {
   const { action, page, saved, values } = form;
+  const [part] = saved.split('-');
   switch (result.status) {
     case 'saved':
-      return { kind: 'redirect', to: `${page.split('?')[0]}?${SAVED_PARAMETER}=${saved}#${saved}` };
+      return { kind: 'redirect', to: `${page.split('?')[0]}?${SAVED_PARAMETER}=${saved}#${part}` };
     case 'login-required':
       return { kind: 'login-required' };
     case 'refused': {

@@ -45,21 +45,15 @@ test('FED-18 ACC-18 keeps a code that is not right beside what is wrong with it'
   });
 });
 
-test('FED-18 ACC-19 deletes with the password, which never comes back with a refusal', async () => {
-  const fields = { password: [' secret '] };
-  const done = createFakeApi({ '/cognito/user/deleteAccount': { success: true } });
-  expect(await act(post('account.delete', fields), { api: done })).toEqual({
-    kind: 'redirect',
-    to: '/',
-  });
-  expect(done.calls[0]?.input).toEqual({ password: ' secret ', fingerprint: FINGERPRINT });
-  const refused = createFakeApi({
+test('FED-18 ACC-19 takes no password, and sends none to the server', async () => {
+  const api = createFakeApi({
     '/cognito/user/deleteAccount': () => {
-      throw rejection({ fieldErrors: { password: 'This is not your password.' } });
+      throw rejection({ fieldErrors: { code: 'Enter the code.' } });
     },
   });
-  const result = await act(post('account.delete', fields), { api: refused });
+  const result = await act(post('account.delete', { password: [' secret '] }), { api });
   expect(result).toMatchObject({ kind: 'rejected', rejected: { values: {} } });
+  expect(api.calls[0]?.input).toEqual({ code: '', fingerprint: FINGERPRINT });
   expect(JSON.stringify(result)).not.toContain('secret');
 });
 
@@ -72,7 +66,8 @@ test('FED-18 ACC-19 mails a code and deletes with it', async () => {
     kind: 'redirect',
     to: '/my-account?sent=delete#delete-account',
   });
-  await act(post('account.delete', { code: ['ABCD-2345'] }), { api });
+  const brought = post('account.delete', { code: [' ABCD-2345 '] });
+  expect(await act(brought, { api })).toEqual({ kind: 'redirect', to: '/' });
   expect(api.calls[1]?.input).toEqual({ code: 'ABCD-2345', fingerprint: FINGERPRINT });
 });
 
@@ -82,7 +77,7 @@ test('FED-18 ACC-19 sends a visitor whose session is over to the login', async (
       throw rejection({ status: 401, code: 'TOKEN_INVALID' });
     },
   });
-  expect(await act(post('account.delete', { password: ['x'] }), { api })).toEqual({
+  expect(await act(post('account.delete', { code: ['x'] }), { api })).toEqual({
     kind: 'login-required',
   });
 });

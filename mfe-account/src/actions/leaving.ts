@@ -7,7 +7,7 @@ import {
   requestExport,
   type Outcome,
 } from '../api/leaving.ts';
-import { CODE_FIELD, mailedPath, PASSWORD_FIELD, readyPath } from '../domain/leaving.ts';
+import { CODE_FIELD, mailedPath, readyPath } from '../domain/leaving.ts';
 
 type Act = (request: ActionRequest, context: ServerContext) => Promise<ActionResult>;
 
@@ -29,12 +29,9 @@ export const actRequestDeletion: Act = async (request, { api }) =>
 
 /** Every session is over then, this one too: the next page is one for everybody. */
 export const actDelete: Act = async (request, { api }) => {
-  const fingerprint = fingerprintOf(request);
-  const proof =
-    request.fields[CODE_FIELD] === undefined
-      ? { password: request.fields[PASSWORD_FIELD]?.[0] ?? '', fingerprint }
-      : { code: readField(request, CODE_FIELD), fingerprint };
-  return answer(request, await deleteAccount(api, proof), () => '/');
+  const code = readField(request, CODE_FIELD);
+  const brought = { code, fingerprint: fingerprintOf(request) };
+  return answer(request, await deleteAccount(api, brought), () => '/');
 };
 
 function answer<Value>(

@@ -1,25 +1,14 @@
-/** Plain posts of the profile's details, e-mail address and picture (ACC-07, ACC-09). */
+/** Plain posts of the profile's details and picture (ACC-07, ACC-09). */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import {
-  changeEmail,
-  getProfile,
-  mailProofCode,
-  savePicture,
-  saveProfile,
-  type EmailProof,
-} from '../api/profile.ts';
+import { savePicture, saveProfile } from '../api/profile.ts';
 import type { SaveResult } from '../domain/save-result.ts';
 import {
   CHANGE_PICTURE_ACTION,
-  EMAIL_ACTION,
   PROFILE_ACTION,
-  PROOF_BY_CODE,
-  PROOF_FIELD,
-  readEmailForm,
   readProfileForm,
   REMOVE_PICTURE_ACTION,
 } from '../domain/profile-form.ts';
-import { findEmailErrors, findProfileErrors, type FieldErrors } from '../domain/profile.ts';
+import { findProfileErrors, type FieldErrors } from '../domain/profile.ts';
 import { readText } from '../domain/form-fields.ts';
 import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
 import { answer, CHECK_MARKED } from './answer.ts';
@@ -37,25 +26,6 @@ export async function postDetails(
   const errors = findProfileErrors(entered);
   if (Object.keys(errors).length > 0) return answer(form, refused(errors));
   return answer(form, await saveProfile(api, entered));
-}
-
-export async function postEmail(
-  { fields, page, fingerprint }: ActionRequest,
-  { api }: ServerContext,
-): Promise<ActionResult> {
-  const { email, password, code } = readEmailForm(fields);
-  const wantsCode = readText(fields, PROOF_FIELD) === PROOF_BY_CODE;
-  const byCode = wantsCode || fields['code'] !== undefined;
-  const values = { email, ...(byCode && { [PROOF_FIELD]: PROOF_BY_CODE }) };
-  const form = { action: EMAIL_ACTION, page, saved: 'email', values } as const;
-  if (wantsCode) return mailCode(form, { api, fingerprint });
-  const proof: EmailProof =
-    byCode && fingerprint !== undefined
-      ? { kind: 'code', code, fingerprint }
-      : { kind: 'password', password };
-  const errors = findEmailErrors(email);
-  if (Object.keys(errors).length > 0) return answer(form, refused(errors));
-  return answer(form, await changeEmail(api, { email, proof }));
 }
 
 /** The picture as it was chosen: what shows it cuts it around its middle (ACC-09). */
@@ -76,22 +46,6 @@ export async function postRemovePicture(
 ): Promise<ActionResult> {
   const form = { action: REMOVE_PICTURE_ACTION, page, saved: 'picture', values: {} } as const;
   return answer(form, await savePicture(api, null));
-}
-
-/** The page is shown again with a field for the code, and with the address that was typed. */
-async function mailCode(
-  form: Parameters<typeof answer>[0],
-  { api, fingerprint = '' }: { readonly fingerprint?: string | undefined } & ServerContext,
-): Promise<ActionResult> {
-  const { email } = await getProfile(api);
-  const result = await mailProofCode(api, { email, fingerprint });
-  if (result.status !== 'saved')
-    return answer({ ...form, values: { email: form.values['email'] ?? '' } }, result);
-  return answer(form, {
-    status: 'refused',
-    message: `We have mailed a code to ${email}.`,
-    errors: {},
-  });
 }
 
 function refused(errors: FieldErrors): SaveResult {

@@ -37,15 +37,12 @@ export function requestDeletion(api: ApiClient, fingerprint: string): Promise<Ou
   });
 }
 
-/** With the password, or with the code of the mail. */
 export function deleteAccount(
   api: ApiClient,
-  proof: { readonly fingerprint: string } & (
-    { readonly password: string } | { readonly code: string }
-  ),
+  brought: { readonly code: string; readonly fingerprint: string },
 ): Promise<Outcome<null>> {
   return call(async () => {
-    await api.post('/cognito/user/deleteAccount', proof);
+    await api.post('/cognito/user/deleteAccount', brought);
     return null;
   });
 }

@@ -52,6 +52,5 @@ function parseAccount(wire: MyAccountWire, timeZone: string): Account {
       startsAt: starts_at === null ? null : formatDayAndTime(starts_at, timeZone),
     })),
     email: wire.email,
-    hasPassword: wire.has_password,
   };
 }

@@ -16,6 +16,8 @@ import type { SaveResult } from '../domain/save-result.ts';
 export type OwnProfile = {
   readonly values: ProfileValues;
   readonly email: string;
+  /** Replaces `email` once it is confirmed; null where none waits. */
+  readonly pendingEmail: string | null;
   readonly picture: ProfilePicture | null;
   readonly currentAddressId: number | null;
   /** False for an account that was only ever logged in to by mailed codes. */
@@ -52,6 +54,7 @@ export async function getProfile(api: ApiClient): Promise<OwnProfile> {
   return {
     values: parseValues(user),
     email: user.email,
+    pendingEmail: user.pending_email,
     picture: parsePicture(user),
     currentAddressId: user.current_address_id,
     hasPassword: user.has_password,
@@ -73,34 +76,6 @@ export function saveProfile(api: ApiClient, entered: ProfileEntries): Promise<Sa
     }),
   );
   return trySaving(() => api.post('/cognito/user/update', body), FORM_NAMES);
-}
-
-/** Who asks is proved by the password, or by a code that was mailed to the address until now. */
-export type EmailProof =
-  | { readonly kind: 'password'; readonly password: string }
-  | { readonly kind: 'code'; readonly code: string; readonly fingerprint: string };
-
-export function changeEmail(
-  api: ApiClient,
-  { email, proof }: { readonly email: string; readonly proof: EmailProof },
-): Promise<SaveResult> {
-  const proved =
-    proof.kind === 'password'
-      ? { current_password: proof.password }
-      : { code: proof.code, fingerprint: proof.fingerprint };
-  return trySaving(() => api.post('/cognito/user/update', { email, ...proved }), {
-    current_password: 'currentPassword',
-  });
-}
-
-/** Mails a code to the own address, in place of the password. */
-export function mailProofCode(
-  api: ApiClient,
-  { email, fingerprint }: { readonly email: string; readonly fingerprint: string },
-): Promise<SaveResult> {
-  return trySaving(() =>
-    api.post('/cognito/user/sendLoginLink', { email, fingerprint, code_only: true }),
-  );
 }
 
 /** `picture` is a data address; null takes the picture away. */

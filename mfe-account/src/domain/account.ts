@@ -50,9 +50,8 @@ export type Account = {
   readonly addresses: readonly OwnAddress[];
   readonly forms: readonly SentForm[];
   readonly tickets: readonly OwnTickets[];
-  /** The address one logs in with. */
+  /** The address one logs in with: codes are mailed there. */
   readonly email: string;
-  readonly hasPassword: boolean;
 };
 
 type UnpaidStatus = 'cancelled' | 'expired' | 'on_hold' | 'refund_due' | 'refunded';

@@ -8,7 +8,6 @@ export const REQUEST_DELETION_ACTION = 'account.request-deletion';
 export const DELETE_ACTION = 'account.delete';
 
 export const CODE_FIELD = 'code';
-export const PASSWORD_FIELD = 'password';
 
 export const EXPORT_ANCHOR = ACCOUNT_CODE_PARAMETERS['export-data'].anchor;
 export const DELETE_ANCHOR = ACCOUNT_CODE_PARAMETERS['delete-account'].anchor;
@@ -22,7 +21,7 @@ const FILE_PARAMETER = 'file';
 /** Beside the field it belongs to; `form` is about the whole. */
 export type Refusal = {
   readonly message: string;
-  readonly field: 'code' | 'password' | 'form';
+  readonly field: 'code' | 'form';
 };
 
 export type ExportStage =
@@ -90,10 +89,8 @@ export function readyPath(page: string, fileUrl: string): string {
 
 /** The message beside its field; where the API names none, it is about the whole. */
 export function refusalOf(message: string, fieldErrors: Readonly<Record<string, string>>): Refusal {
-  const { code, password } = fieldErrors;
-  if (code !== undefined) return { message: code, field: 'code' };
-  if (password !== undefined) return { message: password, field: 'password' };
-  return { message, field: 'form' };
+  const { code } = fieldErrors;
+  return code === undefined ? { message, field: 'form' } : { message: code, field: 'code' };
 }
 
 /** True for the file of this account and no other address. */

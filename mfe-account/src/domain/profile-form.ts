@@ -5,13 +5,17 @@ import { PROFILE_FIELDS, type ProfileEntries } from './profile.ts';
 export const PROFILE_ACTION = 'profile.update';
 export const EMAIL_ACTION = 'profile.change-email';
 export const CHANGE_PICTURE_ACTION = 'profile.change-picture';
+export const CONFIRM_EMAIL_ACTION = 'profile.confirm-email';
+export const MAIL_EMAIL_CODE_ACTION = 'profile.mail-email-code';
+export const KEEP_EMAIL_ACTION = 'profile.keep-email';
 export const REMOVE_PICTURE_ACTION = 'profile.remove-picture';
 
 /** Query of the profile that says what was just saved. */
 export const SAVED_PARAMETER = 'saved';
-/** Forms of the profile, as that query names them. */
-export const PROFILE_FORMS = ['details', 'email', 'picture', 'addresses'] as const;
-export type ProfileForm = (typeof PROFILE_FORMS)[number];
+/** Forms of the profile, as that query names them; ids of their parts. */
+export type ProfileForm = 'details' | 'email' | 'picture' | 'addresses';
+/** What that query says: of an e-mail address that is confirmed, `email`. */
+export type Saved = ProfileForm | 'email-asked' | 'email-code' | 'email-kept';
 
 /** Field of the e-mail form: `mail-code` asks for a code in place of the password. */
 export const PROOF_FIELD = 'proof';

@@ -80,9 +80,15 @@ export function findProfileErrors(entered: ProfileEntries): FieldErrors {
   };
 }
 
-export function findEmailErrors(email: string): FieldErrors {
+/** `before` is the address to be replaced, where it is known. */
+export function findEmailErrors(email: string, before?: string): FieldErrors {
+  if (email === before) return { email: 'This is your address already. Enter another one.' };
   if (/^[^\s@]+@[^\s@]+$/.test(email)) return {};
   return { email: 'Enter an e-mail address like name@example.com.' };
+}
+
+export function findCodeErrors(code: string): FieldErrors {
+  return code === '' ? { code: 'Enter the code from the mail.' } : {};
 }
 
 const MONTHS = [

@@ -67,7 +67,6 @@ export function anAccountWire(account: Partial<MyAccountWire> = {}): MyAccountWi
       },
     ],
     email: 'kim@example.com',
-    has_password: true,
     ...account,
   };
 }

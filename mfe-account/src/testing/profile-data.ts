@@ -15,6 +15,7 @@ export function aProfileData({
     options: ['name'],
     creditCents: null,
     accountPage: 'missing',
+    emailCode: '',
     addressBook: null,
     passkeys: null,
     security: aSecurity(),
@@ -23,6 +24,7 @@ export function aProfileData({
     ...rest,
     profile: {
       email: 'kim@example.com',
+      pendingEmail: null,
       picture: null,
       currentAddressId: null,
       hasPassword: true,

@@ -6,6 +6,7 @@ export function aUserWire(user: Partial<UserWire> = {}): UserWire {
     first_name: 'Kim',
     last_name: 'Lee',
     email: 'kim@example.com',
+    pending_email: null,
     is_admin: false,
     mobile_phone: null,
     date_of_birth: null,

@@ -92,10 +92,8 @@ export const myAccountWireSchema = v.object({
   addresses: v.optional(v.array(addressWireSchema), () => []),
   forms: v.optional(v.array(sentFormWireSchema), () => []),
   tickets: v.optional(v.array(ownTicketsWireSchema), () => []),
-  /** The address one logs in with; password managers ask for it. */
+  /** The address one logs in with: codes are mailed there. */
   email: v.optional(v.string(), ''),
-  /** False for who logs in by mailed codes only. */
-  has_password: v.optional(v.boolean(), true),
 });
 export type MyAccountWire = v.InferOutput<typeof myAccountWireSchema>;
 
@@ -106,11 +104,7 @@ export const accountCodeRequestSchema = v.object({ fingerprint });
 export const exportDataRequestSchema = v.object({ code, fingerprint });
 export const exportDataWireSchema = v.object({ success: v.boolean(), url: v.string() });
 
-/** POST /cognito/user/deleteAccount: with the password, or with a mailed code. */
-export const deleteAccountRequestSchema = v.object({
-  password: v.optional(v.pipe(v.string(), v.maxLength(1024))),
-  code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
-  fingerprint,
-});
+/** POST /cognito/user/deleteAccount: with the code that requestAccountDeletion mailed, and nothing else. */
+export const deleteAccountRequestSchema = v.object({ code, fingerprint });
 
 export const accountDoneWireSchema = v.object({ success: v.boolean() });

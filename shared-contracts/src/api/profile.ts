@@ -2,9 +2,12 @@
 import * as v from 'valibot';
 import { IMAGE_ASPECTS, IMAGE_WIDTH_MAX_PX } from '../paths.ts';
 import { imageWireSchema } from './image.ts';
+import { userWireSchema } from './user.ts';
 import { idSchema } from './wire.ts';
 
 const text = v.nullable(v.string());
+/** 21 random characters made once per browser (A§9). */
+const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 const setting = v.optional(text, null);
 const required = (maxLength: number, message: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(maxLength)));
@@ -30,8 +33,9 @@ export const profileSettingsWireSchema = v.object({
 
 /**
  * POST /cognito/user/update: the user's own record. Unknown fields are refused, and so are
- * those whose switch is off. Another e-mail address takes the current password, or a fresh
- * login code with the fingerprint of the browser that asked for it.
+ * those whose switch is off. Another e-mail address takes the fingerprint of this browser, and
+ * the current password or a fresh login code that was asked for here; a code is mailed to it, and
+ * it waits as `pending_email` until `confirmEmail` brings that.
  */
 export const userUpdateRequestSchema = v.strictObject({
   first_name: required(80, 'Enter your first name.'),
@@ -61,9 +65,21 @@ export const userUpdateRequestSchema = v.strictObject({
   current_address_id: v.optional(v.nullable(idSchema)),
   current_password: v.optional(v.pipe(v.string(), v.maxLength(1024))),
   code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
-  fingerprint: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/))),
+  fingerprint: v.optional(fingerprint),
 });
 export type UserUpdateRequest = v.InferOutput<typeof userUpdateRequestSchema>;
+
+/** Answer of update and confirmEmail: the record as it is now. */
+export const userAnswerWireSchema = v.object({ success: v.boolean(), data: userWireSchema });
+
+/** POST /cognito/user/requestEmailCode: another code for the address that waits (ACC-07). */
+export const emailCodeRequestSchema = v.strictObject({ fingerprint });
+
+/** POST /cognito/user/confirmEmail: with the code that was mailed to the address that waits. */
+export const confirmEmailRequestSchema = v.strictObject({
+  code: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the code.'), v.maxLength(40)),
+  fingerprint,
+});
 
 /** POST /cognito/user/uploadImage: a data address; null takes the picture away (ACC-09). */
 export const uploadImageRequestSchema = v.strictObject({ image: v.nullable(v.string()) });

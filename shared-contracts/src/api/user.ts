@@ -35,6 +35,8 @@ export const userWireSchema = v.object({
   first_name: v.string(),
   last_name: v.string(),
   email: v.string(),
+  /** Ours: replaces `email` once it is confirmed. */
+  pending_email: optionalText,
   is_admin: v.boolean(),
   mobile_phone: text,
   date_of_birth: text,

@@ -1,4 +1,4 @@
-/** Tables of migrations/0001_identity.sql, with the columns and tables of 0118 to 0122. */
+/** Tables of migrations/0001_identity.sql, with the columns and tables of 0118 to 0122 and 0126. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -42,7 +42,8 @@ export interface UserAccountTable {
   deleted_at: Date | null;
 }
 
-export type RevokeReason = 'logout' | 'reuse' | 'fingerprint' | 'password-changed';
+export type RevokeReason =
+  'logout' | 'reuse' | 'fingerprint' | 'password-changed' | 'email-changed';
 
 export interface SessionTable {
   id: Generated<string>;
@@ -75,6 +76,7 @@ export const ONE_TIME_CODE_PURPOSES = [
   'sign-up',
   'delete-account',
   'export-data',
+  'change-email',
 ] as const;
 export type OneTimeCodePurpose = (typeof ONE_TIME_CODE_PURPOSES)[number];
 
@@ -100,6 +102,13 @@ export interface CodeRequestTable {
   asked_at: RequiredTimeColumn;
 }
 
+/** Another e-mail address that nobody has confirmed yet. */
+export interface EmailChangeTable {
+  user_id: number;
+  email: string;
+  asked_at: RequiredTimeColumn;
+}
+
 export interface IdentityTables {
   user_account: UserAccountTable;
   session: SessionTable;
@@ -107,4 +116,5 @@ export interface IdentityTables {
   rate_bucket: RateBucketTable;
   one_time_code: OneTimeCodeTable;
   code_request: CodeRequestTable;
+  email_change: EmailChangeTable;
 }

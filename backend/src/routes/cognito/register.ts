@@ -12,6 +12,7 @@ import { registerPages } from './page/list-or-find.ts';
 import { registerAuthUser } from './user/auth-user.ts';
 import { registerLoginWays } from './user/login-ways.ts';
 import { registerChangePassword } from './user/change-password.ts';
+import { registerConfirmEmail } from './user/confirm-email.ts';
 import { registerLogin } from './user/login.ts';
 import { registerLogout } from './user/logout.ts';
 import { registerLoginRecoveryCode } from './user/login-recovery-code.ts';
@@ -44,6 +45,7 @@ export function registerCognitoRoutes(app: App, services: Services): void {
   registerLogout(app, services);
   registerAuthUser(app, services);
   registerUserUpdate(app, services);
+  registerConfirmEmail(app, services);
   registerLoginWays(app, services);
   registerPasskeyRoutes(app, services);
   registerUploadImage(app, services);

@@ -10,22 +10,22 @@ import { deleteAccount, requestDeletion, type Outcome } from '../../api/leaving.
 import type { Account } from '../../domain/account.ts';
 import { DELETE_ANCHOR, type DeletionStage } from '../../domain/leaving.ts';
 import { AccountSection } from './account-section.tsx';
-import { DeletionForm, type DeletionWork, type Proof } from './deletion-form.tsx';
+import { DeletionForm, type DeletionWork } from './deletion-form.tsx';
 import styles from './my-account.module.css';
 
 interface DeleteAccountProps {
   readonly stage: DeletionStage;
-  readonly account: Pick<Account, 'email' | 'hasPassword' | 'creditCents'>;
+  readonly account: Pick<Account, 'email' | 'creditCents'>;
 }
 
-/** Leaving for good: what goes, what stays, and the proof that it is the customer (ACC-19). */
+/** Leaving for good: what goes, what stays, and the code from a mail that it takes (ACC-19). */
 export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): ReactNode {
-  const { email, hasPassword, creditCents } = account;
+  const { email, creditCents } = account;
   const storefront = useStorefront();
   const navigate = useNavigate();
   const [stage, setStage] = useState(initial);
   const [work, setWork] = useState<DeletionWork>('none');
-  const proofInput = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
 
   async function mail(): Promise<void> {
     setWork('mailing');
@@ -34,17 +34,16 @@ export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): 
     await settle(outcome, { status: 'code-mailed', code: '', refusal: null });
   }
 
-  async function leave(proof: Proof): Promise<void> {
+  async function leave(code: string): Promise<void> {
     setWork('deleting');
     const { api, session } = storefront();
-    const fingerprint = await session.fingerprint();
-    const outcome = await deleteAccount(api, { ...proof, fingerprint });
+    const outcome = await deleteAccount(api, { code, fingerprint: await session.fingerprint() });
     if (outcome.status === 'done') {
       await session.logOut();
       await navigate('/');
       return;
     }
-    await settle(outcome, stage);
+    await settle(outcome, { ...stage, code });
   }
 
   async function settle(outcome: Outcome<null>, next: DeletionStage): Promise<void> {
@@ -54,7 +53,7 @@ export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): 
       if (outcome.status === 'refused') setStage({ ...stage, refusal: outcome.refusal });
     });
     if (outcome.status === 'login-required') await navigate(LOGIN_PATH);
-    else proofInput.current?.focus();
+    else codeInput.current?.focus();
   }
 
   return (
@@ -73,6 +72,9 @@ export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): 
             </li>
             <li>Gift vouchers you bought can still be redeemed by whoever has their code.</li>
           </ul>
+          <p className={styles['quiet']}>
+            {`It takes a code that we mail to ${email === '' ? 'you' : email}, so that nobody else can delete your account.`}
+          </p>
           {creditCents > 0 && (
             <Alert tone="warning" role="note">
               {`You have ${formatCents(creditCents)} of credit left. It is lost with your account.`}
@@ -80,12 +82,10 @@ export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): 
           )}
           <DeletionForm
             stage={stage}
-            proofBy={hasPassword && stage.status !== 'code-mailed' ? 'password' : 'code'}
-            email={email}
             work={work}
-            proofInput={proofInput}
+            codeInput={codeInput}
             onMail={() => void (work === 'none' && mail())}
-            onLeave={(proof) => void (work === 'none' && leave(proof))}
+            onLeave={(code) => void (work === 'none' && leave(code))}
           />
         </Stack>
       </details>

@@ -1,13 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
-import { Field } from 'ui-kit/field';
-import { TextInput } from 'ui-kit/text-input';
 import {
   CODE_FIELD,
   DELETE_ACTION,
   DELETE_ANCHOR,
-  PASSWORD_FIELD,
   REQUEST_DELETION_ACTION,
   type DeletionStage,
 } from '../../domain/leaving.ts';
@@ -17,27 +14,21 @@ import { MailAgain } from './mail-again.tsx';
 import styles from './my-account.module.css';
 
 export type DeletionWork = 'none' | 'mailing' | 'deleting';
-export type Proof = { readonly password: string } | { readonly code: string };
 
 interface DeletionFormProps {
   readonly stage: DeletionStage;
-  readonly proofBy: 'password' | 'code';
-  /** Whose password it is; password managers ask for it. */
-  readonly email: string;
   readonly work: DeletionWork;
-  readonly proofInput: Ref<HTMLInputElement>;
+  readonly codeInput: Ref<HTMLInputElement>;
   readonly onMail: () => void;
-  readonly onLeave: (proof: Proof) => void;
+  readonly onLeave: (code: string) => void;
 }
 
-/** Takes the password, or the mailed code, and deletes; who has no password asks for a code first. */
+/** Mails a code, takes it, and deletes; nothing but the code does (ACC-19). */
 export function DeletionForm(props: DeletionFormProps): ReactNode {
-  const { stage, proofBy, email, work, proofInput, onMail, onLeave } = props;
+  const { stage, work, codeInput, onMail, onLeave } = props;
   const { refusal } = stage;
-  const errorOf = (field: 'code' | 'password') =>
-    refusal?.field === field ? refusal.message : undefined;
   const general = refusal?.field === 'form' ? refusal.message : null;
-  if (proofBy === 'code' && stage.status !== 'code-mailed') {
+  if (stage.status !== 'code-mailed') {
     return (
       <AccountForm
         action={REQUEST_DELETION_ACTION}
@@ -45,9 +36,14 @@ export function DeletionForm(props: DeletionFormProps): ReactNode {
         label="Ask for a code to delete your account"
         onSubmit={onMail}
       >
-        {general !== null && <Alert tone="danger">{general}</Alert>}
+        {refusal !== null && <Alert tone="danger">{refusal.message}</Alert>}
         <div>
-          <Button type="submit" variant="secondary" busy={work === 'mailing'}>
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={work === 'mailing'}
+            busyLabel="Mailing a code…"
+          >
             Mail me a code
           </Button>
         </div>
@@ -59,37 +55,15 @@ export function DeletionForm(props: DeletionFormProps): ReactNode {
       action={DELETE_ACTION}
       anchor={DELETE_ANCHOR}
       label="Delete your account"
-      onSubmit={(form) =>
-        onLeave(
-          proofBy === 'code'
-            ? { code: readField(form, CODE_FIELD) }
-            : { password: readPassword(form) },
-        )
-      }
+      onSubmit={(form) => onLeave(readField(form, CODE_FIELD))}
     >
       {general !== null && <Alert tone="danger">{general}</Alert>}
-      {proofBy === 'code' ? (
-        <>
-          {refusal === null && <CodeNotice code={stage.code} />}
-          <CodeField ref={proofInput} code={stage.code} error={errorOf('code')} />
-        </>
-      ) : (
-        <>
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <Field label="Your password" required error={errorOf('password')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={proofInput}
-                name={PASSWORD_FIELD}
-                type="password"
-                autoComplete="current-password"
-                maxLength={1024}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      {refusal === null && <CodeNotice code={stage.code} />}
+      <CodeField
+        ref={codeInput}
+        code={stage.code}
+        error={refusal?.field === 'code' ? refusal.message : undefined}
+      />
       <div className={styles['ways']}>
         <Button
           type="submit"
@@ -103,16 +77,9 @@ export function DeletionForm(props: DeletionFormProps): ReactNode {
           action={REQUEST_DELETION_ACTION}
           anchor={DELETE_ANCHOR}
           work={work === 'mailing' ? 'mailing' : 'other'}
-          label={proofBy === 'code' ? 'Mail me another code' : 'Mail me a code instead'}
           onPress={onMail}
         />
       </div>
     </AccountForm>
   );
-}
-
-/** Spaces are part of a password. */
-function readPassword(form: FormData): string {
-  const value = form.get(PASSWORD_FIELD);
-  return typeof value === 'string' ? value : '';
 }

@@ -7,13 +7,12 @@ interface MailAgainProps {
   readonly action: string;
   readonly anchor: string;
   readonly work: 'mailing' | 'other';
-  readonly label?: string;
   readonly onPress: () => void;
 }
 
 /** Second button of a form that takes a code: mails another one, the one before counts no more. */
 export function MailAgain(props: MailAgainProps): ReactNode {
-  const { action, anchor, work, label = 'Mail me another code', onPress } = props;
+  const { action, anchor, work, onPress } = props;
   return (
     <Button
       type="submit"
@@ -27,7 +26,7 @@ export function MailAgain(props: MailAgainProps): ReactNode {
         onPress();
       }}
     >
-      {label}
+      Mail me another code
     </Button>
   );
 }

@@ -128,65 +128,79 @@ test.each([['//evil.example/a.json?key=1'], ['/logout'], ['https://evil.example/
   },
 );
 
-test('ACC-19 says what is lost and what stays, credit first of all, and takes the password', async () => {
+const MAILED = { '/cognito/user/requestAccountDeletion': { success: true } };
+
+test('ACC-19 says what is lost and what stays, mails a code and deletes with it', async () => {
   const { api, user, navigations } = await open({
-    answers: { '/cognito/user/deleteAccount': { success: true } },
+    answers: { ...MAILED, '/cognito/user/deleteAccount': { success: true } },
   });
   const section = card('Delete your account');
   await user.click(section.getByText('What happens, and how'));
   expect(section.getByText(/\$12\.50 of credit left/)).toBeVisible();
   expect(section.getByText(/Orders and invoices stay/)).toBeVisible();
-  await user.type(section.getByLabelText(/Your password/), ' pass word ');
+  expect(section.getByText(/mail to kim@example\.com/)).toBeVisible();
+  expect(section.queryByLabelText(/password/i)).not.toBeInTheDocument();
+  await user.click(section.getByRole('button', { name: 'Mail me a code' }));
+  const field = await section.findByLabelText(/Code from the mail/);
+  expect(field).toHaveFocus();
+  await user.type(field, 'ABCD-2345');
   await user.click(section.getByRole('button', { name: 'Delete my account for good' }));
-  expect(api.calls.at(-1)).toMatchObject({
-    path: '/cognito/user/deleteAccount',
-    input: { password: ' pass word ' },
-  });
+  expect(api.calls.slice(1)).toMatchObject([
+    { path: '/cognito/user/requestAccountDeletion', input: { fingerprint: 'f'.repeat(21) } },
+    { path: '/cognito/user/deleteAccount', input: { code: 'ABCD-2345' } },
+  ]);
   expect(navigations).toEqual([{ kind: 'push', to: '/' }]);
 });
 
-test('ACC-19 marks a wrong password and deletes nothing', async () => {
+test('ACC-19 marks a wrong code, keeps it and deletes nothing', async () => {
   const wrong = () => {
-    throw rejection({ fieldErrors: { password: 'This is not your password.' } });
+    throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
   };
   const { user, navigations } = await open({
+    path: '/my-account?delete=ABCD-2345',
     answers: { '/cognito/user/deleteAccount': wrong },
   });
   const section = card('Delete your account');
-  await user.click(section.getByText('What happens, and how'));
-  await user.type(section.getByLabelText(/Your password/), 'guess');
+  const field = section.getByLabelText(/Code from the mail/);
+  expect(field).toHaveValue('ABCD-2345');
   await user.click(section.getByRole('button', { name: 'Delete my account for good' }));
-  expect(await section.findByText('This is not your password.')).toBeVisible();
-  expect(section.getByLabelText(/Your password/)).toHaveFocus();
+  expect(await section.findByText('This code is not right.')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('ABCD-2345');
   expect(navigations).toEqual([]);
 });
 
-test('ACC-19 asks who has no password for a mailed code', async () => {
-  const { api, user } = await open({
-    wire: anAccountWire({ has_password: false }),
+test('ACC-19 says why no code was mailed', async () => {
+  const { user } = await open({
     answers: {
-      '/cognito/user/requestAccountDeletion': { success: true },
-      '/cognito/user/deleteAccount': { success: true },
+      '/cognito/user/requestAccountDeletion': () => {
+        throw rejection({ status: 429, code: 'RATE_LIMITED' });
+      },
     },
   });
   const section = card('Delete your account');
   await user.click(section.getByText('What happens, and how'));
   await user.click(section.getByRole('button', { name: 'Mail me a code' }));
-  await user.type(await section.findByLabelText(/Code from the mail/), 'ABCD-2345');
-  await user.click(section.getByRole('button', { name: 'Delete my account for good' }));
-  expect(api.calls.at(-1)).toMatchObject({ input: { code: 'ABCD-2345' } });
+  expect(await section.findByRole('alert')).toBeVisible();
+  expect(section.queryByLabelText(/Code from the mail/)).not.toBeInTheDocument();
 });
 
-test('ACC-19 FED-18 shows a refused post in place, its section open', async () => {
-  await open({
-    rejected: {
-      action: 'account.delete',
-      message: 'You are the last administrator.',
-      fieldErrors: {},
-      values: {},
-    },
-  });
-  const section = card('Delete your account');
-  expect(section.getByText('You are the last administrator.')).toBeVisible();
-  expect(section.getByLabelText(/Your password/)).toBeVisible();
-});
+test.each([
+  ['without a code', {}, 'Mail me a code'],
+  ['with a code', { code: 'ABCD-2345' }, 'Delete my account for good'],
+])(
+  'ACC-19 FED-18 shows a refused post %s in place, its section open',
+  async (_case, values, button) => {
+    await open({
+      rejected: {
+        action: 'account.delete',
+        message: 'You are the last administrator.',
+        fieldErrors: {},
+        values,
+      },
+    });
+    const section = card('Delete your account');
+    expect(section.getByText('You are the last administrator.')).toBeVisible();
+    expect(section.getByRole('button', { name: button })).toBeVisible();
+  },
+);

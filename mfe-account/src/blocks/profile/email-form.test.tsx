@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { aProfileData } from '../../testing/profile-data.ts';
+import { renderProfile } from '../../testing/render-profile.tsx';
 import { aUserWire } from '../../testing/user-wire.ts';
 import { Profile } from './profile.tsx';
 
@@ -15,15 +16,20 @@ async function typeAddress(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText(/E-mail address/), 'new@example.com');
 }
 
-test('ACC-07 changes the e-mail address for the current password', async () => {
+test('ACC-07 asks for another e-mail address with the current password', async () => {
   const api = createFakeApi({ [UPDATE]: { data: aUserWire() } });
-  renderBlock({ View: Profile, data: aProfileData(), api });
+  const { reloads } = renderBlock({ View: Profile, data: aProfileData(), api });
   const user = userEvent.setup();
   await typeAddress(user);
   await user.type(emailPart().getByLabelText(/Current password/), ' secret');
   await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
-  expect(await screen.findByText('Your e-mail address is changed.')).toBeVisible();
-  expect(api.calls[0]?.input).toEqual({ email: 'new@example.com', current_password: ' secret' });
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(api.calls[0]?.input).toEqual({
+    email: 'new@example.com',
+    fingerprint: 'f'.repeat(21),
+    current_password: ' secret',
+  });
+  expect(reloads()).toBe(1);
 });
 
 test('ACC-07 goes to the password when it is refused, and keeps the address that was typed', async () => {
@@ -53,7 +59,7 @@ test('ACC-07 takes a mailed code in place of the password', async () => {
   expect(await screen.findByText(/We have mailed a code to kim@example.com/)).toBeVisible();
   await user.type(screen.getByLabelText(/Code from the mail/), 'ABCD-2345');
   await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
-  expect(await screen.findByText('Your e-mail address is changed.')).toBeVisible();
+  await waitFor(() => expect(api.calls).toHaveLength(2));
   const fingerprint = 'f'.repeat(21);
   expect(api.calls.map(({ input }) => input)).toEqual([
     { email: 'kim@example.com', fingerprint, code_only: true },
@@ -75,4 +81,47 @@ test('ACC-07 asks for the code that a plain post had mailed, with the address th
   );
   expect(screen.getByLabelText(/Code from the mail/)).toBeVisible();
   expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
+});
+
+test('ACC-07 mails a code first to who has no password', async () => {
+  const api = createFakeApi({ '/cognito/user/sendLoginLink': { success: true } });
+  const data = aProfileData({ profile: { hasPassword: false } });
+  renderBlock({ View: Profile, data, api });
+  expect(emailPart().queryByLabelText(/password/i)).not.toBeInTheDocument();
+  expect(emailPart().queryByRole('button', { name: 'Change e-mail' })).not.toBeInTheDocument();
+  const user = userEvent.setup();
+  await typeAddress(user);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByLabelText(/Code from the mail/)).toBeVisible();
+  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
+});
+
+test('ACC-07 asks for the password once there is one', () => {
+  const { show } = renderProfile(aProfileData({ profile: { hasPassword: false } }));
+  show(aProfileData());
+  expect(emailPart().getByLabelText(/Current password/)).toBeVisible();
+});
+
+test('ACC-07 says that the address is the one before, and asks nobody', async () => {
+  const api = createFakeApi();
+  renderBlock({ View: Profile, data: aProfileData(), api });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Change e-mail' }));
+  expect(screen.getByText(/This is your address already/)).toBeVisible();
+  expect(screen.getByLabelText(/E-mail address/)).toHaveFocus();
+  expect(api.calls).toEqual([]);
+});
+
+test.each([
+  ['email', 'kim@example.com', /address is changed.*every other device/],
+  ['email-asked', 'kim@example.com', /address is kim@example\.com/],
+  ['email-kept', 'kim@example.com', /stays as it was/],
+])('ACC-07 FED-18 says how the plain post ended: %s', (form, email, words) => {
+  const data = aProfileData({ profile: { email }, notice: { kind: 'saved', form } });
+  renderBlock({ View: Profile, data });
+  expect(emailPart().getByRole('status')).toHaveTextContent(words);
+});
+
+test('ACC-07 says that no address waits for the code of a link', () => {
+  renderBlock({ View: Profile, data: aProfileData({ emailCode: 'ABCD-2345' }) });
+  expect(emailPart().getByRole('status')).toHaveTextContent(/No other e-mail address waits/);
 });

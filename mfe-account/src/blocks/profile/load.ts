@@ -1,4 +1,5 @@
 import type { BlockLoad } from 'remote-kit/block';
+import { EMAIL_CODE } from 'shared-contracts/account-page';
 import { MY_ACCOUNT_PATH } from 'shared-contracts/paths';
 import type { ProfileOption } from 'shared-contracts/profile-options';
 import type { Block } from 'shared-contracts/page';
@@ -28,6 +29,8 @@ export type ProfileData = {
   readonly days: { readonly locale: string; readonly timeZone: string };
   /** Whether the site has the page with everything else of the account. */
   readonly accountPage: 'there' | 'missing';
+  /** The code that a mail's link brought; it confirms another e-mail address (ACC-07). */
+  readonly emailCode: string;
   readonly notice: ProfileNotice;
 };
 
@@ -57,7 +60,12 @@ export async function loadProfile(
       passkeys,
       days: { locale, timeZone },
       accountPage: hasAccountPage ? 'there' : 'missing',
+      emailCode: readEmailCode(request),
       notice: readNotice(request),
     },
   };
+}
+
+function readEmailCode({ location }: SlotRequest): string {
+  return (new URLSearchParams(location.search).get(EMAIL_CODE.parameter) ?? '').slice(0, 40);
 }

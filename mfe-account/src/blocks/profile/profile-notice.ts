@@ -1,7 +1,7 @@
 import type { SlotRequest } from 'shared-contracts/slot';
 import type { Saving } from '../../components/use-saving.ts';
 import type { FieldErrors } from '../../domain/profile.ts';
-import { SAVED_PARAMETER, type ProfileForm } from '../../domain/profile-form.ts';
+import { SAVED_PARAMETER, type Saved } from '../../domain/profile-form.ts';
 
 /** What came of a form that was posted without scripts. */
 export type ProfileNotice =
@@ -31,7 +31,7 @@ export function readNotice({
 /** How a form begins: as its plain post ended, or idle. */
 export function savingOf(
   notice: ProfileNotice,
-  { action, form }: { readonly action: string; readonly form: ProfileForm },
+  { action, form }: { readonly action: string; readonly form: Saved },
 ): Saving {
   if (notice.kind === 'saved' && notice.form === form) return { status: 'saved' };
   if (notice.kind !== 'refused' || notice.action !== action) return { status: 'idle' };

@@ -7,7 +7,7 @@ import { formatCents } from 'ui-kit/format-cents';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { AddressSection } from './addresses/address-section.tsx';
-import { EmailForm } from './email-form.tsx';
+import { EmailSection } from './email-section.tsx';
 import type { ProfileData } from './load.ts';
 import { LogOutForm } from '../../components/log-out-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
@@ -45,7 +45,7 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
             notice={notice}
           />
           <ProfileForm values={profile.values} options={options} notice={notice} />
-          <EmailForm email={profile.email} notice={notice} />
+          <EmailSection profile={profile} code={data.emailCode} notice={notice} />
           {data.addressBook !== null && (
             <AddressSection book={data.addressBook} profile={profile} notice={notice} />
           )}

@@ -35,7 +35,6 @@ export function registerMyAccount(app: App, { db }: SellContext): void {
         forms: await listSentForms(db, id),
         tickets: await listOwnTickets(db, id),
         email: user.email,
-        hasPassword: user.password_hash !== null,
       }),
     };
   });

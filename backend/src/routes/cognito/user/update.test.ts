@@ -1,5 +1,4 @@
 import { PROFILE_OPTIONS } from 'shared-contracts/profile-options';
-import { TEST_PASSWORD } from '../../../testing/test-user.ts';
 import { switchProfileOptions } from '../../../testing/test-profile.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../../testing/test-app.ts';
 
@@ -22,21 +21,19 @@ function update(authorization: string | undefined, payload: object) {
   });
 }
 
-test('ACC-07 changes names, e-mail and phone of the own record', async () => {
+test('ACC-07 changes names and phone of the own record', async () => {
   const { email } = await shop.createUser();
   const bearer = await shop.login(email);
   const changes = {
     first_name: ' Grace ',
     last_name: 'Hopper',
-    email: 'Grace@example.com',
     mobile_phone: '0400 000 000',
   };
-  const answer = await update(bearer, { ...changes, current_password: TEST_PASSWORD });
+  const answer = await update(bearer, changes);
   expect(answer.json()).toMatchObject({
     success: true,
     data: { ...changes, first_name: 'Grace' },
   });
-  expect(await shop.login('grace@EXAMPLE.com')).toMatch(/^Bearer /);
 });
 
 test('ACC-07 leaves out what is not sent and empties a phone that is null', async () => {
@@ -45,20 +42,6 @@ test('ACC-07 leaves out what is not sent and empties a phone that is null', asyn
   await update(bearer, { mobile_phone: '1' });
   const answer = await update(bearer, { mobile_phone: null });
   expect(answer.json().data).toMatchObject({ first_name: 'Alan', email, mobile_phone: null });
-});
-
-test('ACC-07 refuses an e-mail address that is taken without telling so', async () => {
-  const taken = await shop.createUser();
-  const { email } = await shop.createUser();
-  const answer = await update(await shop.login(email), {
-    email: taken.email.toUpperCase(),
-    current_password: TEST_PASSWORD,
-  });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({
-    code: 'VALIDATION_FAILED',
-    errors: { email: 'This e-mail address cannot be used. Please enter another.' },
-  });
 });
 
 test.each([

@@ -4,11 +4,9 @@ import { userWireSchema } from 'shared-contracts/api/user';
 import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
 import * as v from 'valibot';
 import type { App } from '../../../app.ts';
-import { findProfilePicture } from '../../../db/profile-picture-repository.ts';
 import { takeTurn } from '../../../db/rate-limit-repository.ts';
-import { findUserById } from '../../../db/user-repository.ts';
 import { ApiFault } from '../../../errors.ts';
-import { presentUser } from '../../../presenters/user.ts';
+import { getOwnRecord } from '../../../profile/own-record.ts';
 import { changeProfilePicture } from '../../../profile/profile-picture.ts';
 import type { Services } from '../../../services.ts';
 import { getUser, requireUser } from '../../authenticate.ts';
@@ -30,9 +28,7 @@ export function registerUploadImage(app: App, services: Services): void {
       const limit = { name: 'upload-image', subject: String(id), failuresMax: PICTURES_MAX };
       if (!(await takeTurn(db, { limit, now: clock.now() }))) throw new ApiFault('RATE_LIMITED');
       await changeProfilePicture(services, id, request.body.image);
-      const user = await findUserById(db, id);
-      if (user === undefined) throw new ApiFault('TOKEN_INVALID');
-      return { success: true, data: presentUser(user, await findProfilePicture(db, id)) };
+      return { success: true, data: await getOwnRecord(db, id) };
     },
   );
 }

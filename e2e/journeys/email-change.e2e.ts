@@ -1,0 +1,147 @@
+/** Another e-mail address: asked for, confirmed by a mail to it, given up (ACC-07, ACC-13). */
+import { changePassword, LATE_PRELOAD, newAddress, signUp } from '../pages/account.ts';
+import { expectNoViolation } from '../pages/accessibility.ts';
+import { readCodeMail } from '../pages/code-mail.ts';
+import { CUSTOMER, Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+const PASSWORD = 'quite a long password';
+
+test('ACC-07 a customer confirms another address by the link in the mail, and the one before is told', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(LATE_PRELOAD);
+  consoleGuard.allow(/status of 422/);
+  const before = await signUp(page);
+  const wanted = newAddress();
+  const shopper = new Shopper(page);
+  const { main } = shopper;
+  const part = page.getByRole('region', { name: 'E-mail' });
+  await page.goto('/profile');
+  await shopper.waitUntilInteractive();
+  await changePassword(page, { password: null, newPassword: PASSWORD });
+  await expect(main.getByText(/Your password is changed/)).toBeVisible();
+
+  const ask = async (password: string) => {
+    await part.getByLabel(/E-mail address/).fill(wanted);
+    await part.getByLabel(/Current password/).fill(password);
+    await part.getByRole('button', { name: 'Change e-mail' }).click();
+  };
+  await ask('not the password');
+  await expect(part.getByText('This is not your current password.')).toBeVisible();
+  await expect(part.getByLabel(/E-mail address/)).toHaveValue(wanted);
+  await ask(PASSWORD);
+  await expect(part.getByText(`${wanted} is not confirmed yet`)).toBeVisible();
+  const field = part.getByLabel(/Code from the mail/);
+  await expect(field).toBeFocused();
+  await expectNoViolation(page);
+  await field.fill('WRNG-2345');
+  await part.getByRole('button', { name: 'Confirm new address' }).click();
+  await expect(part.getByText(/This code is not right/)).toBeVisible();
+  await expect(field).toBeFocused();
+
+  const { link } = await readCodeMail(page, wanted);
+  await page.goto(link ?? '');
+  await page.reload();
+  await shopper.waitUntilInteractive();
+  await part.getByRole('button', { name: 'Confirm new address' }).click();
+  await expect(part.getByText(/Your e-mail address is changed/)).toBeVisible();
+  await expect(part.getByLabel(/E-mail address/)).toHaveValue(wanted);
+  const told = await page.context().newPage();
+  await expect(async () => {
+    await told.goto('/mailbox');
+    const row = told.getByRole('listitem').filter({ hasText: `To ${before},` });
+    await expect(row.getByText(/e-mail address at .* was changed/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('ACC-07 ACC-13 an address that somebody has waits like any other, and its owner is told', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(LATE_PRELOAD);
+  const own = await signUp(page);
+  const shopper = new Shopper(page);
+  const part = page.getByRole('region', { name: 'E-mail' });
+  await page.goto('/profile');
+  await shopper.waitUntilInteractive();
+  const known = await readCodeMail(page, own);
+  await part.getByLabel(/E-mail address/).fill(CUSTOMER.username);
+  await part.getByRole('button', { name: 'Mail me a code to change it' }).click();
+  const { code } = await readCodeMail(page, own, known);
+  await part.getByLabel(/Code from the mail/).fill(code);
+  await part.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(part.getByText(`${CUSTOMER.username} is not confirmed yet`)).toBeVisible();
+  const mailbox = await page.context().newPage();
+  await expect(async () => {
+    await mailbox.goto('/mailbox');
+    const row = mailbox.getByRole('listitem').filter({ hasText: `To ${CUSTOMER.username},` });
+    const subject = row.getByText(/Somebody wanted to use your address/).first();
+    await expect(subject).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await part.getByRole('button', { name: 'Keep my address' }).click();
+  await expect(part.getByText('Your e-mail address stays as it was.')).toBeVisible();
+  await expect(part.getByLabel(/E-mail address/)).toHaveValue(own);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('FED-18 ACC-07 ACC-19 another address is confirmed, then the account deleted, by plain forms', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 422/);
+    const { main } = new Shopper(page);
+    const part = page.getByRole('region', { name: 'E-mail' });
+    const before = newAddress();
+    const wanted = newAddress();
+    await page.goto('/signup');
+    await main.getByLabel(/First name/).fill('Robin');
+    await main.getByLabel(/Last name/).fill('Example');
+    await main.getByLabel(/E-mail address/).fill(before);
+    await main.getByRole('button', { name: 'Mail me a link' }).click();
+    const signUpMail = await readCodeMail(page, before);
+    await main.getByLabel(/Code/).fill(signUpMail.code);
+    await main.getByRole('button', { name: 'Create my account' }).click();
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/profile');
+    await part.getByLabel(/E-mail address/).fill(wanted);
+    await part.getByRole('button', { name: 'Mail me a code to change it' }).click();
+    await expect(part.getByText(`We have mailed a code to ${before}`)).toBeVisible();
+    const proof = await readCodeMail(page, before, signUpMail);
+    await part.getByLabel(/Code from the mail/).fill(proof.code);
+    await part.getByRole('button', { name: 'Change e-mail' }).click();
+    await expect(page).toHaveURL('/profile?saved=email-asked#email');
+    const first = await readCodeMail(page, wanted);
+    await part.getByRole('button', { name: 'Send again' }).click();
+    await expect(part.getByText('We have mailed another code.')).toBeVisible();
+    const second = await readCodeMail(page, wanted, first);
+    await part.getByLabel(/Code from the mail/).fill(first.code);
+    await part.getByRole('button', { name: 'Confirm new address' }).click();
+    await expect(part.getByText(/This code is not right/)).toBeVisible();
+    await expect(part.getByLabel(/Code from the mail/)).toHaveValue(first.code);
+    await page.goto(second.link ?? '');
+    await part.getByRole('button', { name: 'Confirm new address' }).click();
+    await expect(page).toHaveURL('/profile?saved=email#email');
+    await expect(part.getByText(/Your e-mail address is changed/)).toBeVisible();
+    await expect(part.getByLabel(/E-mail address/)).toHaveValue(wanted);
+
+    await page.goto('/my-account');
+    await main.getByText('What happens, and how').click();
+    const leaving = page.getByRole('region', { name: 'Delete your account' });
+    await leaving.getByRole('button', { name: 'Mail me a code' }).click();
+    await expect(page).toHaveURL('/my-account?sent=delete#delete-account');
+    await leaving.getByLabel(/Code from the mail/).fill('WRNG-2345');
+    await leaving.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(leaving.getByText(/This code is not right/)).toBeVisible();
+    const { code } = await readCodeMail(page, wanted, second);
+    await leaving.getByLabel(/Code from the mail/).fill(code);
+    await leaving.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(page).toHaveURL(/^[^?]*:\d+\/(?:#.*)?$/);
+    await page.goto('/my-account');
+    await expect(page).toHaveURL(/\/login/);
+  });
+});

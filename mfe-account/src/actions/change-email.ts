@@ -1,0 +1,87 @@
+/** Plain posts of the profile's e-mail address: another one, its code, and giving it up (ACC-07). */
+import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import {
+  changeEmail,
+  confirmEmail,
+  keepEmail,
+  mailEmailCode,
+  mailProofCode,
+  type EmailProof,
+} from '../api/email-change.ts';
+import { getProfile } from '../api/profile.ts';
+import { readText } from '../domain/form-fields.ts';
+import {
+  CONFIRM_EMAIL_ACTION,
+  EMAIL_ACTION,
+  KEEP_EMAIL_ACTION,
+  MAIL_EMAIL_CODE_ACTION,
+  PROOF_BY_CODE,
+  PROOF_FIELD,
+  readEmailForm,
+} from '../domain/profile-form.ts';
+import { findCodeErrors, findEmailErrors } from '../domain/profile.ts';
+import { answer, CHECK_MARKED } from './answer.ts';
+
+/** `fingerprint` is empty where the shell gives none: the API refuses it then. */
+export async function postEmail(
+  { fields, page, fingerprint = '' }: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
+  const { email, password, code } = readEmailForm(fields);
+  const wantsCode = readText(fields, PROOF_FIELD) === PROOF_BY_CODE;
+  const byCode = wantsCode || fields['code'] !== undefined;
+  const values = { email, ...(byCode && { [PROOF_FIELD]: PROOF_BY_CODE }) };
+  const form = { action: EMAIL_ACTION, page, saved: 'email-asked', values } as const;
+  if (wantsCode) return mailCode(form, { api, fingerprint });
+  const proof: EmailProof = byCode ? { kind: 'code', code } : { kind: 'password', password };
+  const errors = findEmailErrors(email);
+  if (Object.keys(errors).length > 0) {
+    return answer(form, { status: 'refused', message: CHECK_MARKED, errors });
+  }
+  return answer(form, await changeEmail(api, { email, fingerprint, proof }));
+}
+
+export async function postConfirmEmail(
+  { fields, page, fingerprint = '' }: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
+  const code = readText(fields, 'code').slice(0, 40);
+  const form = { action: CONFIRM_EMAIL_ACTION, page, saved: 'email', values: { code } } as const;
+  const errors = findCodeErrors(code);
+  if (Object.keys(errors).length > 0) {
+    return answer(form, { status: 'refused', message: CHECK_MARKED, errors });
+  }
+  return answer(form, await confirmEmail(api, { code, fingerprint }));
+}
+
+export async function postMailEmailCode(
+  { page, fingerprint = '' }: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
+  const form = { action: MAIL_EMAIL_CODE_ACTION, page, saved: 'email-code', values: {} } as const;
+  return answer(form, await mailEmailCode(api, fingerprint));
+}
+
+export async function postKeepEmail(
+  { page }: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
+  const form = { action: KEEP_EMAIL_ACTION, page, saved: 'email-kept', values: {} } as const;
+  return answer(form, await keepEmail(api));
+}
+
+/** The page is shown again with a field for the code, and with the address that was typed. */
+async function mailCode(
+  form: Parameters<typeof answer>[0],
+  { api, fingerprint }: { readonly fingerprint: string } & ServerContext,
+): Promise<ActionResult> {
+  const { email } = await getProfile(api);
+  const result = await mailProofCode(api, { email, fingerprint });
+  if (result.status !== 'saved')
+    return answer({ ...form, values: { email: form.values['email'] ?? '' } }, result);
+  return answer(form, {
+    status: 'refused',
+    message: `We have mailed a code to ${email}.`,
+    errors: {},
+  });
+}

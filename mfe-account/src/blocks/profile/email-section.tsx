@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import type { OwnProfile } from '../../api/profile.ts';
+import { EmailForm } from './email-form.tsx';
+import { PendingEmail } from './pending-email.tsx';
+import type { ProfileNotice } from './profile-notice.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+/** What the customer did last on this page; the part that shows what came of it takes the focus. */
+export type EmailStep = 'none' | 'asked' | 'confirmed' | 'kept';
+
+interface EmailSectionProps {
+  readonly profile: Pick<OwnProfile, 'email' | 'pendingEmail' | 'hasPassword'>;
+  /** Empty unless a mail's link brought one. */
+  readonly code: string;
+  readonly notice: ProfileNotice;
+}
+
+/** The e-mail address, and the one that waits until it is confirmed by mail (ACC-07). */
+export function EmailSection({ profile, code, notice }: EmailSectionProps): ReactNode {
+  const { email, pendingEmail, hasPassword } = profile;
+  const [step, setStep] = useState<EmailStep>('none');
+  return (
+    <ProfileSection id="email" title="E-mail">
+      {pendingEmail === null ? (
+        <EmailForm
+          key={`${email} ${hasPassword}`}
+          email={email}
+          hasPassword={hasPassword}
+          code={code}
+          step={step}
+          notice={notice}
+          onAsked={() => setStep('asked')}
+        />
+      ) : (
+        <PendingEmail
+          key={pendingEmail}
+          email={email}
+          pendingEmail={pendingEmail}
+          code={code}
+          step={step}
+          notice={notice}
+          onStep={setStep}
+        />
+      )}
+    </ProfileSection>
+  );
+}

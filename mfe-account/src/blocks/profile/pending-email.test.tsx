@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rejection } from 'remote-kit/testing';
+import { aProfileData } from '../../testing/profile-data.ts';
+import { renderProfile } from '../../testing/render-profile.tsx';
+import { aUserWire } from '../../testing/user-wire.ts';
+
+const FINGERPRINT = 'f'.repeat(21);
+const WAITING = { pendingEmail: 'new@example.com' };
+
+const emailPart = () => within(screen.getByRole('region', { name: 'E-mail' }));
+const press = (name: string) => userEvent.setup().click(emailPart().getByRole('button', { name }));
+
+test('ACC-07 says which address waits, and which one stays until it is confirmed', () => {
+  renderProfile(aProfileData({ profile: WAITING }));
+  expect(emailPart().getByRole('status')).toHaveTextContent(
+    /new@example\.com is not confirmed yet.*We have mailed a code/,
+  );
+  expect(emailPart().getByText('kim@example.com')).toBeVisible();
+  expect(emailPart().queryByLabelText(/E-mail address/)).not.toBeInTheDocument();
+});
+
+test('ACC-07 takes the focus to the code once another address was asked for', async () => {
+  const { show, reloads } = renderProfile(aProfileData(), {
+    '/cognito/user/update': { data: aUserWire() },
+  });
+  const user = userEvent.setup();
+  await user.clear(screen.getByLabelText(/E-mail address/));
+  await user.type(screen.getByLabelText(/E-mail address/), 'new@example.com');
+  await user.type(emailPart().getByLabelText(/Current password/), 'secret');
+  await press('Change e-mail');
+  await waitFor(() => expect(reloads()).toBe(1));
+  show(aProfileData({ profile: WAITING }));
+  expect(emailPart().getByLabelText(/Code from the mail/)).toHaveFocus();
+});
+
+test('ACC-07 confirms with the code of the link, and says what came of it', async () => {
+  const data = aProfileData({ profile: WAITING, emailCode: 'ABCD-2345' });
+  const { api, show } = renderProfile(data, {
+    '/cognito/user/confirmEmail': { success: true, data: aUserWire() },
+  });
+  expect(api.calls).toEqual([]);
+  await press('Confirm new address');
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(api.calls[0]?.input).toEqual({ code: 'ABCD-2345', fingerprint: FINGERPRINT });
+  show(aProfileData({ profile: { email: 'new@example.com' }, emailCode: 'ABCD-2345' }));
+  const said = emailPart().getByText(/is changed\. You are logged out on every other device/);
+  expect(said).toBeVisible();
+  expect(document.activeElement).toContainElement(said);
+  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
+});
+
+test('ACC-07 names a code that is not right, keeps and focuses it', async () => {
+  renderProfile(aProfileData({ profile: WAITING, emailCode: 'ABCD-2345' }), {
+    '/cognito/user/confirmEmail': () => {
+      throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
+    },
+  });
+  await press('Confirm new address');
+  expect(await screen.findByText('This code is not right.')).toBeVisible();
+  const field = emailPart().getByLabelText(/Code from the mail/);
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('ABCD-2345');
+});
+
+test('ACC-07 says why no other code was mailed', async () => {
+  renderProfile(aProfileData({ profile: WAITING }), {
+    '/cognito/user/requestEmailCode': () => {
+      throw rejection({ status: 429, code: 'RATE_LIMITED', message: 'Try again in 5 minutes.' });
+    },
+  });
+  await press('Send again');
+  expect(await emailPart().findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('We have mailed another code.')).not.toBeInTheDocument();
+});
+
+test('ACC-07 asks for the code before the server is asked', async () => {
+  const { api } = renderProfile(aProfileData({ profile: WAITING }));
+  await press('Confirm new address');
+  expect(emailPart().getByText('Enter the code from the mail.')).toBeVisible();
+  expect(emailPart().getByLabelText(/Code from the mail/)).toHaveFocus();
+  expect(api.calls).toEqual([]);
+});
+
+test('ACC-07 sends the code again, and says so', async () => {
+  const { api } = renderProfile(aProfileData({ profile: WAITING }), {
+    '/cognito/user/requestEmailCode': { success: true },
+  });
+  await press('Send again');
+  expect(await screen.findByText('We have mailed another code.')).toBeVisible();
+  expect(api.calls[0]?.input).toEqual({ fingerprint: FINGERPRINT });
+});
+
+test('ACC-07 keeps the address', async () => {
+  const { api, show } = renderProfile(aProfileData({ profile: WAITING }), {
+    '/cognito/user/keepEmail': { success: true },
+  });
+  await press('Keep my address');
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  show(aProfileData());
+  expect(emailPart().getByText('Your e-mail address stays as it was.')).toBeVisible();
+  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('kim@example.com');
+});
+
+test('ACC-07 FED-18 posts each of its ways without scripts', () => {
+  const notice = {
+    kind: 'refused',
+    action: 'profile.confirm-email',
+    message: 'This code is not right.',
+    errors: { code: 'Not this one.' },
+    values: { code: 'WRNG-2345' },
+  } as const;
+  renderProfile(aProfileData({ profile: WAITING, notice }));
+  const field = emailPart().getByLabelText(/Code from the mail/);
+  expect(field).toHaveValue('WRNG-2345');
+  expect(field).toHaveAccessibleDescription(/Not this one/);
+  expect(field.closest('form')).toHaveAttribute('action', '/_action/profile.confirm-email#email');
+  const wayOf = (name: string) => emailPart().getByRole('button', { name });
+  expect(wayOf('Send again')).toHaveAttribute(
+    'formaction',
+    '/_action/profile.mail-email-code#email',
+  );
+  expect(wayOf('Keep my address')).toHaveAttribute(
+    'formaction',
+    '/_action/profile.keep-email#email',
+  );
+});

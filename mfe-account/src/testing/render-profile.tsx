@@ -1,0 +1,28 @@
+import { act } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { aBlock, createFakeApi, renderBlock, type FakeApi } from 'remote-kit/testing';
+import type { ProfileData } from '../blocks/profile/load.ts';
+import { Profile } from '../blocks/profile/profile.tsx';
+
+export interface RenderedProfile {
+  readonly api: FakeApi;
+  readonly reloads: () => number;
+  /** Shows what a reload brings. */
+  readonly show: (data: ProfileData) => void;
+}
+
+/** The profile of a customer who stays on the page; `answers` are the API's, by path. */
+export function renderProfile(
+  first: ProfileData,
+  answers: Readonly<Record<string, unknown>> = {},
+): RenderedProfile {
+  const api = createFakeApi(answers);
+  let showNext: (data: ProfileData) => void = () => undefined;
+  function View({ data: initial }: { readonly data: ProfileData }): ReactNode {
+    const [data, setData] = useState(initial);
+    showNext = setData;
+    return <Profile block={aBlock({ template: 'Cognito/profile' })} data={data} />;
+  }
+  const { reloads } = renderBlock({ View, data: first, api });
+  return { api, reloads, show: (data) => act(() => showNext(data)) };
+}
