@@ -31,6 +31,7 @@ export const manifest = {
     'devices.end',
     'devices.end-others',
     'passkey.remove',
+    'provider.unlink',
     'account.request-export',
     'account.export',
     'account.request-deletion',

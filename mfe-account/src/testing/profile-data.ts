@@ -17,6 +17,7 @@ export function aProfileData({
     accountPage: 'missing',
     addressBook: null,
     passkeys: null,
+    providers: null,
     security: aSecurity(),
     days: { locale: 'en-AU', timeZone: 'Australia/Sydney' },
     notice: { kind: 'none' },

@@ -14,12 +14,14 @@ import {
   VERIFIER,
   visitProvider,
 } from '../../../../oauth/testing/oauth-client.ts';
+import { createCode } from '../../../../one-time-codes.ts';
 import { listLoginWayNews } from '../../../../testing/login-way-news.ts';
 import {
   createTestApp,
   TEST_START_TIMEOUT_MS,
   type TestApp,
 } from '../../../../testing/test-app.ts';
+import { TEST_FINGERPRINT } from '../../../../testing/test-user.ts';
 
 const CALLS = '/api/v1/cognito/user/identity';
 const TRY_AGAIN = 'Nothing was linked: it took too long or was used before. Please try again.';
@@ -83,12 +85,15 @@ async function logIn(person: FakePerson) {
   provider.person = person;
   const { answer } = await visitProvider(shop, { changes: {}, bearer: undefined });
   const tokens = await exchange(shop, 'code' in answer ? String(answer.code) : '');
-  const { access_token: token } = tokens.json();
-  const user = await shop.inject({
-    url: '/api/v1/cognito/user/authUser',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return user.json().data;
+  const bearer = `Bearer ${tokens.json().access_token}`;
+  return { ...(await userOf(bearer)), bearer };
+}
+
+async function userOf(bearer: string) {
+  const headers = { authorization: bearer };
+  const answer = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
+  const { id, email } = answer.json().data;
+  return { id, email };
 }
 
 test('ACC-15 links whom the customer is at a provider, whatever the address there, and says so', async () => {
@@ -195,18 +200,16 @@ test('ACC-15 ACC-16 unlinks the customer’s own only, and has the owner told of
 });
 
 test('ACC-15 unlinks where no password and no passkey is: a mailed code still logs in', async () => {
-  const { email, id } = await logIn(aPerson());
-  const rows = shop.db.updateTable('user_account').where('id', '=', id);
-  expect(await rows.set({ enabled: true }).returning('password_hash').execute()).toEqual([
-    { password_hash: null },
-  ]);
-  const fingerprint = 'utsrqponmlkjihgfedcba';
-  const asked = await shop.inject({
-    method: 'POST',
-    url: '/api/v1/cognito/user/sendLoginLink',
-    payload: { email, fingerprint },
-  });
-  expect(asked.statusCode).toBe(200);
+  const { id, email, bearer } = await logIn(aPerson());
+  expect((await post('unlink', { provider: 'google' }, bearer)).statusCode).toBe(200);
+  const owner = { purpose: 'login', email, fingerprint: TEST_FINGERPRINT } as const;
+  const options = { secret: shop.services.keys.codeSecret, now: shop.clock.now() };
+  const code = await createCode(shop.db, owner, options);
+  const query = new URLSearchParams({ email, code, fingerprint: TEST_FINGERPRINT });
+  const url = `/api/v1/cognito/user/loginRecoveryCode?${query.toString()}`;
+  const answer = await shop.inject({ url });
+  expect(answer.statusCode).toBe(200);
+  expect((await userOf(`Bearer ${answer.json().access_token}`)).id).toBe(id);
 });
 
 test.each([
