@@ -125,10 +125,11 @@ test('ACC-15 says what a flow or a plain form has done, and only what is so', as
   expect(await news(now, '?linked=other')).toEqual(none);
 });
 
-test('ACC-15 shows why nothing was linked', async () => {
+test('ACC-15 shows why nothing was linked, and leads there', async () => {
   const message = 'Nothing was linked. You can try again.';
   const refusal = { action: 'provider.link', message };
   const data = await load(createFakeApi(answerOf(null)), '?linked=google', refusal);
   show(data ?? {}, {});
   expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('heading', { name: 'Log in with another account' })).toHaveFocus();
 });

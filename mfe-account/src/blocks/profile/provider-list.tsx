@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStorefront } from 'remote-kit/storefront';
 import { Alert } from 'ui-kit/alert';
 import { unlinkProvider } from '../../api/providers.ts';
@@ -20,7 +20,13 @@ export function ProviderList({ data, password, days }: ProviderListProps): React
   const storefront = useStorefront();
   const heading = useRef<HTMLHeadingElement>(null);
   const [providers, setProviders] = useState(data.providers);
-  const [news, setNews] = useState<ProviderNews>(data.news);
+  const [brought] = useState(data.news);
+  const [news, setNews] = useState<ProviderNews>(brought);
+
+  useEffect(() => {
+    // Who comes back from a provider finds the part of the page that says what came of it.
+    if (brought.status !== 'none') heading.current?.focus();
+  }, [brought]);
 
   async function unlink(provider: OwnProvider): Promise<void> {
     const result = await unlinkProvider(storefront().api, provider.id);
