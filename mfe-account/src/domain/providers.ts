@@ -24,5 +24,5 @@ export const PROVIDERS_ANCHOR = 'login-providers';
 export function describeOtherWays(password: 'there' | 'missing'): string {
   return password === 'there'
     ? 'You can still log in with your password, or with a link we e-mail to you.'
-    : 'You have no password: without it you log in with a link we e-mail to you.';
+    : 'You have no password: from then on you log in with a link we e-mail to you.';
 }

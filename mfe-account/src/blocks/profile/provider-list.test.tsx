@@ -94,7 +94,7 @@ test('ACC-15 says why a provider was not unlinked, and keeps it', async () => {
 
 test.each([
   ['there', 'You can still log in with your password, or with a link we e-mail to you.'],
-  ['missing', 'without it you log in with a link we e-mail to you'],
+  ['missing', 'from then on you log in with a link we e-mail to you'],
 ] as const)('ACC-15 explains what is left to log in with: password %s', async (password, text) => {
   const { user } = show({}, { password });
   await user.click(screen.getByRole('button', { name: 'Unlink Google' }));
