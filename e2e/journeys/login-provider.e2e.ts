@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { continueAs, continueUnverified, findWayBack, sayNo } from '../pages/identity-provider.ts';
+import { expectNoViolation } from '../pages/accessibility.ts';
 import { newAddress } from '../pages/account.ts';
 import { readNewestMail } from '../pages/mailbox.ts';
 import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
@@ -96,6 +97,7 @@ test('ACC-15 a customer links a provider of another address, logs in with it, an
   await expect(page).toHaveURL('/profile?linked=google#login-providers');
   await expect(section(page).getByText('Google is linked')).toBeVisible();
   await expect(section(page).getByText('Google is linked')).toBeInViewport();
+  await expectNoViolation(page);
   await logOut(page);
 
   await goToProvider(page, '/profile');
