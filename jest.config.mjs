@@ -34,7 +34,10 @@ export default {
     '/node_modules/',
     '/dist/',
     '<rootDir>/e2e/',
-    ...(process.env.TEST_DATABASE_URL === undefined ? ['three-processes\\.test\\.ts$'] : []),
+    // One is about the server, the other about the embedded database wherever it runs.
+    process.env.TEST_DATABASE_URL === undefined
+      ? 'three-processes\\.test\\.ts$'
+      : 'backend/src/db/open\\.test\\.ts$',
     ...(process.env.QUERY_PLANS === 'elsewhere' ? ['plans\\.test\\.ts$'] : []),
   ],
   modulePathIgnorePatterns: [
@@ -49,4 +52,6 @@ export default {
   moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/css-modules.cjs' },
   setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup.cjs'],
   maxWorkers: 2,
+  // In `npm test` they get what the journeys leave of the processor.
+  testTimeout: 20_000,
 };

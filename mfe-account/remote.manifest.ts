@@ -24,6 +24,7 @@ export const manifest = {
     'recovery.set-password',
     'profile.update',
     'profile.change-email',
+    'profile.change-picture',
     'profile.remove-picture',
     'profile.save-address',
     'profile.change-address',

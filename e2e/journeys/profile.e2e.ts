@@ -148,6 +148,39 @@ test.describe('without scripts', () => {
     await page.goto('/profile?address=new');
     await main.getByRole('button', { name: 'Save address' }).click();
     await expect(main.getByText('Enter a street address.')).toBeVisible();
-    await expect(main.getByText(/takes scripts/)).toBeVisible();
+  });
+
+  test('ACC-09 FED-18 a picture is chosen and taken away by plain posts; a file that is none is said beside the field', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 422/);
+    const { main } = new Shopper(page);
+    await page.goto('/login?return_to=%2Fprofile');
+    await new Shopper(page).logIn(CUSTOMER_2);
+    const choice = main.getByLabel(/Choose (?:a|another) picture/);
+    const use = main.getByRole('button', { name: 'Use this picture' });
+    await use.click();
+    await expect(choice).toHaveAccessibleDescription(/Choose a picture\./);
+    const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await choice.setInputFiles(notes);
+    await use.click();
+    await expect(choice).toHaveAccessibleDescription(/type PNG, JPEG or WebP/);
+    const heavy = { ...notes, name: 'heavy.png' };
+    for (const [megabytes, reason] of [
+      [6, /larger than 5 MB/],
+      [20, /too large/],
+    ] as const) {
+      await choice.setInputFiles({ ...heavy, buffer: Buffer.alloc(megabytes * 1024 * 1024) });
+      await use.click();
+      await expect(main.getByText(reason)).toBeVisible();
+    }
+    await choice.setInputFiles(PICTURE);
+    await use.click();
+    await expect(main.getByText('Your picture is saved.')).toBeVisible();
+    const picture = main.getByRole('img', { name: 'Your picture' });
+    await expect(picture).toHaveJSProperty('complete', true);
+    await main.getByRole('button', { name: 'Remove picture' }).click();
+    await expect(main.getByText('Your picture is removed.')).toBeVisible();
   });
 });

@@ -1,15 +1,20 @@
-import type { BrowserContext, Page, Request } from 'playwright/test';
+import type { BrowserContext, Request } from 'playwright/test';
 import { expect, test } from '../site/test.ts';
 import { CUSTOMER, Shopper } from '../pages/shopper.ts';
+import {
+  account,
+  denyStorage,
+  email,
+  hasSessionCookie,
+  logIn,
+  logInLink,
+  openTab,
+  sessionCookie,
+} from '../pages/signed-in.ts';
 
-const SESSION_COOKIE = /^(__Host-)?session$/;
 const DAY_MS = 86_400_000;
 /** An access token lives five minutes and is renewed in its last thirty seconds. */
 const NEARLY_OVER_MS = 285_000;
-
-const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'My account' });
-const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
-const email = (page: Page) => page.getByRole('main').getByLabel(/E-mail address/);
 
 /** The calls of one path, as they leave the browser. */
 function watchCalls(context: BrowserContext, path: string): readonly Request[] {
@@ -18,40 +23,6 @@ function watchCalls(context: BrowserContext, path: string): readonly Request[] {
     if (new URL(request.url()).pathname === path) calls.push(request);
   });
   return calls;
-}
-
-async function logIn(page: Page, returnTo = '/'): Promise<Shopper> {
-  const shopper = new Shopper(page);
-  await page.goto(`/login?return_to=${encodeURIComponent(returnTo)}`);
-  await shopper.waitUntilInteractive();
-  await shopper.logIn(CUSTOMER);
-  await expect(page).toHaveURL(returnTo);
-  await showSignedIn(page, returnTo);
-  return shopper;
-}
-
-/**
- * Until the cart of a signed-in visitor has come, which every page asks for: a call under way
- * would be given up when the clock runs ahead of it. From the commit on no call of the page
- * before is taken for it.
- */
-async function showSignedIn(tab: Page, path: string): Promise<void> {
-  await tab.goto(path, { waitUntil: 'commit' });
-  const cart = await tab.waitForResponse('**/sell/cart/getCart');
-  await cart.finished();
-  await expect(account(tab)).toBeVisible();
-}
-
-async function openTab(context: BrowserContext, path: string): Promise<Page> {
-  const tab = await context.newPage();
-  await showSignedIn(tab, path);
-  return tab;
-}
-
-async function sessionCookie(context: BrowserContext) {
-  const cookie = (await context.cookies()).find(({ name }) => SESSION_COOKIE.test(name));
-  if (cookie === undefined) throw new Error('Nobody is logged in');
-  return cookie;
 }
 
 test.beforeEach(({ consoleGuard }) => {
@@ -165,7 +136,7 @@ test('SES-05 SES-06 SES-02 a refresh token that comes back late ends the session
   await page.goto('/product/bench-cylinder-vice');
   await expect(page).toHaveURL('/');
   await expect(logInLink(page)).toBeVisible();
-  expect((await context.cookies()).some(({ name }) => SESSION_COOKIE.test(name))).toBe(false);
+  expect(await hasSessionCookie(context)).toBe(false);
 });
 
 test('SES-08 SH-08 a connection that goes away is said and comes back by itself', async ({
@@ -210,17 +181,7 @@ test('SES-01 a browser that denies storage and locks still lets one browse, log 
   page,
   context,
 }) => {
-  await context.addInitScript(() => {
-    const deny = {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    };
-    Object.defineProperty(window, 'localStorage', deny);
-    Object.defineProperty(window, 'sessionStorage', deny);
-    LockManager.prototype.request = () =>
-      Promise.reject(new DOMException('denied', 'SecurityError'));
-  });
+  await denyStorage(context);
   await context.clock.install();
   const shopper = await logIn(page);
   const renewed = page.waitForResponse('**/session/refresh');

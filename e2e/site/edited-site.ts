@@ -3,17 +3,22 @@
  * tool would: on a PostgreSQL server, because an embedded database belongs to one
  * process alone.
  */
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
+import { REPOSITORY_ROOT } from './repository-root.ts';
 import type { RunningSite } from './running-site.ts';
 import { startProduct } from './start-product.ts';
 
 export interface EditedSite extends RunningSite {
   /** Runs one statement with `$1`-style values; answers the rows. */
   sql(statement: string, values?: readonly unknown[]): Promise<readonly unknown[]>;
+  /** `npm run setting -- …`; answers what it printed. @throws with its message when refused */
+  setting(...words: readonly string[]): Promise<string>;
 }
 
 /** @throws when TEST_DATABASE_URL names no server */
@@ -32,6 +37,7 @@ export async function withEditedSite(work: (site: EditedSite) => Promise<void>):
     await work({
       url: product.url,
       dataDirectory,
+      setting: (...words) => runSetting(words, { databaseUrl: database.href, dataDirectory }),
       sql: async (statement, values = []) => (await client.query(statement, [...values])).rows,
     });
   } finally {
@@ -40,6 +46,16 @@ export async function withEditedSite(work: (site: EditedSite) => Promise<void>):
     await runOn(server, `drop database ${name} with (force)`);
     await rm(dataDirectory, { recursive: true, force: true });
   }
+}
+
+async function runSetting(
+  words: readonly string[],
+  { databaseUrl, dataDirectory }: { readonly databaseUrl: string; readonly dataDirectory: string },
+): Promise<string> {
+  const program = path.join(REPOSITORY_ROOT, 'backend/dist/cli/setting.js');
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env });
+  return stdout;
 }
 
 async function runOn(server: string, statement: string): Promise<void> {

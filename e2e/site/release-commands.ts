@@ -42,6 +42,9 @@ export async function publishVersion(site: RunningSite, change: VersionChange): 
   return version;
 }
 
+/** Per remote, a build whose server half is altered again and again: what differs is not built. */
+const serverBuilds = new Map<string, Promise<string>>();
+
 /** Publishes a version whose browser half is the remote's own and whose server half is altered. */
 export async function publishServerBuild(
   site: RunningSite,
@@ -49,7 +52,9 @@ export async function publishServerBuild(
   alter: (code: string) => string,
 ): Promise<string> {
   const version = `1.9.0-journey.${Date.now()}`;
-  const build = await buildVersion(remote, version);
+  const made = serverBuilds.get(remote) ?? buildVersion(remote, version);
+  serverBuilds.set(remote, made);
+  const build = await copyAs(version, await made);
   const file = path.join(build, 'server/server.cjs');
   await writeFile(file, alter(await readFile(file, 'utf8')));
   await renewIntegrity(build);
@@ -66,6 +71,16 @@ async function buildVersion(remote: string, version: string): Promise<string> {
   const built = path.join(REPOSITORY_ROOT, remote, 'dist', version);
   await cp(built, folder, { recursive: true });
   await rm(built, { recursive: true });
+  return folder;
+}
+
+/** Answers the copy's folder. */
+async function copyAs(version: string, build: string): Promise<string> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'e2e-build-')), version);
+  await cp(build, folder, { recursive: true });
+  const file = path.join(folder, 'release.json');
+  const record = v.parse(releaseRecordSchema, JSON.parse(await readFile(file, 'utf8')));
+  await writeFile(file, JSON.stringify({ ...record, version } satisfies ReleaseRecord));
   return folder;
 }
 

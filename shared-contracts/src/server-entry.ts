@@ -7,6 +7,7 @@
  */
 import type { ApiClient } from './api-client.ts';
 import type { PageLocation, SiteView } from './page.ts';
+import type { Credentials } from './session-view.ts';
 import type {
   HeadContribution,
   RejectedAction,
@@ -32,7 +33,11 @@ export interface SetCookie {
 export interface ActionRequest {
   /** Name from the remote's manifest, for example `cart.add`. */
   readonly action: string;
-  /** Form fields; a field posted more than once keeps every value in order. */
+  /**
+   * Form fields; a field posted more than once keeps every value in order. A file, which only
+   * signed-in visitors can post, comes as a data address, and as an empty text when none was chosen.
+   * A form that carries files names its page in the query of its address too.
+   */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** Own path (with query) of the page that holds the form. */
   readonly page: string;
@@ -49,7 +54,16 @@ export interface ActionRequest {
 
 export type ActionResult =
   /** 303 to an own path, or to an address the API returned (a payment page). */
-  | { readonly kind: 'redirect'; readonly to: string; readonly setCookies?: readonly SetCookie[] }
+  | {
+      readonly kind: 'redirect';
+      readonly to: string;
+      readonly setCookies?: readonly SetCookie[];
+      /**
+       * Begins a session with these first, as the login form would (ACC-05: a password that
+       * was just chosen). When they are refused the redirect follows all the same.
+       */
+      readonly logIn?: Credentials;
+    }
   /** 422: the page is shown again with the message, errors and entered values. */
   | {
       readonly kind: 'rejected';

@@ -4,5 +4,5 @@ if (typeof document !== 'undefined') {
   Object.assign(globalThis, { TextDecoder, TextEncoder });
   require('@testing-library/jest-dom');
   // A condition that is waited for may take long on a busy machine: nearly a whole test's time.
-  require('@testing-library/react').configure({ asyncUtilTimeout: 4000 });
+  require('@testing-library/react').configure({ asyncUtilTimeout: 15_000 });
 }

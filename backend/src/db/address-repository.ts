@@ -6,6 +6,7 @@ import type { AddressTable } from './schema/address.ts';
 
 export type Address = Selectable<AddressTable>;
 
+/** A user has at most this many to choose from, and as many that were put away. */
 export const ADDRESSES_MAX = 50;
 
 /** The user's enabled addresses, newest first. */
@@ -146,7 +147,28 @@ export async function disableAddress(
     .where('status', '=', 'open')
     .where('shipping_address_id', '=', wanted.id)
     .execute();
+  await forgetOldest(tx, wanted);
   return result;
+}
+
+/** Of those put away as many stay as lists show; the one that was put away just now does. */
+async function forgetOldest(
+  tx: Connection,
+  { id, userId }: { readonly id: number; readonly userId: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('address')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('address')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('enabled', '=', false)
+        .where('id', '<>', id)
+        .orderBy('id', 'desc')
+        .offset(ADDRESSES_MAX - 1),
+    )
+    .execute();
 }
 
 /** What of an address its user may change. */
@@ -217,7 +239,7 @@ async function setEnabled(
 }
 
 /** One change of a user's addresses at a time, so that the limit holds. */
-async function lockAddresses(tx: Connection, userId: number): Promise<void> {
+export async function lockAddresses(tx: Connection, userId: number): Promise<void> {
   await tx
     .selectFrom('user_account')
     .select('id')

@@ -1,5 +1,6 @@
 /** Site settings, pages, redirects and groups. Every list is bounded. */
 import type { Kysely, Selectable } from 'kysely';
+import type { ItemKey } from './item-page.ts';
 import type { Database } from './schema.ts';
 import type {
   GroupTable,
@@ -40,6 +41,23 @@ export async function listSettings(db: Kysely<Database>): Promise<ReadonlyMap<st
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
+/** Null forgets the setting, so that its default holds. */
+export async function keepSetting(
+  db: Kysely<Database>,
+  name: string,
+  value: string | null,
+): Promise<void> {
+  if (value === null) {
+    await db.deleteFrom('domain_setting').where('name', '=', name).execute();
+    return;
+  }
+  await db
+    .insertInto('domain_setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
 /** Enabled pages without their blocks, for the sitemap. */
 export function listSitemapPages(db: Kysely<Database>): Promise<PageRow[]> {
   return enabledPages(db).limit(PAGES_MAX).execute();
@@ -66,13 +84,15 @@ export async function listPages(
   return { pages: await withBlocks(db, rows), total };
 }
 
-/** By slug; the home page's is `home`. */
-export async function findPageBySlug(
+/** By id or slug; the home page's slug is `home`. */
+export async function findPage(
   db: Kysely<Database>,
-  slug: string,
+  key: ItemKey,
 ): Promise<PageWithBlocks | undefined> {
-  const rows = await enabledPages(db).where('slug', '=', slug).execute();
-  const [found] = await withBlocks(db, rows);
+  const pages = enabledPages(db);
+  const query =
+    key.kind === 'id' ? pages.where('id', '=', key.id) : pages.where('slug', '=', key.url);
+  const [found] = await withBlocks(db, await query.execute());
   return found;
 }
 
@@ -97,6 +117,16 @@ export async function listGroups(
   return withImages(db, await query.execute());
 }
 
+/** Of whichever kind. */
+export async function findGroup(
+  db: Kysely<Database>,
+  id: number,
+): Promise<GroupWithImage | undefined> {
+  const query = db.selectFrom('grp').selectAll().where('enabled', '=', true).where('id', '=', id);
+  const [found] = await withImages(db, await query.execute());
+  return found;
+}
+
 export async function findGroupBySlug(
   db: Kysely<Database>,
   kind: GroupKind,
@@ -115,6 +145,16 @@ export async function findGroupBySlug(
 
 export function findImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
   return db.selectFrom('image').selectAll().where('hash', '=', hash).executeTakeFirst();
+}
+
+/** Never somebody's profile picture: it goes with its owner. */
+export function findSiteImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
+  return db
+    .selectFrom('image')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('owner_id', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Images by hash; those that do not exist are left out. */

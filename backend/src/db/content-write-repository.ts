@@ -2,47 +2,77 @@
  * Changes of content by its owner (API-02). Tables and columns are named by
  * records/content-models.ts, never by a caller; values are parameters.
  */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { WrittenRecordWire } from 'shared-contracts/api/records';
+import { joinArticleGroups } from './article-group-repository.ts';
 import type { Connection } from './connection.ts';
 import { viewDatabaseError } from './database-error.ts';
+import { inTransaction } from './transaction.ts';
 
 export type ContentTable =
   'faq' | 'testimonial' | 'person' | 'link' | 'photo' | 'gallery' | 'article' | 'video' | 'slide';
 
-export type ColumnValues = ReadonlyMap<string, string | number | boolean | null>;
+export type ColumnValue = string | number | boolean | Date | null;
+export type ColumnValues = ReadonlyMap<string, ColumnValue>;
+
+export interface ContentValues {
+  readonly columns: ColumnValues;
+  /** Slugs of all groups of an article; undefined leaves them as they are. */
+  readonly groups?: readonly string[] | undefined;
+}
 
 interface ContentRow {
   readonly table: ContentTable;
   readonly id: number;
 }
 
-const UNIQUE_VIOLATION = '23505';
+export type WriteRefusal =
+  'url-taken' | 'slug-taken' | 'no-such-group' | 'no-such-gallery' | 'no-such-picture';
 
-/** Answers `taken` when another row has the address. */
+export type WriteResult =
+  | { readonly kind: 'written'; readonly record: WrittenRecordWire }
+  | { readonly kind: 'not-there' }
+  | { readonly kind: 'refused'; readonly reason: WriteRefusal };
+
+/** All of it or, refused, nothing. */
 export async function insertContent(
   db: Connection,
   table: ContentTable,
-  values: ColumnValues,
-): Promise<WrittenRecordWire | 'taken' | undefined> {
-  const columns = [...values.keys()].map((column) => sql.ref(column));
-  return unlessTaken(
-    sql<WrittenRecordWire>`insert into ${sql.table(table)} (${sql.join(columns)})
-      values (${sql.join([...values.values()])}) returning id, enabled`.execute(db),
-  );
+  { columns, groups }: ContentValues,
+): Promise<WriteResult> {
+  const names = [...columns.keys()].map((column) => sql.ref(column));
+  const insertion = sql<WrittenRecordWire>`insert into ${sql.table(table)} (${sql.join(names)})
+    values (${sql.join([...columns.values()])}) returning id, enabled`;
+  return writeOnce(db, insertion, groups);
 }
 
-/** Undefined for a row that is not there, `taken` when another row has the address. */
+/** All of it or, refused, nothing. */
 export async function updateContent(
   db: Connection,
   { table, id }: ContentRow,
-  values: ColumnValues,
-): Promise<WrittenRecordWire | 'taken' | undefined> {
-  const changes = [...values].map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  return unlessTaken(
-    sql<WrittenRecordWire>`update ${sql.table(table)} set ${sql.join(changes)}
-      where id = ${id} returning id, enabled`.execute(db),
-  );
+  { columns, groups }: ContentValues,
+): Promise<WriteResult> {
+  const changes = [
+    ...[...columns].map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    ...(table === 'article' ? [TOUCHED] : []),
+  ];
+  const change = sql<WrittenRecordWire>`update ${sql.table(table)} set ${sql.join(changes)}
+    where id = ${id} returning id, enabled`;
+  return writeOnce(db, change, groups);
+}
+
+/** `updated_at` moves on by at least a millisecond, which is what the wire shows. */
+const TOUCHED = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`;
+
+/** What it says stays the same, and so does `updated_at`. Undefined for a row that is not there. */
+export async function switchContent(
+  db: Connection,
+  { table, id }: ContentRow,
+  enabled: boolean,
+): Promise<WrittenRecordWire | undefined> {
+  const { rows } = await sql<WrittenRecordWire>`update ${sql.table(table)} set enabled = ${enabled}
+    where id = ${id} returning id, enabled`.execute(db);
+  return rows[0];
 }
 
 /** The row as it was; undefined for one that is not there. */
@@ -55,13 +85,47 @@ export async function deleteContent(
   return rows[0];
 }
 
-async function unlessTaken(
-  change: Promise<{ readonly rows: readonly WrittenRecordWire[] }>,
-): Promise<WrittenRecordWire | 'taken' | undefined> {
-  try {
-    return (await change).rows[0];
-  } catch (error) {
-    if (viewDatabaseError(error)?.sqlState === UNIQUE_VIOLATION) return 'taken';
-    throw error;
+/** Undoes the transaction; caught in this file. */
+class RefusedWrite extends Error {
+  override readonly name = 'RefusedWrite';
+  readonly reason: WriteRefusal;
+  constructor(reason: WriteRefusal) {
+    super(reason);
+    this.reason = reason;
   }
+}
+
+async function writeOnce(
+  db: Connection,
+  change: RawBuilder<WrittenRecordWire>,
+  groups: readonly string[] | undefined,
+): Promise<WriteResult> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const [record] = (await change.execute(tx)).rows;
+      if (record === undefined) return { kind: 'not-there' };
+      if (groups !== undefined && !(await joinArticleGroups(tx, record.id, groups))) {
+        throw new RefusedWrite('no-such-group');
+      }
+      return { kind: 'written', record };
+    });
+  } catch (error) {
+    const reason = error instanceof RefusedWrite ? error.reason : refusalOf(error);
+    if (reason === undefined) throw error;
+    return { kind: 'refused', reason };
+  }
+}
+
+/** Constraints that a caller's values may break, by the end of their names. */
+const REASONS: readonly (readonly [ending: string, reason: WriteRefusal])[] = [
+  ['_url_key', 'url-taken'],
+  ['_slug_key', 'slug-taken'],
+  ['_group_id_fkey', 'no-such-group'],
+  ['_gallery_id_fkey', 'no-such-gallery'],
+  ['_hash_fkey', 'no-such-picture'],
+];
+
+function refusalOf(error: unknown): WriteRefusal | undefined {
+  const constraint = viewDatabaseError(error)?.constraint;
+  return REASONS.find(([ending]) => constraint?.endsWith(ending))?.[1];
 }

@@ -4,7 +4,7 @@ import { parseItemKey } from '../content/item-key.ts';
 import { galleryModel, testimonialModel, videoModel } from '../content/read-models.ts';
 import type { ReadModel } from '../content/read-model.ts';
 import { listVoucherThemes } from '../db/content-item-repository.ts';
-import { findPageBySlug, listPages } from '../db/content-repository.ts';
+import { findPage, listPages } from '../db/content-repository.ts';
 import { ApiFault } from '../errors.ts';
 import { imageAspect, PAGE_SIZE_MAX, slugText } from '../http/query.ts';
 import { presentVoucherTheme } from '../presenters/content-item.ts';
@@ -52,7 +52,7 @@ export const queries = {
 
   async cognitoPage({ url }: { url: string }, { db }: Services) {
     const slug = parse(argument.slug, url);
-    const page = await findPageBySlug(db, slug === '' ? HOME_SLUG : slug);
+    const page = await findPage(db, { kind: 'url', url: slug === '' ? HOME_SLUG : slug });
     return page === undefined ? null : presentPage(page);
   },
 };

@@ -1,5 +1,10 @@
 /** The records users read by the generic model calls, and what they may change of them (API-02). */
-import { addressCreateRequestSchema, addressWireSchema } from 'shared-contracts/api/address';
+import {
+  addressCreateRequestSchema,
+  addressUpdateRequestSchema,
+  addressWireSchema,
+  type AddressUpdateRequest,
+} from 'shared-contracts/api/address';
 import { orderSummaryWireSchema, orderWireSchema } from 'shared-contracts/api/order';
 import {
   boughtVoucherWireSchema,
@@ -7,7 +12,6 @@ import {
   recordRequestSchema,
 } from 'shared-contracts/api/records';
 import { userWireSchema, type UserWire } from 'shared-contracts/api/user';
-import { idSchema } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import {
   disableAddress,
@@ -44,7 +48,7 @@ import type { OwnModel, RecordAction } from './record-model.ts';
 const PAGE_SIZE = 10;
 const ID = /^\d{1,9}$/;
 
-/** Changed by `/cognito/user/update`, which every client knows. */
+/** By id or by the `url` of its profile. Changed by `/cognito/user/update`, which every client knows. */
 const userModel: OwnModel = {
   name: 'user',
   wire: userWireSchema,
@@ -54,8 +58,10 @@ const userModel: OwnModel = {
     const user = page === 1 ? await findOwnUser(db, userId) : undefined;
     return { rows: user === undefined ? [] : [user], total: 1 };
   },
-  find: async ({ db }, userId, key) =>
-    key === String(userId) ? await findOwnUser(db, userId) : undefined,
+  async find({ db }, userId, key) {
+    const user = await findOwnUser(db, userId);
+    return key === String(userId) || key === user?.url ? user : undefined;
+  },
 };
 
 async function findOwnUser(db: Connection, userId: number): Promise<UserWire | undefined> {
@@ -63,23 +69,20 @@ async function findOwnUser(db: Connection, userId: number): Promise<UserWire | u
   return user && presentUser(user, await findProfilePicture(db, userId));
 }
 
-const addressColumns = addressCreateRequestSchema.entries;
-
 const createAddressAction: RecordAction<v.InferOutput<typeof addressCreateRequestSchema>> = {
   name: 'create',
   allowed: 'owner',
-  body: v.strictObject(addressColumns),
+  body: v.strictObject(addressCreateRequestSchema.entries),
   run: async ({ context, userId, body }) =>
     presentAddress(await createOwnAddress(context, { userId, given: body })),
 };
 
-const addressUpdateSchema = v.strictObject({ id: idSchema, ...addressColumns });
-const updateAddressAction: RecordAction<v.InferOutput<typeof addressUpdateSchema>> = {
+const updateAddressAction: RecordAction<AddressUpdateRequest> = {
   name: 'update',
   allowed: 'owner',
-  body: addressUpdateSchema,
-  run: async ({ context, userId, body: { id, ...given } }) =>
-    presentOptional(await updateOwnAddress(context, { id, userId, given }), presentAddress),
+  body: addressUpdateRequestSchema,
+  run: async ({ context, userId, body: { id, ...changes } }) =>
+    presentOptional(await updateOwnAddress(context, { id, userId, changes }), presentAddress),
 };
 
 type RecordRequest = v.InferOutput<typeof recordRequestSchema>;

@@ -1,7 +1,10 @@
 /** What attackers put into addresses and bodies of any call (API-06, ACC-02, ACC-07). */
 import { sql } from 'kysely';
+import * as v from 'valibot';
+import { CONTENT_MODELS } from '../records/content-models.ts';
 import { listCalls, type ListedCall } from '../testing/list-calls.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { createContentItems, TEST_IMAGE_HASH } from '../testing/test-content.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../testing/test-user.ts';
 
 let shop: TestApp;
@@ -9,6 +12,7 @@ let calls: readonly ListedCall[];
 let bearer: string;
 beforeAll(async () => {
   shop = await createTestApp();
+  await createContentItems(shop.db, shop.clock.now());
   calls = (await listCalls(shop)).filter(({ url }) => !url.endsWith('/logout'));
   bearer = await shop.login((await shop.createUser()).email);
 }, TEST_START_TIMEOUT_MS);
@@ -137,6 +141,59 @@ test('API-06 ACC-07 no call takes what only the shop decides', async () => {
   expect(await everything()).toEqual(before);
   expect(Object.hasOwn(Object.prototype, 'is_admin')).toBe(false);
 });
+
+/** What the least of each kind of content is made of. */
+const CONTENT: Readonly<Record<string, object>> = {
+  article: { slug: 'smuggled', name: 'x', title: 'x' },
+  testimonial: { name: 'x', content: 'x' },
+  person: { first_name: 'x' },
+  faq: { name: 'x', content: 'x' },
+  video: { slug: 'smuggled', name: 'x' },
+  link: { parent: 'x', name: 'x', link: '/x' },
+  photo: { name: 'x' },
+  slide: { gallery: 3 },
+  gallery: { name: 'x', url: 'smuggled' },
+};
+const COLUMNS_OF_NOBODY = {
+  ...{ created_at: '2000-01-01T00:00:00Z', updated_at: '2000-01-01T00:00:00Z', enabled: false },
+  ...{ image_hash: TEST_IMAGE_HASH, slate_hash: TEST_IMAGE_HASH, photo_hash: TEST_IMAGE_HASH },
+  ...{ group_slug: 'x', gallery_id: 4, user_id: 1, owner_id: 1, is_admin: true, nonsense: 1 },
+};
+
+test('API-06 knows what each kind of content is made of', () => {
+  expect(Object.keys(CONTENT).toSorted()).toEqual(
+    CONTENT_MODELS.map(({ name }) => name).toSorted(),
+  );
+});
+
+test.each(Object.entries(CONTENT))(
+  'API-06 takes no column of a %s that admins do not write',
+  async (model, right) => {
+    await shop.db.deleteFrom('rate_bucket').execute();
+    const admin = await shop.login((await shop.createUser({ is_admin: true })).email);
+    const read = () => sql`select * from ${sql.table(model)} order by id`.execute(shop.db);
+    const before = await read();
+    const ids = before.rows.flatMap((row) => v.parse(v.object({ id: v.number() }), row).id);
+    for (const [column, value] of Object.entries(COLUMNS_OF_NOBODY)) {
+      for (const [action, body] of [
+        ['create', { ...right, [column]: value }],
+        ['create', { ...right, id: 1 }],
+        ['update', { ...right, id: ids[0], [column]: value }],
+      ] as const) {
+        const answer = await shop.inject({
+          method: 'POST',
+          url: `/api/v1/cognito/${model}/${action}`,
+          headers: { authorization: admin },
+          payload: body,
+        });
+        const refused = [answer.statusCode, Object.keys(answer.json().errors ?? {})];
+        const field = 'id' in body && action === 'create' ? 'id' : column;
+        expect([action, column, refused]).toEqual([action, column, [422, [field]]]);
+      }
+    }
+    expect(await read()).toEqual(before);
+  },
+);
 
 test.each([
   { is_admin: true },

@@ -1,9 +1,11 @@
 /** Changes of a user's own addresses, by whichever call they were asked for (ACC-10, API-02). */
 import { createHash } from 'node:crypto';
-import type { AddressCreateRequest } from 'shared-contracts/api/address';
+import type { AddressCreateRequest, AddressUpdateRequest } from 'shared-contracts/api/address';
 import {
   ADDRESSES_MAX,
   deleteAddress,
+  findOwnAddress,
+  lockAddresses,
   saveAddress,
   updateAddress,
   type Address,
@@ -29,13 +31,22 @@ export async function createOwnAddress(
   return address ?? refuseAnother();
 }
 
-/** Undefined for one that is not the user's. Throws VALIDATION_FAILED, and CONFLICT for a double. */
+type AddressChanges = Omit<AddressUpdateRequest, 'id'>;
+
+/**
+ * What is left out stays. Undefined for one that is not the user's. Throws VALIDATION_FAILED,
+ * and CONFLICT for a double.
+ */
 export async function updateOwnAddress(
   { db }: SellContext,
-  { given, ...wanted }: OwnAddress & { readonly given: AddressCreateRequest },
+  { changes, ...wanted }: OwnAddress & { readonly changes: AddressChanges },
 ): Promise<Address | undefined> {
-  const row = checkedRow(given);
-  const result = await inTransaction(db, (tx) => updateAddress(tx, wanted, row));
+  const result = await inTransaction(db, async (tx) => {
+    await lockAddresses(tx, wanted.userId);
+    const before = await findOwnAddress(tx, wanted);
+    if (before === undefined) return undefined;
+    return updateAddress(tx, wanted, checkedRow({ ...before, ...changes }));
+  });
   if (result !== 'kept-already') return result;
   throw new ApiFault('CONFLICT', { message: 'This address is in your list already.' });
 }

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import pino from 'pino';
 import { buildApp, type App } from '../app.ts';
@@ -106,7 +107,10 @@ export function openTestDatabase(templateDir: string): Promise<TestDatabase> {
 }
 
 async function openInMemory(templateDir: string): Promise<TestDatabase> {
-  const lite = await createPglite({ loadDataDir: await unpack(await getTemplate(templateDir)) });
+  const lite = await createPglite({
+    loadDataDir: await unpack(await getTemplate(templateDir)),
+    startParams: [...PGlite.defaultStartParams, ...SMALL_MEMORY],
+  });
   const db = createEmbeddedKysely(lite);
   const close = async () => {
     await db.destroy();
@@ -115,9 +119,28 @@ async function openInMemory(templateDir: string): Promise<TestDatabase> {
   return { db, close };
 }
 
+/** As PostgreSQL writes zeros into its buffers at each start, and a test needs few of them. */
+const SMALL_MEMORY = ['-c', 'shared_buffers=16MB'];
+
 /** PGlite unpacks it itself, but takes longer for that than for everything else of its start. */
 async function unpack(template: Blob): Promise<Blob> {
-  return new Blob([gunzipSync(await template.arrayBuffer())]);
+  // In few pieces, since they are put together again.
+  const { buffer } = gunzipSync(await template.arrayBuffer(), { chunkSize: 2 ** 24 });
+  return new BlobInMemory(buffer);
+}
+
+/** Hands its bytes over as they are: a blob of Node's copies them, piece by piece. */
+class BlobInMemory extends Blob {
+  readonly #bytes: ArrayBuffer;
+
+  constructor(bytes: ArrayBuffer) {
+    super([]);
+    this.#bytes = bytes;
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes);
+  }
 }
 
 async function openOnServer(serverUrl: string): Promise<TestDatabase> {

@@ -1,7 +1,7 @@
 /** Files of videos, in `DATA_DIR/videos`. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, open, rename, type FileHandle } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 
@@ -25,6 +25,11 @@ export async function openVideo(dataDir: string, name: string): Promise<OpenVide
   const { size, mtime } = await file.stat();
   const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
   return { file, size, etag, modifiedAt: mtime };
+}
+
+export async function hasVideo(dataDir: string, name: string): Promise<boolean> {
+  const found = await stat(videoPath(dataDir, name)).catch(ignoreMissing);
+  return found?.isFile() === true;
 }
 
 function ignoreMissing(error: unknown): undefined {

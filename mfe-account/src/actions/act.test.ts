@@ -97,3 +97,27 @@ test('FED-18 ACC-09 takes the picture away', async () => {
   expect(result).toEqual({ kind: 'redirect', to: '/profile?saved=picture#picture' });
   expect(api.calls[0]?.input).toEqual({ image: null });
 });
+
+test('FED-18 ACC-09 keeps a posted picture as it was chosen', async () => {
+  const api = createFakeApi({ '/cognito/user/uploadImage': { data: aUserWire() } });
+  const image = 'data:image/png;base64,AAAA';
+  const result = await act(post({ image: [image] }, 'profile.change-picture'), { api });
+  expect(result).toEqual({ kind: 'redirect', to: '/profile?saved=picture#picture' });
+  expect(api.calls[0]?.input).toEqual({ image });
+});
+
+test.each([
+  ['no picture', '', 'Choose a picture.'],
+  ['a picture that is too large', `data:image/png;base64,${'A'.repeat(7_000_000)}`, '5 MB'],
+])(
+  'FED-18 ACC-09 says of %s what is wrong, without asking the server',
+  async (_, image, reason) => {
+    const api = createFakeApi();
+    const result = await act(post({ image: [image] }, 'profile.change-picture'), { api });
+    expect(result).toMatchObject({
+      kind: 'rejected',
+      rejected: { fieldErrors: { image: expect.stringContaining(reason) }, values: {} },
+    });
+    expect(api.calls).toEqual([]);
+  },
+);

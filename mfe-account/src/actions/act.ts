@@ -12,14 +12,19 @@ import { PASSKEY_REMOVE_ACTION } from '../domain/passkeys.ts';
 import { PROVIDER_UNLINK_ACTION } from '../domain/providers.ts';
 import { END_DEVICE_ACTION, END_OTHER_DEVICES_ACTION } from '../domain/device.ts';
 import { PASSWORD_ACTION } from '../domain/password-change.ts';
-import { EMAIL_ACTION, PROFILE_ACTION, REMOVE_PICTURE_ACTION } from '../domain/profile-form.ts';
+import {
+  CHANGE_PICTURE_ACTION,
+  EMAIL_ACTION,
+  PROFILE_ACTION,
+  REMOVE_PICTURE_ACTION,
+} from '../domain/profile-form.ts';
 import { NEW_PASSWORD_ACTION, RECOVERY_ACTION } from '../domain/recovery.ts';
 import { SIGN_UP_ACTION } from '../domain/sign-up.ts';
 import { actDelete, actExport, actRequestDeletion, actRequestExport } from './leaving.ts';
 import { actNewPassword, actRecovery } from './recovery.ts';
 import { removePasskeyByForm } from './remove-passkey.ts';
 import { postAddress, postAddressChange } from './save-address.ts';
-import { postDetails, postEmail, postRemovePicture } from './save-profile.ts';
+import { postDetails, postEmail, postPicture, postRemovePicture } from './save-profile.ts';
 import { actEndDevices, actPassword } from './security.ts';
 import { actSignUp } from './sign-up.ts';
 import { sendLoginLinkByForm } from './send-login-link.ts';
@@ -31,6 +36,7 @@ type PlainPost = (request: ActionRequest, context: ServerContext) => Promise<Act
 const POSTS: ReadonlyMap<string, PlainPost> = new Map([
   [PROFILE_ACTION, postDetails],
   [EMAIL_ACTION, postEmail],
+  [CHANGE_PICTURE_ACTION, postPicture],
   [REMOVE_PICTURE_ACTION, postRemovePicture],
   [SAVE_ADDRESS_ACTION, postAddress],
   [CHANGE_ADDRESS_ACTION, postAddressChange],

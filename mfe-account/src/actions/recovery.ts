@@ -27,7 +27,7 @@ export async function actRecovery(
   return { kind: 'redirect', to: mailedPath(page, email), setCookies: [codeAskedCookie] };
 }
 
-/** Sets the new password. A plain post cannot log in as well: the page offers the login. */
+/** Sets the new password and logs in with it; the page it leads to says whether that worked. */
 export async function actNewPassword(
   { fields, page, fingerprint = '' }: ActionRequest,
   { api }: ServerContext,
@@ -39,7 +39,8 @@ export async function actNewPassword(
   }
   const result = await setRecoveredPassword(api, { fields: entered, fingerprint });
   if (result.status === 'refused') return rejectPassword(entered, result.message, result.errors);
-  return { kind: 'redirect', to: passwordChangedPath(page) };
+  const logIn = { username: entered.email, password: entered.newPassword };
+  return { kind: 'redirect', to: passwordChangedPath(page), logIn };
 }
 
 function rejectEmail(email: string, message: string): ActionResult {

@@ -10,6 +10,7 @@ import {
 } from '../api/profile.ts';
 import type { SaveResult } from '../domain/save-result.ts';
 import {
+  CHANGE_PICTURE_ACTION,
   EMAIL_ACTION,
   PROFILE_ACTION,
   PROOF_BY_CODE,
@@ -20,7 +21,12 @@ import {
 } from '../domain/profile-form.ts';
 import { findEmailErrors, findProfileErrors, type FieldErrors } from '../domain/profile.ts';
 import { readText } from '../domain/form-fields.ts';
+import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
 import { answer, CHECK_MARKED } from './answer.ts';
+
+const TOO_HEAVY = 'The picture is larger than 5 MB. Please choose a smaller one.';
+/** In base64, with its beginning. */
+const PICTURE_ADDRESS_MAX = Math.ceil(PROFILE_PICTURE_MAX_BYTES / 3) * 4 + 100;
 
 export async function postDetails(
   { fields, page }: ActionRequest,
@@ -50,6 +56,18 @@ export async function postEmail(
   const errors = findEmailErrors(email);
   if (Object.keys(errors).length > 0) return answer(form, refused(errors));
   return answer(form, await changeEmail(api, { email, proof }));
+}
+
+/** The picture as it was chosen: what shows it cuts it around its middle (ACC-09). */
+export async function postPicture(
+  { fields, page }: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
+  const form = { action: CHANGE_PICTURE_ACTION, page, saved: 'picture', values: {} } as const;
+  const image = readText(fields, 'image');
+  if (image === '') return answer(form, refused({ image: 'Choose a picture.' }));
+  if (image.length > PICTURE_ADDRESS_MAX) return answer(form, refused({ image: TOO_HEAVY }));
+  return answer(form, await savePicture(api, image));
 }
 
 export async function postRemovePicture(

@@ -57,11 +57,12 @@ const newPassword = (fields: ActionRequest['fields']) =>
   post({ action: 'recovery.set-password', fields, page: '/forgotpassword?code=x' });
 const brought = { email: ['kim@example.com'], code: ['ABCD-2345'], newPassword: [' new words '] };
 
-test('FED-18 ACC-05 a posted password is set as it was typed', async () => {
+test('FED-18 ACC-05 a posted password is set as it was typed, and logs in', async () => {
   const api = createFakeApi({ '/cognito/user/recoverPasswordCheck': { success: true } });
   expect(await act(newPassword(brought), { api })).toEqual({
     kind: 'redirect',
     to: '/forgotpassword?changed=1',
+    logIn: { username: 'kim@example.com', password: ' new words ' },
   });
   expect(api.calls[0]?.input).toMatchObject({ newpassword: ' new words ' });
 });

@@ -8,19 +8,24 @@ interface PlainFormProps {
   readonly action: string;
   /** Id of the element a plain form post comes back to. */
   readonly anchor: string;
-  /** Called with scripts instead of posting. */
-  readonly onSubmit: (fields: FormFields) => void;
+  /** Called with scripts instead of posting; left out where there is a form without scripts only. */
+  readonly onSubmit?: (fields: FormFields) => void;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** `files`: its plain post carries what was chosen, which may be more than the shell reads. */
+  readonly carries?: 'texts' | 'files';
   readonly ref?: Ref<HTMLFormElement>;
 }
 
 /** A form that posts to the shell's server, and to its view once scripts run; the view shows every error. */
 export function PlainForm(props: PlainFormProps): ReactNode {
-  const { action, anchor, onSubmit, children, className, ref } = props;
+  const { action, anchor, onSubmit, children, className, carries = 'texts', ref } = props;
   const { pathname, search } = useLocation();
+  const page = `${pathname}${search}`;
+  const query = carries === 'files' ? `?${new URLSearchParams({ [PAGE_FIELD]: page })}` : '';
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    if (onSubmit === undefined) return;
     event.preventDefault();
     onSubmit(fieldsOf(new FormData(event.currentTarget)));
   }
@@ -29,12 +34,13 @@ export function PlainForm(props: PlainFormProps): ReactNode {
     <form
       ref={ref}
       method="post"
-      action={`${actionPath(action)}#${anchor}`}
+      encType={carries === 'files' ? 'multipart/form-data' : undefined}
+      action={`${actionPath(action)}${query}#${anchor}`}
       noValidate
       className={className}
       onSubmit={handleSubmit}
     >
-      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
+      <input type="hidden" name={PAGE_FIELD} value={page} />
       {children}
     </form>
   );

@@ -4,6 +4,7 @@ import { PROFILE_FIELDS, type ProfileEntries } from './profile.ts';
 
 export const PROFILE_ACTION = 'profile.update';
 export const EMAIL_ACTION = 'profile.change-email';
+export const CHANGE_PICTURE_ACTION = 'profile.change-picture';
 export const REMOVE_PICTURE_ACTION = 'profile.remove-picture';
 
 /** Query of the profile that says what was just saved. */

@@ -59,3 +59,25 @@ export const addressCreateRequestSchema = v.object({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Choose a country.')),
 });
 export type AddressCreateRequest = v.InferOutput<typeof addressCreateRequestSchema>;
+
+const columns = addressCreateRequestSchema.entries;
+
+/** POST /cognito/address/update: what is left out stays as it is. */
+export const addressUpdateRequestSchema = v.pipe(
+  v.strictObject({
+    id: idSchema,
+    first_name: v.exactOptional(columns.first_name),
+    last_name: v.exactOptional(columns.last_name),
+    email: v.exactOptional(columns.email),
+    phone: v.exactOptional(columns.phone),
+    company: v.exactOptional(columns.company),
+    street_address: v.exactOptional(columns.street_address),
+    street_address_1: v.exactOptional(columns.street_address_1),
+    city: v.exactOptional(columns.city),
+    state: v.exactOptional(columns.state),
+    postcode: v.exactOptional(columns.postcode),
+    country: v.exactOptional(columns.country),
+  }),
+  v.check((body) => Object.keys(body).length > 1, 'Say what is to be changed.'),
+);
+export type AddressUpdateRequest = v.InferOutput<typeof addressUpdateRequestSchema>;

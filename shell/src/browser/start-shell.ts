@@ -34,7 +34,7 @@ import { createReleaseDirectory } from './release-directory.ts';
 import { createReporter, sendReport } from './report.ts';
 import { startServices } from './services.ts';
 import { respondToEvents } from './respond-to-events.ts';
-import { createRememberedSession } from './session/remembered-session.ts';
+import { createRememberedSession, openTabChannel } from './session/remembered-session.ts';
 import { createSessionOfPage, watchSession } from './session/start-session.ts';
 import { wayOutOfEndedSession } from './session/way-out.ts';
 import { keepSlotIds } from './slots/keep-slot-ids.ts';
@@ -72,7 +72,7 @@ export function startShell(page: Window, boot: BootState): void {
   const isNavigating = createStore(false);
   const model = createStore(boot.layout);
 
-  const remembered = createRememberedSession(stored);
+  const remembered = createRememberedSession(stored, openTabChannel());
   const session = createSessionOfPage({
     ...{ page, request, stored, remembered },
     first: boot.session,

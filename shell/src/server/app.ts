@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { parseForm } from './actions/form-fields.ts';
+import { acceptPostedFiles } from './actions/posted-files.ts';
 import { registerFavicon } from './assets/favicon.ts';
 import { registerApiProxy } from './proxy/api-proxy.ts';
 import { registerActionRoute } from './routes/action-route.ts';
@@ -90,7 +91,10 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerLogInRoutes(app, services);
   registerSessionRoutes(app, services);
   registerOauthRoutes(app, services);
-  registerActionRoute(app, services);
+  await app.register(async (scope) => {
+    acceptPostedFiles(scope, services);
+    registerActionRoute(scope, services);
+  });
   registerDataRoute(app, services);
   registerLayoutRoute(app, services);
   registerRawCodeRoute(app, services);

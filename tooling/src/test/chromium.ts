@@ -18,8 +18,18 @@ export async function ensureChromium(say: (line: string) => void): Promise<strin
   return findChromium();
 }
 
-/** Installs a package of the operating system; the caller looks whether it is there then. */
-export async function installPackage(name: string): Promise<void> {
+let lastInstallation: Promise<void> = Promise.resolve();
+
+/**
+ * Installs a package of the operating system; the caller looks whether it is there then.
+ * One at a time: the package manager refuses a second one beside the first.
+ */
+export function installPackage(name: string): Promise<void> {
+  lastInstallation = lastInstallation.then(() => install(name));
+  return lastInstallation;
+}
+
+async function install(name: string): Promise<void> {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (args: readonly string[]) =>
     runCommand({ program: 'apt-get', args, folder: '/', environment });

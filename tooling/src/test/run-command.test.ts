@@ -23,3 +23,20 @@ test('sets a variable for the command', async () => {
 test('API-05 takes a variable away, so that tests meant for the embedded database use it', async () => {
   expect((await printVariable({ TEST_DATABASE_URL: undefined })).output).toContain('absent');
 });
+
+const SAY_WHEN_YIELDING = `
+  const timer = setInterval(() => {
+    if (require('node:os').getPriority() <= 0) return;
+    console.log('yields');
+    clearInterval(timer);
+  }, 5)`;
+
+test('runs a command in the background when asked to', async () => {
+  const outcome = await runCommand({
+    program: process.execPath,
+    args: ['-e', SAY_WHEN_YIELDING],
+    folder: '.',
+    priority: 'background',
+  });
+  expect(outcome.output.trim()).toBe('yields');
+});

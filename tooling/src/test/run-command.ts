@@ -1,5 +1,9 @@
 /** Running a command of a test step and keeping what it prints. */
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+/** `background` takes the processor's time that commands beside it leave. */
+export type Priority = 'normal' | 'background';
 
 export interface Command {
   readonly program: string;
@@ -7,6 +11,7 @@ export interface Command {
   readonly folder: string;
   /** Added to the environment; an undefined value takes a variable away. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly priority?: Priority;
 }
 
 export interface CommandOutcome {
@@ -29,9 +34,15 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
+    if (command.priority === 'background') yieldToOthers(child.pid);
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', (error) => resolve({ exitCode: 1, output: `${output}${error.message}` }));
     child.once('close', (exitCode) => resolve({ exitCode: exitCode ?? 1, output }));
   });
+}
+
+/** Before the process has children, which inherit it. */
+function yieldToOthers(pid: number | undefined): void {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
 }

@@ -1,20 +1,26 @@
-import { runSteps } from './run-tests.ts';
-import type { TestStep } from './steps.ts';
+import { runLanes } from './run-tests.ts';
+import type { TestLane, TestStep } from './steps.ts';
 
 function aStep(title: string, run: TestStep['run']): TestStep {
   return { name: title, title, isDeterministic: true, run };
 }
 
+function aLane(steps: readonly TestStep[]): TestLane {
+  return { priority: 'normal', steps };
+}
+
 test('goes on after a failure and shows only the output of what failed', async () => {
   const lines: string[] = [];
   const context = { root: '', isCi: false, say: (line: string) => lines.push(line) };
-  const results = await runSteps(
+  const results = await runLanes(
     [
-      aStep('Format', async () => ({ passed: 0, failed: 1, output: 'a.ts is not formatted' })),
-      aStep('Types', async () => {
-        throw new Error('the compiler is missing');
-      }),
-      aStep('Lint', async () => ({ passed: 1, failed: 0, output: 'chatter', note: '2 skipped' })),
+      aLane([
+        aStep('Format', async () => ({ passed: 0, failed: 1, output: 'a.ts is not formatted' })),
+        aStep('Types', async () => {
+          throw new Error('the compiler is missing');
+        }),
+        aStep('Lint', async () => ({ passed: 1, failed: 0, output: 'chatter', note: '2 skipped' })),
+      ]),
     ],
     context,
   );
@@ -28,4 +34,34 @@ test('goes on after a failure and shows only the output of what failed', async (
   expect(text).toContain('the compiler is missing');
   expect(text).toContain('== Lint\n2 skipped\n1 passed, 0 failed');
   expect(text).not.toContain('chatter');
+});
+
+test('runs lanes at once and says each step together when it ends', async () => {
+  const lines: string[] = [];
+  const context = { root: '', isCi: false, say: (line: string) => lines.push(line) };
+  let endJourneys: () => void = () => undefined;
+  const journeysEnd = new Promise<void>((resolve) => {
+    endJourneys = resolve;
+  });
+  const results = await runLanes(
+    [
+      aLane([
+        aStep('Journeys', async () => {
+          await journeysEnd;
+          return { passed: 3, failed: 0, output: '' };
+        }),
+      ]),
+      aLane([
+        aStep('Units', async () => ({ passed: 2, failed: 0, output: '' })),
+        aStep('API', async () => {
+          endJourneys();
+          return { passed: 1, failed: 0, output: '' };
+        }),
+      ]),
+    ],
+    context,
+  );
+  expect(results.map(({ passed }) => passed)).toEqual([3, 2, 1]);
+  expect(lines[0]).toBe('\n== Units\n2 passed, 0 failed (0 s)');
+  expect(lines).toHaveLength(3);
 });

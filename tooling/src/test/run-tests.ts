@@ -1,5 +1,5 @@
-/** Runs the test steps one after the other and sums up; goes on after a failure. */
-import { TEST_STEPS, type StepContext, type TestStep } from './steps.ts';
+/** Runs the test steps and sums up; goes on after a failure. */
+import { TEST_LANES, type StepContext, type TestLane, type TestStep } from './steps.ts';
 import type { StepResult } from './step-result.ts';
 
 export interface TestRunOptions {
@@ -13,38 +13,51 @@ export interface TestRunOptions {
 export async function runTests({ root, mode, only }: TestRunOptions): Promise<boolean> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const isCi = ['1', 'true'].includes(process.env['CI'] ?? '');
-  const steps = chooseSteps(mode, only);
-  if (steps.length === 0) say(`There is no step "${only}"`);
-  const results = await runSteps(steps, { root, say, isCi });
+  const lanes = TEST_LANES.map(({ priority, steps }) => ({
+    priority,
+    steps: steps.filter((step) =>
+      only === undefined ? mode === 'all' || step.isDeterministic : step.name === only,
+    ),
+  }));
+  const stepCount = lanes.reduce((sum, { steps }) => sum + steps.length, 0);
+  if (stepCount === 0) say(`There is no step "${only}"`);
+  const results = await runLanes(lanes, { root, say, isCi });
+  say('');
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  const isGreen = failed === 0 && steps.length > 0;
+  const isGreen = failed === 0 && stepCount > 0;
   say(`${passed} passed, ${isGreen ? 0 : Math.max(failed, 1)} failed`);
   return isGreen;
 }
 
-function chooseSteps(mode: TestRunOptions['mode'], only: string | undefined): readonly TestStep[] {
-  if (only !== undefined) return TEST_STEPS.filter((step) => step.name === only);
-  return TEST_STEPS.filter((step) => mode === 'all' || step.isDeterministic);
+/**
+ * Lanes at once, the steps of each one after the other; what a step has to say is said
+ * together when it ends. Exported for its test; `runTests` is the way in.
+ */
+export async function runLanes(
+  lanes: readonly TestLane[],
+  context: Omit<StepContext, 'priority'>,
+): Promise<readonly StepResult[]> {
+  const results = lanes.map(({ priority, steps }) => runLane(steps, { ...context, priority }));
+  return (await Promise.all(results)).flat();
 }
 
-/** Exported for its test; `runTests` is the way in. */
-export async function runSteps(
+async function runLane(
   steps: readonly TestStep[],
   context: StepContext,
 ): Promise<readonly StepResult[]> {
   const results: StepResult[] = [];
   for (const step of steps) {
-    context.say(`\n== ${step.title}`);
     const startedAt = performance.now();
     const result = await runStep(step, context);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    if (result.failed > 0) context.say(result.output.trim());
-    if (result.note !== undefined) context.say(result.note);
-    context.say(`${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+    const lines = [`\n== ${step.title}`];
+    if (result.failed > 0) lines.push(result.output.trim());
+    if (result.note !== undefined) lines.push(result.note);
+    lines.push(`${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+    context.say(lines.join('\n'));
     results.push(result);
   }
-  context.say('');
   return results;
 }
 

@@ -1,10 +1,10 @@
-/** The steps of `npm test`, in the order they run. */
+/** The steps of `npm test`. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { openTestDatabase } from './postgres.ts';
-import { runCommand, type Command } from './run-command.ts';
+import { runCommand, type Command, type Priority } from './run-command.ts';
 import { resultOfCheck, resultOfJest, resultOfPlaywright, type StepResult } from './step-result.ts';
 
 export interface StepContext {
@@ -12,6 +12,8 @@ export interface StepContext {
   readonly say: (line: string) => void;
   /** What is missing on the machine fails the run in CI and is only told elsewhere. */
   readonly isCi: boolean;
+  /** Of the commands that the step runs. */
+  readonly priority: Priority;
 }
 
 export interface TestStep {
@@ -23,37 +25,64 @@ export interface TestStep {
   run(context: StepContext): Promise<StepResult>;
 }
 
-export const TEST_STEPS: readonly TestStep[] = [
-  check('format', 'Format', 'format:check'),
-  check('types', 'Types', 'typecheck'),
-  check('lint', 'Lint', 'lint'),
-  check('boundaries', 'Boundaries', 'lint:boundaries'),
-  check('dead-code', 'Dead code', 'lint:dead'),
-  check('checks', 'Repository checks', 'checks'),
+/** Steps that run one after the other, beside those of other lanes. */
+export interface TestLane {
+  readonly priority: Priority;
+  readonly steps: readonly TestStep[];
+}
+
+/**
+ * Journeys wait for a browser much of their time: the steps of the second lane run
+ * beside them, with what they leave of the processor. None reads what another writes,
+ * except the journeys the build.
+ */
+export const TEST_LANES: readonly TestLane[] = [
   {
-    name: 'jest',
-    title: 'Unit, component and API tests (embedded database)',
-    isDeterministic: true,
-    run: (context) =>
-      runJest(context, [], {
-        TEST_DATABASE_URL: undefined,
-        // In CI the next step reads them on a server, where they count.
-        QUERY_PLANS: context.isCi ? 'elsewhere' : undefined,
-      }),
+    priority: 'normal',
+    steps: [
+      check('build', 'Build', 'build'),
+      {
+        name: 'e2e',
+        title: 'Journeys in the browser',
+        isDeterministic: false,
+        run: runJourneys,
+      },
+    ],
   },
   {
-    name: 'postgres',
-    title: 'API tests on a PostgreSQL server',
-    isDeterministic: false,
-    run: runOnPostgres,
+    priority: 'background',
+    steps: [
+      check('format', 'Format', 'format:check'),
+      check('types', 'Types', 'typecheck'),
+      check('lint', 'Lint', 'lint'),
+      check('boundaries', 'Boundaries', 'lint:boundaries'),
+      check('dead-code', 'Dead code', 'lint:dead'),
+      check('checks', 'Repository checks', 'checks'),
+      {
+        name: 'jest',
+        title: 'Unit, component and API tests (embedded database)',
+        isDeterministic: true,
+        run: (context) =>
+          runJest(context, [], {
+            TEST_DATABASE_URL: undefined,
+            // In CI the next step reads them on a server, where they count.
+            QUERY_PLANS: context.isCi ? 'elsewhere' : undefined,
+          }),
+      },
+      {
+        name: 'postgres',
+        title: 'API tests on a PostgreSQL server',
+        isDeterministic: false,
+        run: runOnPostgres,
+      },
+    ],
   },
-  check('build', 'Build', 'build'),
-  {
-    name: 'e2e',
-    title: 'Journeys in the browser',
-    isDeterministic: false,
-    run: runJourneys,
-  },
+];
+
+/** Tests that open a database import one of these; the others cannot tell which one it is. */
+const DATABASE_OPENERS = [
+  'backend/src/testing/test-app.ts',
+  'backend/src/testing/server-database.ts',
 ];
 
 function check(name: string, title: string, script: string): TestStep {
@@ -61,8 +90,8 @@ function check(name: string, title: string, script: string): TestStep {
     name,
     title,
     isDeterministic: true,
-    run: async ({ root }) => {
-      const command = { program: 'npm', args: ['run', '--silent', script], folder: root };
+    run: async ({ root, priority }) => {
+      const command = { program: 'npm', args: ['run', '--silent', script], folder: root, priority };
       const { exitCode, output } = await runCommand(command);
       return resultOfCheck(exitCode, output);
     },
@@ -70,17 +99,18 @@ function check(name: string, title: string, script: string): TestStep {
 }
 
 async function runJest(
-  { root }: StepContext,
-  paths: readonly string[],
+  { root, priority }: StepContext,
+  choice: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<StepResult> {
   return withReport(async (reportFile) => {
-    const args = ['node_modules/jest/bin/jest.js', ...paths, '--ci', '--maxWorkers=2'];
+    const args = ['node_modules/jest/bin/jest.js', ...choice, '--ci', '--maxWorkers=2'];
     const outcome = await runCommand({
       program: process.execPath,
       args: [...args, '--json', `--outputFile=${reportFile}`],
       folder: root,
       environment: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...environment },
+      priority,
     });
     // The JSON form of the report is of no use to a reader.
     const output = outcome.output.replace(/^\{"numFailedTestSuites".*$/m, '');
@@ -94,7 +124,8 @@ async function runOnPostgres(context: StepContext): Promise<StepResult> {
     return missing(context, 'There is no PostgreSQL here: set TEST_DATABASE_URL or install it');
   }
   try {
-    return await runJest(context, ['backend/'], { TEST_DATABASE_URL: database.url });
+    const choice = ['--findRelatedTests', ...DATABASE_OPENERS];
+    return await runJest(context, choice, { TEST_DATABASE_URL: database.url });
   } finally {
     await database.stop();
   }
@@ -118,7 +149,7 @@ async function runJourneys(context: StepContext): Promise<StepResult> {
 
 /** Without a database, journeys that edit content are left out. */
 function runPlaywright(
-  { root }: StepContext,
+  { root, priority }: StepContext,
   {
     chromium,
     databaseUrl,
@@ -129,6 +160,7 @@ function runPlaywright(
       program: process.execPath,
       args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
       folder: root,
+      priority,
       environment: {
         CHROMIUM_PATH: chromium,
         E2E_REPORT: reportFile,

@@ -32,7 +32,7 @@ interface NewPasswordFormProps {
   readonly refusal: ForgotPasswordData['passwordRefusal'];
 }
 
-/** Sets the new password with the code and, with scripts, logs in with it (ACC-05). */
+/** Sets the new password with the code and logs in with it (ACC-05). */
 export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();

@@ -1,5 +1,4 @@
 /** What the browser keeps of the session, none of it secret (SES-01). */
-import { isRecord } from 'shared-contracts/json';
 import type { SessionState } from 'shared-contracts/session-view';
 import type { StoredValues } from '../stored-values.ts';
 
@@ -8,9 +7,13 @@ export const SESSION_KEYS = {
   state: 'session_state',
   redirect: 'redirect_after_login',
   linkActive: 'link_active',
-  /** Time of the last change: the only thing tabs tell each other. */
-  changedAt: 'session_changed_at',
 } as const;
+
+/** Reaches the other tabs, also where storage is refused. */
+export interface TabChannel {
+  postMessage(atMs: number): void;
+  addEventListener(type: 'message', listener: () => void): void;
+}
 
 export interface RememberedSession {
   writeState(state: SessionState): void;
@@ -18,31 +21,31 @@ export interface RememberedSession {
   isRemembered(status: SessionState['status']): boolean;
   writeLinkActive(isActive: boolean): void;
   writeRedirect(path: string | null): void;
-  /** Tells other tabs that something changed, and nothing more. */
+  /** Tells other tabs when something changed, and nothing more. */
   announceChange(atMs: number): void;
-  onAnnouncement(listener: () => void): () => void;
+  onAnnouncement(listener: () => void): void;
 }
 
-export function createRememberedSession(stored: StoredValues): RememberedSession {
+/** @param tabs undefined where the browser refuses it: then no tab hears of another */
+export function createRememberedSession(
+  stored: StoredValues,
+  tabs: TabChannel | undefined,
+): RememberedSession {
   return {
     writeState: (state) => stored.write(SESSION_KEYS.state, JSON.stringify(state)),
     isRemembered: (status) => stored.read(SESSION_KEYS.state)?.includes(`"${status}"`) === true,
     writeLinkActive: (isActive) => stored.write(SESSION_KEYS.linkActive, String(isActive)),
     writeRedirect: (path) => stored.write(SESSION_KEYS.redirect, path),
-    announceChange: (atMs) =>
-      stored.write(SESSION_KEYS.changedAt, JSON.stringify({ timestamp: atMs })),
-    onAnnouncement: (listener) =>
-      stored.onChange(SESSION_KEYS.changedAt, (text) => {
-        if (text !== null && isAnnouncement(text)) listener();
-      }),
+    announceChange: (atMs) => tabs?.postMessage(atMs),
+    onAnnouncement: (listener) => tabs?.addEventListener('message', listener),
   };
 }
 
-function isAnnouncement(text: string): boolean {
+/** For the life of the document. A page in the back/forward cache that a message finds is thrown away. */
+export function openTabChannel(): TabChannel | undefined {
   try {
-    const message: unknown = JSON.parse(text);
-    return isRecord(message) && typeof message['timestamp'] === 'number';
+    return new BroadcastChannel('session');
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -2,7 +2,7 @@
 import type { StorefrontEvent } from 'shared-contracts/events';
 import type { ToldSession } from '../../document/told-session.ts';
 import { createStoredValues } from '../stored-values.ts';
-import { createRememberedSession, SESSION_KEYS } from './remembered-session.ts';
+import { createRememberedSession, SESSION_KEYS, type TabChannel } from './remembered-session.ts';
 import type { SessionCalls } from './session-calls.ts';
 import { createSessionWork } from './session-work.ts';
 import {
@@ -34,24 +34,30 @@ function aSession(
     ...calls,
   };
   const stored = createStoredValues(window);
+  let hearOtherTab: () => void = () => undefined;
+  const tabs: TabChannel = {
+    postMessage: (atMs) => toldTabs.push(atMs),
+    addEventListener(_type, listener) {
+      hearOtherTab = listener;
+    },
+  };
   const session = createSession({
     first,
     loadWork: async () => createSessionWork(allCalls, (work) => work()),
-    remembered: createRememberedSession(stored),
+    remembered: createRememberedSession(stored, tabs),
     fingerprint: async () => 'f'.repeat(21),
     publish: (event) => events.push(event),
     now: Date.now,
     ...parts,
   });
-  return { session, events };
+  return { session, events, hearOtherTab: () => hearOtherTab() };
 }
-function announceFromOtherTab(): void {
-  const newValue = JSON.stringify({ timestamp: 1 });
-  dispatchEvent(new StorageEvent('storage', { key: SESSION_KEYS.changedAt, newValue }));
-}
+/** What the other tabs were told. */
+const toldTabs: unknown[] = [];
 
 beforeEach(() => {
   localStorage.clear();
+  toldTabs.length = 0;
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
@@ -74,17 +80,16 @@ test("ACC-02 logs in with the browser's fingerprint, and publishes session.start
 test('SES-01 tells other tabs a timestamp and stores no secret', async () => {
   const { session } = aSession(ANONYMOUS);
   await session.logIn({ username: 'someone', password: 'secret-word' });
-  const message: unknown = JSON.parse(localStorage.getItem(SESSION_KEYS.changedAt) ?? '');
-  expect(message).toEqual({ timestamp: Date.now() });
+  expect(toldTabs).toEqual([Date.now()]);
   expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/secret-word|someone/);
 });
 
 test('SES-02 logs out here when another tab logged out', async () => {
-  const { session, events } = aSession(signedInUntil(Date.now() + 300_000), {
+  const { session, events, hearOtherTab } = aSession(signedInUntil(Date.now() + 300_000), {
     readState: async () => ANONYMOUS,
   });
   const stop = session.watch();
-  announceFromOtherTab();
+  hearOtherTab();
   await jest.advanceTimersByTimeAsync(0);
   expect(session.current()).toEqual(ANONYMOUS);
   expect(events).toEqual([{ type: 'session.ended', reason: 'logout' }]);
@@ -95,19 +100,21 @@ test('SH-04 SES-02 tells other tabs of a log out by a link or a plain form', () 
   localStorage.setItem(SESSION_KEYS.state, JSON.stringify(signedInUntil(Date.now() + 300_000)));
   const first = aSession(ANONYMOUS);
   first.session.watch()();
-  expect(localStorage.getItem(SESSION_KEYS.changedAt)).toContain('timestamp');
-  localStorage.removeItem(SESSION_KEYS.changedAt);
+  expect(toldTabs).toEqual([Date.now()]);
   aSession(ANONYMOUS).session.watch()();
-  expect(localStorage.getItem(SESSION_KEYS.changedAt)).toBeNull();
+  expect(toldTabs).toHaveLength(1);
 });
 
 test('SES-02 says that a session another tab could not renew expired', async () => {
-  const { session, events } = aSession(signedInUntil(Date.now() + RENEW_BEFORE_MS - 1), {
-    renew: async () => undefined,
-    readState: async () => ANONYMOUS,
-  });
+  const { session, events, hearOtherTab } = aSession(
+    signedInUntil(Date.now() + RENEW_BEFORE_MS - 1),
+    {
+      renew: async () => undefined,
+      readState: async () => ANONYMOUS,
+    },
+  );
   const stop = session.watch();
-  announceFromOtherTab();
+  hearOtherTab();
   await jest.advanceTimersByTimeAsync(0);
   expect(events).toEqual([{ type: 'session.ended', reason: 'expired' }]);
   stop();

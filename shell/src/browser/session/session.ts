@@ -157,17 +157,15 @@ export function createSession(parts: SessionParts): Session {
     logOut: () => end('logout'),
     watch() {
       const { status } = store.current();
-      // Who logged in or out by a link or a plain form tells the other tabs here.
+      // Who logged in or out by a link or a plain form tells the other tabs here; where
+      // nothing can be remembered, every document does.
       const isNews = !remembered.isRemembered(status);
       remembered.writeState(store.current());
       if (isNews) remembered.announceChange(now());
       const timer = setInterval(renewWhenDue, CHECK_INTERVAL_MS);
       renewWhenDue();
-      const stopListening = remembered.onAnnouncement(() => void confirm());
-      return () => {
-        clearInterval(timer);
-        stopListening();
-      };
+      remembered.onAnnouncement(() => void confirm());
+      return () => clearInterval(timer);
     },
   };
 }

@@ -6,7 +6,11 @@ import { aShell, type TestShell } from '../testing/test-shell.ts';
 const FINGERPRINT = 'abcdefghijklmnopqrst-';
 const QUERY = `email=a%40example.com&code=ABCD-2345&fingerprint=${FINGERPRINT}`;
 const CALLS = ['loginRecoveryCode', 'recoverPassword', 'recoverPasswordCheck'];
-const BY_SCRIPT = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+const BY_SCRIPT = {
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-dest': 'empty',
+};
 
 async function aShellWithCodes(): Promise<TestShell> {
   const shell = await aShell();
@@ -24,8 +28,9 @@ const FOREIGN: readonly Readonly<Record<string, string>>[] = [
   // A link in a mail program, and the same in a browser that sends no such headers.
   { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
   { accept: 'text/html,application/xhtml+xml' },
-  // A link somebody put into content of this site.
+  // A link or a picture somebody put into content of this site.
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
 ];
 
 test.each(CALLS)('ACC-13 %s does nothing for a link or another site', async (call) => {

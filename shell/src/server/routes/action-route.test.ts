@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { aPage } from '../testing/content-builders.ts';
 import { aSessionCookie, setCookieOf, slotHtml, tokens } from '../testing/http-answers.ts';
+import { aLoginShell, CREDENTIALS, sessionIn, visibleText } from '../testing/login-shell.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 const PAGES = [aPage('basket', { templates: ['basket/view'] }), aPage('about')];
@@ -178,4 +179,19 @@ test('API-06 refuses a form above 256 kB', async () => {
     fields: { sku: 'x'.repeat(300_000) },
   });
   expect(response.statusCode).toBe(413);
+});
+
+test('ACC-05 begins a session with the credentials an action answers, and goes on when they are refused', async () => {
+  const shell = await aLoginShell();
+  const enter = (password: string) =>
+    post(shell, { action: 'basket.enter', fields: { username: CREDENTIALS.username, password } });
+  const entered = await enter(CREDENTIALS.password);
+  expect(entered.headers.location).toBe('/about');
+  expect(await sessionIn(shell, entered)).toMatchObject({ fingerprint: expect.any(String) });
+  expect(setCookieOf(entered, 'basket_key')).toContain('basket_key=merged');
+  expect(visibleText(entered)).not.toContain(CREDENTIALS.password);
+
+  const refused = await enter('wrong');
+  expect(refused.headers.location).toBe('/about');
+  expect(setCookieOf(refused, '__Host-session')).toBeUndefined();
 });

@@ -3,9 +3,11 @@
  * action (FED-18, design §6). The same rules as the browser's calls, other paper.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ApiError } from 'shared-contracts/api-client';
 import { isOwnPath, loginPath, PAGE_FIELD } from 'shared-contracts/paths';
 import type { ActionResult } from 'shared-contracts/server-entry';
 import { readFormFields } from '../actions/form-fields.ts';
+import { logIn } from '../actions/log-in.ts';
 import { siteView } from '../content/layout-model.ts';
 import { visitorFor } from '../rendering/fragments.ts';
 import { JobError } from '../rendering/release-runner.ts';
@@ -62,8 +64,24 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
       const rejectedAction = answer.rejected;
       return sendPage(services, { request, reply, visitor, ...splitUrl(page), rejectedAction });
     }
-    return redirect({ reply, visitor }, targetOf(answer, page, services), 303);
+    const target = targetOf(answer, page, services);
+    if (answer.kind === 'redirect') await logInIfAsked(services, visitor, answer);
+    return redirect({ reply, visitor }, target, 303);
   });
+}
+
+/** A refusal only means that the visitor has to log in themselves. */
+async function logInIfAsked(
+  services: ShellServices,
+  visitor: VisitorRequest,
+  { logIn: credentials }: Extract<ActionResult, { readonly kind: 'redirect' }>,
+): Promise<void> {
+  if (credentials === undefined) return;
+  try {
+    await logIn(services, visitor, credentials);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
 
 function targetOf(

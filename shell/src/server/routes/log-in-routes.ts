@@ -12,8 +12,8 @@ import {
   RETURN_TO_PARAMETER,
   SESSION_PATHS,
 } from 'shared-contracts/paths';
-import { runSessionStarted } from '../actions/session-started.ts';
 import { readFormFields } from '../actions/form-fields.ts';
+import { logIn } from '../actions/log-in.ts';
 import { redirect, splitUrl, type VisitorReply } from '../pages/redirects.ts';
 import { sendPage } from '../pages/send-page.ts';
 import type { ShellServices } from '../services.ts';
@@ -133,18 +133,4 @@ async function logInByForm(
     };
     return sendPage(services, { request, reply, visitor, pathname, search, rejectedAction });
   }
-}
-
-async function logIn(
-  services: ShellServices,
-  visitor: VisitorRequest,
-  given: SessionGrounds & { readonly fingerprint?: string | undefined },
-): Promise<void> {
-  const { fingerprint = visitor.getFingerprint(), ...grounds } = given;
-  const session = await services.keeper.logIn(grounds, {
-    fingerprint,
-    headers: visitor.clientHeaders,
-  });
-  await visitor.keepSession(session);
-  await runSessionStarted(services, visitor);
 }

@@ -137,10 +137,13 @@ test.each(['https://evil.example/', '//evil.example', '/logout'])(
   },
 );
 
-test('SES-09 lets no other site begin a login', async () => {
+test.each([
+  ['another site', FROM_PROVIDER],
+  ['a picture', { ...OWN, 'sec-fetch-dest': 'image' }],
+])('SES-09 lets %s begin no login', async (_, headers) => {
   const shell = await aShellWithFlow();
   const url = '/session/oauth/start?provider=google&return_to=%2Fabout';
-  const response = await get(shell, url, FROM_PROVIDER);
+  const response = await get(shell, url, headers);
   expect(response.headers.location).toBe('/login?return_to=%2Fabout');
   expect(setCookieOf(response, '__Host-oauth')).toBeUndefined();
 });

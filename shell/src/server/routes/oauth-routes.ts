@@ -19,7 +19,7 @@ import {
 import { runSessionStarted } from '../actions/session-started.ts';
 import { redirect, splitUrl } from '../pages/redirects.ts';
 import { sendPage } from '../pages/send-page.ts';
-import { isSameOrigin } from '../security/same-origin.ts';
+import { isSameOrigin, isVisit } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import {
   codeChallenge,
@@ -44,8 +44,8 @@ export function registerOauthRoutes(app: FastifyInstance, services: ShellService
   app.get(OAUTH_PATHS.start, async (request, reply) => {
     const visitor = await VisitorRequest.of(request, services.visitors);
     const returnTo = ownPath(parameter(request, RETURN_TO_PARAMETER));
-    // Another site must not log a visitor in, not even to their own account.
-    if (!isSameOrigin(request.headers, services.env.siteUrl)) {
+    // Neither another site nor a picture must log a visitor in, not even to their own account.
+    if (!isSameOrigin(request.headers, services.env.siteUrl) || !isVisit(request.headers)) {
       return redirect({ reply, visitor }, loginPath(returnTo), 303);
     }
     await visitor.renewIfNeeded();

@@ -16,13 +16,24 @@ export function isSameOrigin(headers: IncomingHttpHeaders, siteOrigin: string): 
 
 /**
  * True for a call that a script of this site makes, or a client that is no browser: neither a
- * link, wherever it stands, nor a picture of another site. For reads that change something.
+ * link nor a picture, wherever it stands. For reads that change something.
  */
 export function isScriptCall(headers: IncomingHttpHeaders, siteOrigin: string): boolean {
   const mode = headers['sec-fetch-mode'];
   const site = headers['sec-fetch-site'];
-  if (mode === 'navigate' || site === 'none') return false;
+  const isForScript = (headers['sec-fetch-dest'] ?? 'empty') === 'empty';
+  if (mode === 'navigate' || site === 'none' || !isForScript) return false;
   // Browsers that send no `Sec-Fetch` headers ask for a document by name.
   if (site === undefined && (headers.accept ?? '').includes('text/html')) return false;
   return isSameOrigin(headers, siteOrigin);
+}
+
+/**
+ * True when somebody goes to the address, or the client does not say: not for a picture, a frame,
+ * a prefetch or a script's call, which a page can start without anybody's doing.
+ */
+export function isVisit(headers: IncomingHttpHeaders): boolean {
+  const { 'sec-fetch-dest': destination, 'sec-purpose': purpose, purpose: oldPurpose } = headers;
+  if (purpose !== undefined || oldPurpose !== undefined) return false;
+  return destination === undefined || destination === 'document';
 }

@@ -32,7 +32,10 @@ describe('the link to log out', () => {
   }
 
   test('SH-04 logs out and goes home', async () => {
-    const { shell, response } = await followLink({ 'sec-fetch-site': 'same-origin' });
+    const { shell, response } = await followLink({
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-dest': 'document',
+    });
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe('/');
     expect(setCookieOf(response, '__Host-session')).toMatch(/Max-Age=0/);
@@ -43,6 +46,9 @@ describe('the link to log out', () => {
     ['a prefetch', { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin' }],
     ['an old prefetch', { purpose: 'prefetch' }],
     ['a picture on another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a picture on our own', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+    ['a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
+    ['a call of a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
   ])('SH-04 logs nobody out for %s, and shows a button', async (_, headers) => {
     const { shell, response } = await followLink(headers);
     expect(response.statusCode).toBe(200);

@@ -2,22 +2,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_PATHS } from 'shared-contracts/paths';
 import { redirect, type VisitorReply } from '../pages/redirects.ts';
-import { isSameOrigin } from '../security/same-origin.ts';
+import { isSameOrigin, isVisit } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from './visitor-request.ts';
 
 /**
- * GET /logout (SH-04). A prefetch, a look at the headers or another site's picture
- * must not log anybody out, so those get a page with a button instead.
+ * GET /logout (SH-04). A prefetch, a look at the headers, a picture of this or a link of another
+ * site must not log anybody out, so those get a page with a button instead.
  */
 export async function logOutByLink(
   services: ShellServices,
   { request, reply, visitor }: VisitorReply & { readonly request: FastifyRequest },
 ): Promise<FastifyReply> {
-  const isPrefetch =
-    request.headers['sec-purpose'] !== undefined || request.headers['purpose'] !== undefined;
   const fromElsewhere = !isSameOrigin(request.headers, services.env.siteUrl);
-  if (isPrefetch || fromElsewhere || request.method === 'HEAD') {
+  if (fromElsewhere || !isVisit(request.headers) || request.method === 'HEAD') {
     return reply
       .header('cache-control', 'no-store')
       .header(

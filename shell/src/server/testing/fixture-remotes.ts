@@ -73,7 +73,7 @@ export const BASKET: RemoteFixture = {
   ],
   actions: [
     ...['basket.add', 'basket.refuse', 'basket.private', 'basket.pay', 'basket.stray'],
-    ...['basket.look', 'basket.name', 'basket.break'],
+    ...['basket.look', 'basket.name', 'basket.enter', 'basket.show', 'basket.break'],
   ],
   cookies: ['basket_key'],
   onSessionStarted: true,
@@ -118,6 +118,11 @@ exports.serverEntry = {
       case 'basket.stray': return { kind: 'redirect', to: 'https://evil.example/' };
       case 'basket.look': return { kind: 'redirect', to: '/seen?' + new URLSearchParams(request.visitor.cookies) };
       case 'basket.name': return { kind: 'redirect', to: '/seen?key=' + request.visitorKey };
+      case 'basket.show': return { kind: 'redirect', to: '/seen?' + new URLSearchParams(request.fields) };
+      case 'basket.enter': {
+        const { username: [username], password: [password] } = request.fields;
+        return { kind: 'redirect', to: '/about', logIn: { username, password } };
+      }
       default: throw new Error('basket broke');
     }
   },

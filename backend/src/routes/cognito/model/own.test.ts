@@ -100,7 +100,7 @@ test.each(NAMES)(
   },
 );
 
-test.each(NAMES)('API-06 knows no %s by anything but its id', async (name) => {
+test.each(NAMES)('API-06 knows no %s by what is neither its id nor its address', async (name) => {
   const customer = await shop.createCustomer();
   const keys = ['0', '999999999', '9'.repeat(40), 'me', '%', "' or 1=1 --", '__proto__', 'a/b'];
   for (const key of keys) {
@@ -110,6 +110,16 @@ test.each(NAMES)('API-06 knows no %s by anything but its id', async (name) => {
   expect(await refusal(name, { user_id: 1 }, customer)).toEqual([422, 'VALIDATION_FAILED']);
   expect(await refusal(name, { page: 0 }, customer)).toEqual([422, 'VALIDATION_FAILED']);
   expect((await call(name, { page: 999_999_999 }, customer)).body.data).toEqual([]);
+});
+
+test('API-02 knows one’s own user by the address of the profile too', async () => {
+  const customer = await shop.createCustomer();
+  const stranger = await shop.createCustomer();
+  const { url } = (await call(`user/${customer.id}`, {}, customer)).body.data;
+  expect(await call(`user/${url}`, {}, customer)).toMatchObject({
+    body: { data: { id: customer.id } },
+  });
+  expect(await refusal(`user/${url}`, {}, stranger)).toEqual(NOT_FOUND);
 });
 
 test.each(['user', 'order', 'formSubmission', 'giftVoucher'])(
@@ -159,6 +169,28 @@ test('API-02 changes, puts away, offers again and deletes an own address', async
   expect((await call('address', {}, customer)).body).toEqual({ data: [], num_pages: 0 });
   expect((await call('user', {}, customer)).body.data[0].current_address_id).toBeNull();
   expect(await refusal('address/delete', { id }, customer)).toEqual(NOT_FOUND);
+});
+
+test('API-02 leaves of an address what a change does not name', async () => {
+  const customer = await shop.createCustomer();
+  const given = { ...ADDRESS, phone: '02 5550 1234', company: 'Locke & Key' };
+  const { id } = (await call('address/create', given, customer)).body.data;
+  const before = (await call(`address/${id}`, {}, customer)).body.data;
+  const company = await call('address/update', { id, company: null }, customer);
+  expect(company.body.data).toEqual({ ...before, company: null });
+  await Promise.all([
+    call('address/update', { id, first_name: 'Grace' }, customer),
+    call('address/update', { id, phone: '02 5550 4321' }, customer),
+  ]);
+  expect((await call(`address/${id}`, {}, customer)).body.data).toMatchObject({
+    ...{ first_name: 'Grace', phone: '02 5550 4321', city: ADDRESS.city },
+  });
+  expect(await refusal('address/update', { id }, customer)).toEqual([422, 'VALIDATION_FAILED']);
+  const elsewhere = await call('address/update', { id, postcode: '0800' }, customer);
+  expect(elsewhere).toMatchObject({
+    status: 422,
+    body: { errors: { postcode: expect.any(String) } },
+  });
 });
 
 test('API-02 keeps an address once, also when another is changed into it', async () => {

@@ -1,5 +1,6 @@
 /**
- * GET /cognito/page (C§7): with `url` one page by its slug, without it the list.
+ * GET and POST /cognito/page (C§7, A§7): with `url` one page by its slug, without it the
+ * list; POST /cognito/page/{id or slug}: one page.
  *
  * `pb` (page builder) is accepted and changes nothing: pages always come with their blocks.
  */
@@ -8,39 +9,60 @@ import { pageWireSchema, type PageWire } from 'shared-contracts/api/content';
 import { dataOf, pageOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../../app.ts';
-import { findPageBySlug, listPages, type PageWithBlocks } from '../../../db/content-repository.ts';
+import { parseItemKey } from '../../../content/item-key.ts';
+import { findPage, listPages, type PageWithBlocks } from '../../../db/content-repository.ts';
+import type { ItemKey } from '../../../db/item-page.ts';
 import { ApiFault } from '../../../errors.ts';
 import { pagingEntries, slugText } from '../../../http/query.ts';
 import { presentPage } from '../../../presenters/content.ts';
 import type { Services } from '../../../services.ts';
 
 const HOME_SLUG = 'home';
+const URL = '/api/v1/cognito/page';
 
 const querySchema = v.object({
   ...pagingEntries,
   url: v.optional(slugText),
-  pb: v.optional(v.string()),
+  pb: v.optional(v.union([v.string(), v.number(), v.boolean()])),
 });
-const answerSchema = v.union([pageOf(pageWireSchema), dataOf(pageWireSchema)]);
+type PageQuery = v.InferOutput<typeof querySchema>;
+
+const paramsSchema = v.object({ key: v.pipe(v.string(), v.maxLength(200)) });
+const listOrPage = { 200: v.union([pageOf(pageWireSchema), dataOf(pageWireSchema)]) };
 
 export function registerPages(app: App, { db, log }: Services): void {
   const present = createTellingPresenter(log);
+
+  /** Throws NOT_FOUND. */
+  async function answerPage(key: ItemKey) {
+    const page = await findPage(db, key);
+    if (page === undefined) throw new ApiFault('NOT_FOUND');
+    return { data: present(page) };
+  }
+
+  async function answerListOrPage({ url, page, page_size: pageSize }: PageQuery) {
+    if (url !== undefined) return answerPage({ kind: 'url', url: url === '' ? HOME_SLUG : url });
+    const { pages, total } = await listPages(db, { page, pageSize });
+    return { data: pages.map(present), num_pages: Math.ceil(total / pageSize) };
+  }
+
   app.get(
-    '/api/v1/cognito/page',
+    URL,
     {
       config: { cache: 'revalidate' },
-      schema: { querystring: querySchema, response: { 200: answerSchema } },
+      schema: { querystring: querySchema, response: listOrPage },
     },
-    async ({ query }) => {
-      if (query.url !== undefined) {
-        const page = await findPageBySlug(db, query.url === '' ? HOME_SLUG : query.url);
-        if (page === undefined) throw new ApiFault('NOT_FOUND');
-        return { data: present(page) };
-      }
-      const { page, page_size: pageSize } = query;
-      const { pages, total } = await listPages(db, { page, pageSize });
-      return { data: pages.map(present), num_pages: Math.ceil(total / pageSize) };
-    },
+    ({ query }) => answerListOrPage(query),
+  );
+  app.post(
+    URL,
+    { schema: { body: v.nullish(querySchema, {}), response: listOrPage } },
+    ({ body }) => answerListOrPage(body),
+  );
+  app.post(
+    `${URL}/:key`,
+    { schema: { params: paramsSchema, response: { 200: dataOf(pageWireSchema) } } },
+    ({ params }) => answerPage(parseItemKey(params.key)),
   );
 }
 

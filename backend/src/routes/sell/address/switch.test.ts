@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { parseData } from 'shared-contracts/api/wire';
 import { addressWireSchema } from 'shared-contracts/api/address';
 import {
@@ -44,6 +45,27 @@ test('ACC-10 says the same when it is put away twice', async () => {
   const { call, id } = await aCustomerWithAddress();
   const [first, second] = await Promise.all([call('disable', { id }), call('disable', { id })]);
   expect([first.status, second.status]).toEqual([200, 200]);
+});
+
+test('ACC-10 keeps fifty addresses that were put away, the last of them in any case', async () => {
+  const { customer, call, list, id } = await aCustomerWithAddress();
+  const row = {
+    ...{ first_name: 'Ada', last_name: 'Locke', street_address: '1 Key Street' },
+    ...{ postcode: '2042', city: 'Newtown', country: 'AU', enabled: false },
+    ...{ user_id: customer.id, created_at: shop.clock.now() },
+  };
+  const rows = Array.from({ length: 51 }, (_, index) => ({ ...row, fold_key: `key ${index}` }));
+  await shop.db.insertInto('address').values(rows).execute();
+  const stranger = await aCustomerWithAddress();
+  await stranger.call('disable', { id: stranger.id });
+  await call('disable', { id });
+  const { data } = v.parse(
+    v.object({ data: v.array(addressWireSchema) }),
+    await list('?include=disabled'),
+  );
+  expect(data).toHaveLength(50);
+  expect(data.at(-1)).toMatchObject({ id, enabled: false });
+  expect(await stranger.list('?include=disabled')).toMatchObject({ data: [{ id: stranger.id }] });
 });
 
 test.each(['enable', 'disable'])('ACC-10 knows no address of somebody else to %s', async (name) => {

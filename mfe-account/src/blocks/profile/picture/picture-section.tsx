@@ -1,14 +1,16 @@
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useIsInteractive } from 'remote-kit/is-interactive';
 import { useReportPicture } from 'remote-kit/report-picture';
+import { PROFILE_PICTURE_TYPES } from 'shared-contracts/profile-options';
 import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
+import { Stack } from 'ui-kit/stack';
 import { savePicture } from '../../../api/profile.ts';
 import { PlainForm } from '../../../components/plain-form.tsx';
 import { useSaving } from '../../../components/use-saving.ts';
 import type { ProfilePicture } from '../../../domain/profile.ts';
-import { REMOVE_PICTURE_ACTION } from '../../../domain/profile-form.ts';
+import { CHANGE_PICTURE_ACTION, REMOVE_PICTURE_ACTION } from '../../../domain/profile-form.ts';
 import { savingOf, type ProfileNotice } from '../profile-notice.ts';
 import { ProfileSection, SavingAlert } from '../profile-section.tsx';
 import type { PictureCropperProps } from './picture-cropper.tsx';
@@ -28,14 +30,14 @@ type Cropping = {
 
 const AVATAR_PX = 128;
 
-/** The picture of the profile: chosen, cut and kept with scripts; taken away without them too (ACC-09). */
+/** The picture of the profile: with scripts its part is chosen, without them it is the middle (ACC-09). */
 export function PictureSection({ picture, name, notice }: PictureSectionProps): ReactNode {
   const reportPicture = useReportPicture();
   const isInteractive = useIsInteractive();
   const chooser = useRef<HTMLInputElement>(null);
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const { form, saving, errors, refuse, save } = useSaving(
-    savingOf(notice, { action: REMOVE_PICTURE_ACTION, form: 'picture' }),
+    savingOf(notice, { action: postedAction(notice), form: 'picture' }),
   );
 
   async function handleChoice(event: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -89,25 +91,23 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
         </div>
         <div className={styles['choices']}>
           {isInteractive ? (
-            <Field
-              label={picture === null ? 'Choose a picture' : 'Choose another picture'}
-              hint="PNG, JPEG or WebP. Everybody who sees your profile sees it."
-              error={errors['image']}
-            >
+            <PictureField picture={picture} error={errors['image']}>
               {(control) => (
-                <input
-                  {...control}
-                  ref={chooser}
-                  type="file"
-                  accept="image/png,image/jpeg,image/webp"
-                  className={styles['file']}
-                  onChange={(event) => void handleChoice(event)}
-                />
+                <input {...control} ref={chooser} onChange={(event) => void handleChoice(event)} />
               )}
-            </Field>
+            </PictureField>
           ) : (
             <noscript>
-              <p>Choosing a picture takes scripts, which are switched off in this browser.</p>
+              <PlainForm action={CHANGE_PICTURE_ACTION} anchor="picture" carries="files">
+                <Stack gap={3}>
+                  <PictureField picture={picture} error={errors['image']}>
+                    {(control) => <input {...control} name="image" />}
+                  </PictureField>
+                  <div>
+                    <Button type="submit">Use this picture</Button>
+                  </div>
+                </Stack>
+              </PlainForm>
             </noscript>
           )}
           {picture !== null && (
@@ -138,4 +138,34 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
       )}
     </ProfileSection>
   );
+}
+
+interface PictureFieldProps extends Pick<PictureSectionProps, 'picture'> {
+  readonly error: string | undefined;
+  readonly children: (control: object) => ReactNode;
+}
+
+function PictureField({ picture, error, children }: PictureFieldProps): ReactNode {
+  return (
+    <Field
+      label={picture === null ? 'Choose a picture' : 'Choose another picture'}
+      hint="PNG, JPEG or WebP. Everybody who sees your profile sees it."
+      error={error}
+    >
+      {(control) =>
+        children({
+          ...control,
+          type: 'file',
+          accept: PROFILE_PICTURE_TYPES.join(','),
+          className: styles['file'],
+        })
+      }
+    </Field>
+  );
+}
+
+/** Which of the section's two forms was posted. */
+function postedAction(notice: ProfileNotice): string {
+  const isChange = notice.kind === 'refused' && notice.action === CHANGE_PICTURE_ACTION;
+  return isChange ? CHANGE_PICTURE_ACTION : REMOVE_PICTURE_ACTION;
 }

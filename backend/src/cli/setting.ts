@@ -1,0 +1,23 @@
+/** `npm run setting`: the site's settings; `-- set NAME VALUE` and `-- remove NAME` change one. */
+import { readEnv } from '../config/env.ts';
+import { openDatabase } from '../db/open.ts';
+import {
+  parseSettingCommand,
+  runSettingCommand,
+  SETTING_USAGE,
+} from '../settings/setting-command.ts';
+import { CommandFault, runCommand } from './run.ts';
+
+await runCommand(async () => {
+  const command = parseSettingCommand(process.argv.slice(2));
+  if (command === undefined) throw new CommandFault(SETTING_USAGE);
+  const env = readEnv(process.env);
+  const { db, close } = await openDatabase({ ...env, purpose: 'setting' });
+  try {
+    const { outcome, text } = await runSettingCommand(db, command);
+    if (outcome === 'refused') throw new CommandFault(text);
+    return text;
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,197 @@
+/** What admins do with a kind of content, made of its definition (API-02). */
+import { addPhotoRequestSchema, recordRequestSchema } from 'shared-contracts/api/records';
+import { idSchema } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import { findSiteImage } from '../db/content-repository.ts';
+import {
+  deleteContent,
+  insertContent,
+  switchContent,
+  updateContent,
+  type ColumnValue,
+  type ColumnValues,
+  type ContentTable,
+  type ContentValues,
+  type WriteRefusal,
+  type WriteResult,
+} from '../db/content-write-repository.ts';
+import { ApiFault } from '../errors.ts';
+import type { SellContext } from '../sell/sell-context.ts';
+import { groupSlugs } from './content-columns.ts';
+import type { RecordAction } from './record-model.ts';
+
+type Columns = Readonly<Record<string, v.GenericSchema<unknown, ColumnValue>>>;
+
+export interface ContentModel {
+  /** In the address, and of the table. */
+  readonly name: ContentTable;
+  /** Must be there when a record is made. */
+  readonly required: Columns;
+  readonly optional: Columns;
+  /** Whether a record also takes `groups`, the slugs of those it is in. */
+  readonly isGrouped?: boolean;
+  /** Columns of the picture, where a record has one. */
+  readonly photo?: { readonly hash: string; readonly alt: string };
+  /** Records that pages name by their id are only put away. */
+  readonly isDeletable: boolean;
+  /** What a new record has unless the caller says otherwise. */
+  readonly startsWith?: (now: Date) => ColumnValues;
+  /** What a schema cannot say. Throws VALIDATION_FAILED. */
+  readonly check?: (context: SellContext, values: ColumnValues) => Promise<void>;
+}
+
+type ContentBody = Readonly<Record<string, unknown>>;
+type RecordRequest = v.InferOutput<typeof recordRequestSchema>;
+type AddPhotoRequest = v.InferOutput<typeof addPhotoRequestSchema>;
+
+/** Every action the model has; what is not in the list is refused. */
+export function listContentActions(model: ContentModel): readonly RecordAction[] {
+  return [
+    createAction(model),
+    updateAction(model),
+    switchAction(model, { name: 'enable', enabled: true }),
+    switchAction(model, { name: 'disable', enabled: false }),
+    ...(model.isDeletable ? [deleteAction(model)] : []),
+    ...(model.photo === undefined ? [] : [addPhotoAction(model, model.photo)]),
+  ];
+}
+
+/** Refuses a call because of one of its fields. */
+export function refuseField(field: string, sentence: string): never {
+  throw new ApiFault('VALIDATION_FAILED', { fieldErrors: { [field]: sentence } });
+}
+
+function createAction(model: ContentModel): RecordAction<ContentBody> {
+  const { name: table, required, startsWith } = model;
+  return {
+    name: 'create',
+    allowed: 'admin',
+    body: v.strictObject({ ...required, ...optionalEntries(model) }),
+    async run({ context, body }) {
+      const { columns, groups } = await readValues(model, context, body);
+      const start = startsWith?.(context.clock.now()) ?? [];
+      const values = { columns: new Map([...start, ...columns]), groups };
+      return recordOf(await insertContent(context.db, table, values));
+    },
+  };
+}
+
+function updateAction(model: ContentModel): RecordAction<ContentBody> {
+  const { name: table, required } = model;
+  const columns = { ...optionalOf(required), ...optionalEntries(model) };
+  return {
+    name: 'update',
+    allowed: 'admin',
+    body: v.pipe(
+      v.strictObject({ id: idSchema, ...columns }),
+      v.check((body) => Object.keys(body).length > 1, 'Say what is to be changed.'),
+    ),
+    async run({ context, body }) {
+      const { id, ...changes } = body;
+      const values = await readValues(model, context, changes);
+      const row = { table, id: v.parse(idSchema, id) };
+      return recordOf(await updateContent(context.db, row, values));
+    },
+  };
+}
+
+function switchAction(
+  { name: table }: ContentModel,
+  { name, enabled }: { readonly name: 'enable' | 'disable'; readonly enabled: boolean },
+): RecordAction<RecordRequest> {
+  return {
+    name,
+    allowed: 'admin',
+    body: recordRequestSchema,
+    run: ({ context, body: { id } }) => switchContent(context.db, { table, id }, enabled),
+  };
+}
+
+function deleteAction({ name: table }: ContentModel): RecordAction<RecordRequest> {
+  return {
+    name: 'delete',
+    allowed: 'admin',
+    body: recordRequestSchema,
+    run: ({ context, body: { id } }) => deleteContent(context.db, { table, id }),
+  };
+}
+
+function addPhotoAction(
+  { name: table }: ContentModel,
+  photo: { readonly hash: string; readonly alt: string },
+): RecordAction<AddPhotoRequest> {
+  return {
+    name: 'addPhoto',
+    allowed: 'admin',
+    body: addPhotoRequestSchema,
+    async run({ context, body: { id, model, name, key } }) {
+      if (model !== table) refuseField('model', 'The address names another model.');
+      if ((await findSiteImage(context.db, key)) === undefined) refuse('no-such-picture');
+      const columns = new Map([
+        [photo.hash, key],
+        [photo.alt, name],
+      ]);
+      return recordOf(await updateContent(context.db, { table, id }, { columns }));
+    },
+  };
+}
+
+function optionalEntries({ optional, isGrouped = false }: ContentModel): v.ObjectEntries {
+  return { ...optionalOf(optional), ...(isGrouped && { groups: v.optional(groupSlugs) }) };
+}
+
+function optionalOf(columns: Columns): v.ObjectEntries {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, schema]) => [name, v.optional(schema)]),
+  );
+}
+
+/** Wire names that are not those of their columns. */
+const COLUMN_OF: ReadonlyMap<string, string> = new Map([
+  ['group', 'group_slug'],
+  ['gallery', 'gallery_id'],
+]);
+
+const valueSchema = v.union([v.string(), v.number(), v.boolean(), v.null(), v.date()]);
+const groupsSchema = v.optional(v.array(v.string()));
+
+/** What the body says, by column; it was checked against the model's columns. */
+async function readValues(
+  { check }: ContentModel,
+  context: SellContext,
+  { groups, ...body }: ContentBody,
+): Promise<ContentValues> {
+  const columns = new Map(
+    Object.entries(body).flatMap(([name, value]) =>
+      value === undefined
+        ? []
+        : [[COLUMN_OF.get(name) ?? name, v.parse(valueSchema, value)] as const],
+    ),
+  );
+  await check?.(context, columns);
+  return { columns, groups: v.parse(groupsSchema, groups) };
+}
+
+const REFUSALS: Readonly<Record<WriteRefusal, readonly [field: string, sentence: string]>> = {
+  'url-taken': ['url', 'This address is taken.'],
+  'slug-taken': ['slug', 'This address is taken.'],
+  'no-such-group': ['groups', 'There is no such group of articles.'],
+  'no-such-gallery': ['gallery', 'There is no such gallery.'],
+  'no-such-picture': ['key', 'This picture is not there.'],
+};
+
+/** Undefined for one that is not there. Throws VALIDATION_FAILED. */
+function recordOf(result: WriteResult) {
+  switch (result.kind) {
+    case 'written':
+      return result.record;
+    case 'not-there':
+      return undefined;
+    case 'refused':
+      return refuse(result.reason);
+  }
+}
+
+function refuse(reason: WriteRefusal): never {
+  return refuseField(...REFUSALS[reason]);
+}

@@ -1,0 +1,46 @@
+/** docs/records.md says who may do what with which record, and the calls agree. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listCalls } from '../testing/list-calls.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+
+const PAGE = path.join(import.meta.dirname, '../../../docs/records.md');
+const ACTIONS = [['create'], ['update'], ['enable', 'disable'], ['delete'], ['addPhoto']];
+
+/** Rows of the table "Who may": names of models, and a cell for each of its columns. */
+function readTable(): readonly (readonly [models: readonly string[], cells: readonly string[]])[] {
+  const text = readFileSync(PAGE, 'utf8');
+  const [, section = ''] = text.split('## Who may');
+  const [table = ''] = section.split('\n1. ');
+  return table.split('\n').flatMap((line) => {
+    const [names = '', ...cells] = line.split('|').slice(1, -1);
+    const models = [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    return models.length === 0 ? [] : [[models, cells.map((cell) => cell.trim())]];
+  });
+}
+
+test(
+  'API-02 has the calls that its page names, and no others',
+  async () => {
+    const shop = await createTestApp();
+    const urls = new Set((await listCalls(shop)).map(({ method, url }) => `${method} ${url}`));
+    await shop.close();
+    const table = readTable();
+    expect(table.length).toBeGreaterThan(10);
+    for (const [models, [reading = '', ...cells]] of table) {
+      for (const model of models) {
+        const has = (call: string) => urls.has(`POST /api/v1/cognito/${model}${call}`);
+        const isFound = has('/{key}') || has(`/{${model}}`);
+        expect([model, isFound]).toEqual([model, !reading.startsWith('–')]);
+        expect([model, has('')]).toEqual([model, isFound && !reading.includes('find only')]);
+        for (const [index, names] of ACTIONS.entries()) {
+          for (const name of names) {
+            const isNamed = !(cells[index] ?? '').startsWith('–');
+            expect([model, name, has(`/${name}`)]).toEqual([model, name, isNamed]);
+          }
+        }
+      }
+    }
+  },
+  TEST_START_TIMEOUT_MS,
+);

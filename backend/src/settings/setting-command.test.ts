@@ -1,0 +1,49 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { parseSettingCommand, runSettingCommand } from './setting-command.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function say(...words: readonly string[]) {
+  const command = parseSettingCommand(words);
+  if (command === undefined) throw new Error('That is no command');
+  return await runSettingCommand(shop.db, command);
+}
+
+async function readDomain(): Promise<unknown> {
+  return (await shop.inject('/api/v1/cognito/domain/currentDomain')).json();
+}
+
+test('SH-18 ACC-03 an owner switches a setting on, changes and removes it, and the API says so', async () => {
+  expect((await say()).text).toContain('login_code_only  (not set)');
+  await expect(say('set', 'login_code_only', '1')).resolves.toEqual({
+    outcome: 'done',
+    text: 'login_code_only is now 1',
+  });
+  expect(await readDomain()).toMatchObject({ data: { login_code_only: '1' } });
+  await say('set', 'login_code_only', '0');
+  expect((await say()).text).toContain('login_code_only  0');
+  await say('remove', 'login_code_only');
+  expect(await readDomain()).toMatchObject({ data: { login_code_only: null } });
+});
+
+test('SH-18 refuses a name that nothing reads, and a value that no setting can hold', async () => {
+  await expect(say('set', 'login_code_olny', '1')).resolves.toMatchObject({ outcome: 'refused' });
+  await expect(say('set', 'organisation_name', 'x'.repeat(2001))).resolves.toMatchObject({
+    outcome: 'refused',
+  });
+});
+
+test.each([
+  [['set']],
+  [['set', 'name']],
+  [['remove']],
+  [['remove', 'name', 'value']],
+  [['set', 'organisation_name', 'two', 'words']],
+  [['drop', 'name']],
+])('SH-18 says how to call it instead of guessing: %j', (words) => {
+  expect(parseSettingCommand(words)).toBeUndefined();
+});

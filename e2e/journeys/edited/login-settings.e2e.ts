@@ -1,0 +1,86 @@
+/** What an owner switches on for logins and sign-ups (ACC-03, ACC-04), with and without scripts. */
+import { newAddress } from '../../pages/account.ts';
+import { createAccount, readCodeMail } from '../../pages/code-mail.ts';
+import { Shopper } from '../../pages/shopper.ts';
+import { email } from '../../pages/signed-in.ts';
+import type { EditedSite } from '../../site/edited-site.ts';
+import { expect, test } from '../../site/edited-test.ts';
+
+const BORN = '1987-03-09';
+
+/** As a visitor gets it whom nobody knows. */
+async function readPage({ url }: EditedSite, path: string): Promise<string> {
+  return (await fetch(new URL(path, url))).text();
+}
+
+/** Gives the word on a setting, and waits until a page follows: the shell looks now and then. */
+async function changeSetting(
+  edited: EditedSite,
+  words: readonly string[],
+  isFollowed: () => Promise<boolean>,
+): Promise<void> {
+  await edited.setting(...words);
+  await expect.poll(isFollowed, { timeout: 60_000 }).toBe(true);
+}
+
+for (const scripts of ['with', 'without'] as const) {
+  test.describe(`${scripts} scripts`, () => {
+    test.use({ javaScriptEnabled: scripts === 'with' });
+    test.slow();
+
+    test('ACC-03 an owner has logins mailed as codes only', async ({ page, request, edited }) => {
+      const address = await createAccount(page, request);
+      const loginPage = () => readPage(edited, '/login');
+      const shows = async () => (await loginPage()).includes('E-mail me a code');
+      await changeSetting(edited, ['set', 'login_code_only', '1'], shows);
+      const shopper = new Shopper(page);
+      const before = await readCodeMail(page, address);
+      await page.goto('/login?return_to=%2Fprofile');
+      if (scripts === 'with') await shopper.waitUntilInteractive();
+      await shopper.main.getByLabel(/E-mail address/).fill(address);
+      await shopper.main.getByRole('button', { name: 'E-mail me a code' }).click();
+      const mail = await readCodeMail(page, address, before);
+      expect(mail.link).toBeNull();
+      await shopper.main.getByLabel(/Code/).fill(mail.code);
+      await shopper.main.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page).toHaveURL('/profile');
+      await expect(email(page)).toHaveValue(address);
+
+      const showsLink = async () => (await loginPage()).includes('E-mail me a link');
+      await changeSetting(edited, ['remove', 'login_code_only'], showsLink);
+    });
+
+    test('ACC-04 ACC-08 an owner has the sign-up ask for the date of birth, which the profile then shows', async ({
+      page,
+      edited,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/status of 422/);
+      const signUpPage = () => readPage(edited, '/signup');
+      const shows = async () => (await signUpPage()).includes('Date of birth');
+      await changeSetting(edited, ['set', 'sign_up_date_of_birth', '1'], shows);
+      const shopper = new Shopper(page);
+      const address = newAddress();
+      await page.goto('/signup?return_to=%2Fprofile');
+      if (scripts === 'with') await shopper.waitUntilInteractive();
+      await shopper.main.getByLabel(/First name/).fill('Robin');
+      await shopper.main.getByLabel(/Last name/).fill('Example');
+      await shopper.main.getByLabel(/E-mail address/).fill(address);
+      const born = shopper.main.getByLabel(/Date of birth/);
+      await born.fill('2999-01-01');
+      await shopper.main.getByRole('button', { name: 'Mail me a link' }).click();
+      await expect(born).toHaveAttribute('aria-invalid', 'true');
+      await expect(born).toHaveValue('2999-01-01');
+      await born.fill(BORN);
+      await shopper.main.getByRole('button', { name: 'Mail me a link' }).click();
+      const { code } = await readCodeMail(page, address);
+      await shopper.main.getByLabel(/Code/).fill(code);
+      await shopper.main.getByRole('button', { name: 'Create my account' }).click();
+      await expect(page).toHaveURL('/profile');
+      await expect(shopper.main.getByText(/09\/03\/1987|9 March 1987/)).toBeVisible();
+
+      const isGone = async () => !(await shows());
+      await changeSetting(edited, ['remove', 'sign_up_date_of_birth'], isGone);
+    });
+  });
+}

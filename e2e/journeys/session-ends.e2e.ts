@@ -1,0 +1,134 @@
+/** How the end of a session reaches what is open elsewhere (SES-02). */
+import { chromium, type Page } from 'playwright/test';
+import { createAccount, logInWithMailedCode, readCodeMail } from '../pages/code-mail.ts';
+import { Shopper } from '../pages/shopper.ts';
+import {
+  account,
+  denyStorage,
+  email,
+  hasSessionCookie,
+  logIn,
+  logInLink,
+  openTab,
+} from '../pages/signed-in.ts';
+import { guardConsole } from '../site/console-guard.ts';
+import { expect, test } from '../site/test.ts';
+
+test('SES-02 SES-01 a log out reaches the other tabs at once, also where storage is denied', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/was preloaded using link preload but not used/);
+  await denyStorage(context);
+  await logIn(page);
+  const profile = await openTab(context, '/profile');
+  const shop = await openTab(context, '/shop');
+  await page.goto('/logout');
+  await expect(profile).toHaveURL('/login?return_to=%2Fprofile');
+  await expect(logInLink(shop)).toBeVisible();
+
+  // A login is heard of as well.
+  await logIn(page);
+  await expect(account(shop)).toBeVisible();
+});
+
+/** Notes in the tab's storage how it came back, after the page's own handlers have run. */
+function noteRestoring(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const shown = document.documentElement.hidden ? 'hidden' : 'visible';
+      if (persisted) sessionStorage.setItem('restored', shown);
+    });
+  });
+}
+
+const howRestored = (page: Page) => page.evaluate(() => sessionStorage.getItem('restored'));
+
+test('SES-02 going back after a log out shows nothing of the customer, from the back/forward cache too', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  // Playwright switches the back/forward cache off.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const guard = guardConsole(context);
+  const page = await context.newPage();
+  const shopper = new Shopper(page);
+
+  await test.step('a public page comes back as it was, and asks who is logged in', async () => {
+    await logIn(page);
+    await shopper.waitUntilInteractive();
+    await noteRestoring(page);
+    await page.goto('/mailbox');
+    await page.request.post('/session/logout');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(logInLink(page)).toBeVisible();
+    expect(await howRestored(page)).toBe('visible');
+    await page.evaluate(() => sessionStorage.clear());
+  });
+
+  await test.step('a personal page reached within the document comes back hidden, and is fetched anew', async () => {
+    await logIn(page);
+    await shopper.waitUntilInteractive();
+    await account(page).click();
+    await expect(page).toHaveURL('/my-account');
+    await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveText('Your account');
+    await noteRestoring(page);
+    await page.goto('/mailbox');
+    await page.request.post('/session/logout');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL('/login?return_to=%2Fmy-account');
+    expect(await howRestored(page)).toBe('hidden');
+    await page.evaluate(() => sessionStorage.clear());
+  });
+
+  await test.step('a personal page that was a document of its own never enters the cache', async () => {
+    await logIn(page, '/profile');
+    await expect(email(page)).not.toHaveValue('');
+    await noteRestoring(page);
+    await page.goto('/mailbox');
+    await page.request.post('/session/logout');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL('/login?return_to=%2Fprofile');
+    expect(await howRestored(page)).toBeNull();
+  });
+
+  await browser.close();
+  expect(guard.listComplaints()).toEqual([]);
+});
+
+test('SES-06 ACC-19 the other devices of a deleted account are logged out by their next call', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 401|session-expired/);
+  const address = await createAccount(page, request);
+  await logInWithMailedCode(page, page.request, address);
+  await page.goto('/profile');
+  const { main } = new Shopper(page);
+  await expect(main.getByLabel(/E-mail address/)).toHaveValue(address);
+
+  const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  await logInWithMailedCode(page, elsewhere.request, address);
+  const user = '/api/v1/cognito/user';
+  const fingerprint = 'A'.repeat(21);
+  const before = await readCodeMail(page, address);
+  await elsewhere.request.post(`${user}/requestAccountDeletion`, { data: { fingerprint } });
+  const { code } = await readCodeMail(page, address, before);
+  const data = { code, fingerprint };
+  expect((await elsewhere.request.post(`${user}/deleteAccount`, { data })).status()).toBe(200);
+  await elsewhere.close();
+
+  // The first call in the customer's name finds out, whichever part of the page makes it.
+  await page.goto('/product/bench-cylinder-vice');
+  await expect(page).toHaveURL('/');
+  await expect(logInLink(page)).toBeVisible();
+  expect(await hasSessionCookie(page.context())).toBe(false);
+});

@@ -1,0 +1,66 @@
+/** Tabs of a signed-in visitor: what their header says, and the cookie that holds the session. */
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { CUSTOMER, Shopper } from './shopper.ts';
+
+const SESSION_COOKIE = /^(__Host-)?session$/;
+
+export const account = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'My account' });
+export const logInLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Log in' });
+export const email = (page: Page) => page.getByRole('main').getByLabel(/E-mail address/);
+
+export async function logIn(page: Page, returnTo = '/'): Promise<Shopper> {
+  const shopper = new Shopper(page);
+  await page.goto(`/login?return_to=${encodeURIComponent(returnTo)}`);
+  await shopper.waitUntilInteractive();
+  await shopper.logIn(CUSTOMER);
+  await expect(page).toHaveURL(returnTo);
+  await showSignedIn(page, returnTo);
+  return shopper;
+}
+
+/**
+ * Until the cart of a signed-in visitor has come, which every page asks for: a call under way
+ * would be given up when the clock runs ahead of it. From the commit on no call of the page
+ * before is taken for it.
+ */
+async function showSignedIn(tab: Page, path: string): Promise<void> {
+  await tab.goto(path, { waitUntil: 'commit' });
+  const cart = await tab.waitForResponse('**/sell/cart/getCart');
+  await cart.finished();
+  await expect(account(tab)).toBeVisible();
+}
+
+export async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await showSignedIn(tab, path);
+  return tab;
+}
+
+export async function hasSessionCookie(context: BrowserContext): Promise<boolean> {
+  return (await context.cookies()).some(({ name }) => SESSION_COOKIE.test(name));
+}
+
+export async function sessionCookie(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({ name }) => SESSION_COOKIE.test(name));
+  if (cookie === undefined) throw new Error('Nobody is logged in');
+  return cookie;
+}
+
+/** Pages of this context find storage and locks refused, as in a browser set to allow cookies only. */
+export async function denyStorage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const deny = {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', deny);
+    Object.defineProperty(window, 'sessionStorage', deny);
+    // There is none on the blank page that a tab begins with.
+    if (!isSecureContext) return;
+    LockManager.prototype.request = () =>
+      Promise.reject(new DOMException('denied', 'SecurityError'));
+  });
+}

@@ -1,0 +1,20 @@
+/** Begins a session for a visitor: by the login form, a script's call or an action. */
+import type { ShellServices } from '../services.ts';
+import type { SessionGrounds } from '../session/session-keeper.ts';
+import type { VisitorRequest } from '../session/visitor-request.ts';
+import { runSessionStarted } from './session-started.ts';
+
+/** Throws the API's `ApiError`, for example LOGIN_FAILED; the visitor is then as before. */
+export async function logIn(
+  services: ShellServices,
+  visitor: VisitorRequest,
+  given: SessionGrounds & { readonly fingerprint?: string | undefined },
+): Promise<void> {
+  const { fingerprint = visitor.getFingerprint(), ...grounds } = given;
+  const session = await services.keeper.logIn(grounds, {
+    fingerprint,
+    headers: visitor.clientHeaders,
+  });
+  await visitor.keepSession(session);
+  await runSessionStarted(services, visitor);
+}

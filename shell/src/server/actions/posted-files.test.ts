@@ -1,0 +1,95 @@
+import { aPage } from '../testing/content-builders.ts';
+import { aSessionCookie, slotHtml } from '../testing/http-answers.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+import { POSTED_FILES_BYTES_MAX } from './posted-files.ts';
+
+const PAGES = [aPage('basket', { templates: ['basket/view'] })];
+const aShopShell = () => aShell({ content: { pages: PAGES } });
+
+interface PostedFile {
+  readonly bytes: number;
+  readonly type?: string;
+}
+
+async function postFile(
+  shell: TestShell,
+  { bytes, type = 'image/png' }: PostedFile,
+  headers: Record<string, string> = {},
+) {
+  const form = new FormData();
+  form.append('_page', '/basket');
+  form.append('note', 'mine');
+  form.append('picture', new File([new Uint8Array(bytes)], '../me.png', { type }));
+  const request = new Response(form);
+  return shell.app.inject({
+    method: 'POST',
+    url: '/_action/basket.show?_page=%2Fbasket',
+    headers: { 'content-type': request.headers.get('content-type') ?? '', ...headers },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+function seenIn(location: string | undefined) {
+  return Object.fromEntries(new URLSearchParams(location?.split('?')[1]));
+}
+
+test('FED-18 ACC-09 an action gets a posted file as a data address, beside the other fields', async () => {
+  const shell = await aShopShell();
+  const cookie = await aSessionCookie(shell);
+  const { headers } = await postFile(shell, { bytes: 3 }, { cookie });
+  expect(seenIn(headers.location)).toEqual({
+    _page: '/basket',
+    note: 'mine',
+    picture: 'data:image/png;base64,AAAA',
+  });
+});
+
+test('FED-18 a field without a file is empty, and a type that is none is not passed on', async () => {
+  const shell = await aShopShell();
+  const cookie = await aSessionCookie(shell);
+  const none = await postFile(shell, { bytes: 0 }, { cookie });
+  expect(seenIn(none.headers.location)).toMatchObject({ picture: '' });
+  const odd = await postFile(shell, { bytes: 3, type: 'text/html;x=y' }, { cookie });
+  expect(seenIn(odd.headers.location)).toMatchObject({
+    picture: 'data:application/octet-stream;base64,AAAA',
+  });
+});
+
+test('FED-18 ACC-09 a file that is too large is said on the page that the form names in its address', async () => {
+  const shell = await aShopShell();
+  const cookie = await aSessionCookie(shell);
+  const bytes = POSTED_FILES_BYTES_MAX + 1;
+  const response = await postFile(shell, { bytes }, { cookie });
+  expect(response.statusCode).toBe(422);
+  expect(slotHtml(response.body, 'main')).toContain('This file is too large.');
+});
+
+test('FED-18 files of visitors who are not signed in are not read', async () => {
+  const shell = await aShopShell();
+  const response = await postFile(shell, { bytes: 3 });
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
+});
+
+test('FED-18 no more than four posts with files are held at once', async () => {
+  const shell = await aShopShell();
+  const cookie = await aSessionCookie(shell);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => postFile(shell, { bytes: 3 }, { cookie })),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 303)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+  expect((await postFile(shell, { bytes: 3 }, { cookie })).statusCode).toBe(303);
+});
+
+test('FED-18 a body that is no form is refused', async () => {
+  const shell = await aShopShell();
+  const cookie = await aSessionCookie(shell);
+  const response = await shell.app.inject({
+    method: 'POST',
+    url: '/_action/basket.show',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', cookie },
+    payload: 'not a form',
+  });
+  expect(response.statusCode).toBe(400);
+});

@@ -1,0 +1,79 @@
+/**
+ * Plain form posts that carry files, so that a picture is chosen without scripts (ACC-09).
+ * Only signed-in visitors send them, a few at a time: each is held in memory.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnPath, LOGIN_PATH, PAGE_FIELD } from 'shared-contracts/paths';
+import { isRecord } from 'shared-contracts/json';
+import { redirect, splitUrl } from '../pages/redirects.ts';
+import { sendPage } from '../pages/send-page.ts';
+import type { ShellServices } from '../services.ts';
+import { VisitorRequest } from '../session/visitor-request.ts';
+import { parseFormWithFiles } from './form-fields.ts';
+
+/** More than any file may have, so that the one who answers the form can say what is wrong. */
+export const POSTED_FILES_BYTES_MAX = 8 * 1024 * 1024;
+const AT_ONCE_MAX = 4;
+const MULTIPART = 'multipart/form-data';
+const TOO_LARGE = 'This file is too large. Please choose a smaller one.';
+
+class PostRefused extends Error {
+  override readonly name = 'PostRefused';
+  readonly statusCode: number;
+  constructor(statusCode: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.statusCode = statusCode;
+  }
+}
+
+/** For the routes registered in this scope, whose addresses end in the action's name. */
+export function acceptPostedFiles(scope: FastifyInstance, services: ShellServices): void {
+  const underWay = new Set<FastifyRequest>();
+
+  scope.addHook('preParsing', async (request, reply) => {
+    if (!carriesFiles(request)) return undefined;
+    const visitor = await VisitorRequest.of(request, services.visitors);
+    if (visitor.session === undefined) return redirect({ reply, visitor }, LOGIN_PATH, 303);
+    if (underWay.size >= AT_ONCE_MAX) throw new PostRefused(503, 'Too many files at once');
+    underWay.add(request);
+    return undefined;
+  });
+  scope.addHook('onResponse', async (request) => {
+    underWay.delete(request);
+  });
+
+  const limits = { parseAs: 'buffer', bodyLimit: POSTED_FILES_BYTES_MAX } as const;
+  scope.addContentTypeParser(MULTIPART, limits, async (request: FastifyRequest, body: Buffer) => {
+    const type = request.headers['content-type'] ?? '';
+    try {
+      return await parseFormWithFiles(body, type);
+    } catch (cause) {
+      throw new PostRefused(400, 'This form is not readable', { cause });
+    }
+  });
+
+  scope.setErrorHandler(async (error, request, reply) => {
+    const isTooLarge = isRecord(error) && error['statusCode'] === 413 && carriesFiles(request);
+    if (!isTooLarge) throw error;
+    return sendTooLarge(services, request, reply);
+  });
+}
+
+function carriesFiles({ headers }: FastifyRequest): boolean {
+  return (headers['content-type'] ?? '').startsWith(MULTIPART);
+}
+
+/** The body was not read, so the page has to be in the form's address as well. */
+async function sendTooLarge(
+  services: ShellServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const visitor = await VisitorRequest.of(request, services.visitors);
+  const { pathname: address, search: query } = splitUrl(request.url);
+  const page = new URLSearchParams(query).get(PAGE_FIELD) ?? '/';
+  const action = address.split('/').at(-1) ?? '';
+  const rejectedAction = { action, message: TOO_LARGE, fieldErrors: {}, values: {} };
+  const { pathname, search } = splitUrl(isOwnPath(page) ? page : '/');
+  return sendPage(services, { request, reply, visitor, pathname, search, rejectedAction });
+}
