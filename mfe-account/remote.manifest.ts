@@ -35,6 +35,7 @@ export const manifest = {
     'devices.end',
     'devices.end-others',
     'passkey.remove',
+    'provider.unlink',
     'account.request-export',
     'account.export',
     'account.request-deletion',

@@ -7,6 +7,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import {
   countPasskeyUse,
+  deletePasskey,
   findPasskey,
   insertChallenge,
   insertPasskey,
@@ -15,6 +16,8 @@ import {
   type ChallengeOwner,
   type Passkey,
 } from './db/passkey-repository.ts';
+import { inTransaction } from './db/transaction.ts';
+import { tellOwner } from './login-way-news.ts';
 import type { Services } from './services.ts';
 
 /** Large, and only needed once somebody has a passkey. */
@@ -55,7 +58,7 @@ export async function startPasskeyCreation(
   return options;
 }
 
-/** Keeps a key the browser made. Undefined when its answer is not genuine, not asked for, or kept already. */
+/** Keeps a key the browser made and has the owner told. Undefined when its answer is not genuine, not asked for, or kept already. */
 export async function addPasskey(
   services: PasskeyServices,
   key: {
@@ -78,15 +81,36 @@ export async function addPasskey(
   );
   if (verified?.verified !== true) return undefined;
   const { credential, credentialBackedUp } = verified.registrationInfo;
-  return insertPasskey(services.db, {
-    userId,
-    credentialId: credential.id,
-    publicKey: credential.publicKey,
-    counter: credential.counter,
-    transports: credential.transports ?? [],
-    name,
-    isSynced: credentialBackedUp,
-    now: services.clock.now(),
+  const now = services.clock.now();
+  return inTransaction(services.db, async (tx) => {
+    const added = await insertPasskey(tx, {
+      userId,
+      credentialId: credential.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name,
+      isSynced: credentialBackedUp,
+      now,
+    });
+    if (added !== undefined) {
+      await tellOwner(tx, { userId, change: 'passkey-added', name, of: added.id, now });
+    }
+    return added;
+  });
+}
+
+/** Removes one of the customer's own keys and has the owner told; `not-there` when it is not theirs. */
+export function removePasskey(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, userId }: { readonly id: number; readonly userId: number },
+): Promise<'removed' | 'not-there'> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const key = await deletePasskey(tx, { id, userId });
+    if (key === undefined) return 'not-there';
+    await tellOwner(tx, { userId, change: 'passkey-removed', name: key.name, of: id, now });
+    return 'removed';
   });
 }
 

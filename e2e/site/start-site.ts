@@ -1,7 +1,11 @@
-/** The site of all journeys that leave the content as it is: started once, with fresh data. */
+/**
+ * The site of all journeys that leave the content as it is: started once, with fresh data and
+ * a provider of identities as its owner may configure one.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startIdentityProvider } from './identity-provider.ts';
 import { rememberSite } from './running-site.ts';
 import { startProduct } from './start-product.ts';
 
@@ -9,10 +13,12 @@ import { startProduct } from './start-product.ts';
 // oxlint-disable-next-line import/no-default-export -- demanded by the tool
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'e2e-site-'));
-  const { stop, ...site } = await startProduct(dataDirectory);
+  const provider = await startIdentityProvider();
+  const { stop, ...site } = await startProduct(dataDirectory, provider.environment);
   rememberSite(site);
   return async () => {
     await stop();
+    await provider.stop();
     await rm(dataDirectory, { recursive: true, force: true });
   };
 }

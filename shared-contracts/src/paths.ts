@@ -115,20 +115,28 @@ export const SESSION_PATHS = {
   state: '/session/state',
 } as const;
 
-/** The shell as client of the authorization code flow (SES-09); `start` takes `return_to` and `provider`. */
+/**
+ * The shell as client of the authorization code flow (SES-09); `start` takes `return_to`,
+ * `provider` and, to link the provider to who is logged in, `purpose=link` (ACC-15).
+ */
 export const OAUTH_PATHS = {
   start: '/session/oauth/start',
   return: '/session/oauth/return',
 } as const;
 
+/** Name under which the profile finds why a provider was not linked. */
+export const LINK_ACTION = 'provider.link';
+
 /** A document of its own: the visitor may be led to a provider's page and back. */
 export function oauthStartPath(start: {
   readonly provider?: string;
+  readonly purpose?: 'login' | 'link';
   readonly returnTo: string;
 }): string {
-  const { provider, returnTo } = start;
+  const { provider, purpose = 'login', returnTo } = start;
   const query = new URLSearchParams({
     ...(provider !== undefined && { provider }),
+    ...(purpose === 'link' && { purpose }),
     ...(isOwnPath(returnTo) && { [RETURN_TO_PARAMETER]: returnTo }),
   });
   return `${OAUTH_PATHS.start}?${query.toString()}`;

@@ -3,7 +3,16 @@ import {
   startFakeProvider,
   type FakeProvider,
 } from '../oauth/testing/fake-provider.ts';
-import { authorize, exchange, parametersOf, SITE_URL } from '../oauth/testing/oauth-client.ts';
+import {
+  authorize,
+  exchange,
+  parametersOf,
+  REDIRECT_URI,
+  RIGHT_QUERY,
+  SITE_URL,
+  VERIFIER,
+  visitProvider,
+} from '../oauth/testing/oauth-client.ts';
 import { createBulkRows } from '../testing/bulk-rows.ts';
 import { listScannedTables } from '../testing/query-plan.ts';
 import { QueryRecorder } from '../testing/query-recorder.ts';
@@ -66,12 +75,31 @@ async function useProvider(): Promise<void> {
   expect((await exchange(shop, code)).statusCode).toBe(400);
 }
 
+async function linkAndUnlink(): Promise<void> {
+  const { email } = await shop.createUser();
+  const bearer = await shop.login(email);
+  const headers = { authorization: bearer };
+  provider.person = { sub: 'linked', email: 'linked@provider.example', email_verified: true };
+  const { answer } = await visitProvider(shop, { changes: { purpose: 'link' }, bearer });
+  const proof = {
+    ...{ code: 'code' in answer ? String(answer.code) : '', client_id: 'storefront' },
+    ...{ code_verifier: VERIFIER, redirect_uri: REDIRECT_URI, nonce: RIGHT_QUERY['nonce'] },
+  };
+  const url = '/api/v1/cognito/user/identity';
+  const post = (call: string, payload: object) =>
+    shop.inject({ method: 'POST', url: `${url}/${call}`, headers, payload });
+  expect((await post('link', proof)).statusCode).toBe(200);
+  expect((await shop.inject({ url, headers })).statusCode).toBe(200);
+  expect((await post('unlink', { provider: 'google' })).statusCode).toBe(200);
+}
+
 test(
-  'ACC-14 SES-09 logs in by passkey and by code without reading a growing table row by row',
+  'ACC-14 ACC-15 SES-09 logs in by passkey and by code without reading a growing table row by row',
   async () => {
     await usePasskey();
     await useProvider();
     await useProvider();
+    await linkAndUnlink();
     await deleteOverChallenges(shop.db, shop.clock.now());
     await deleteOverOauthRows(shop.db, shop.clock.now());
     const queries = recorder

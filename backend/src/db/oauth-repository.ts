@@ -3,12 +3,14 @@ import type { Selectable } from 'kysely';
 import type { Connection } from './connection.ts';
 import type {
   AuthorizeRequest,
+  LinkedIdentityTable,
   OauthCodeTable,
   OauthVisitTable,
   ProviderIdentity,
 } from './schema/oauth.ts';
 
 export type OauthCode = Selectable<OauthCodeTable>;
+export type LinkedIdentity = Selectable<LinkedIdentityTable>;
 export type OauthVisit = Selectable<OauthVisitTable>;
 
 /** A used code is known for a day: who brings it again ends its session. */
@@ -17,7 +19,7 @@ const KEEP_CODES_MS = 24 * 60 * 60 * 1000;
 /** Who a code is for: an account, or whoever a provider says it is. */
 export type CodeSubject =
   | { readonly userId: number; readonly identity: null }
-  /** With an account it is added to that one. */
+  /** With an account it is for being linked to that one, and opens no session. */
   | { readonly userId: number | null; readonly identity: ProviderIdentity };
 
 export async function insertCode(
@@ -119,7 +121,7 @@ export async function findLinkedUserId(
   return row?.user_id;
 }
 
-/** An identity that is linked already stays with its account. */
+/** `known`: it is linked already, and stays with its account. */
 export async function linkIdentity(
   db: Connection,
   link: {
@@ -127,9 +129,9 @@ export async function linkIdentity(
     readonly userId: number;
     readonly now: Date;
   },
-): Promise<void> {
+): Promise<'linked' | 'known'> {
   const { identity, userId, now } = link;
-  await db
+  const added = await db
     .insertInto('linked_identity')
     .values({
       provider: identity.provider,
@@ -138,10 +140,48 @@ export async function linkIdentity(
       created_at: now,
       last_used_at: now,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['provider', 'subject']).doUpdateSet({ last_used_at: now }),
-    )
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return added === undefined ? 'known' : 'linked';
+}
+
+export async function noteIdentityUse(
+  db: Connection,
+  use: {
+    readonly identity: Pick<ProviderIdentity, 'provider' | 'subject'>;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await db
+    .updateTable('linked_identity')
+    .set({ last_used_at: use.now })
+    .where('provider', '=', use.identity.provider)
+    .where('subject', '=', use.identity.subject)
     .execute();
+}
+
+/** Of one account, oldest first. */
+export function listLinkedIdentities(db: Connection, userId: number): Promise<LinkedIdentity[]> {
+  return db
+    .selectFrom('linked_identity')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** How many identities of a provider the account had. */
+export async function unlinkIdentities(
+  db: Connection,
+  link: { readonly userId: number; readonly provider: string },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('linked_identity')
+    .where('user_id', '=', link.userId)
+    .where('provider', '=', link.provider)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export async function deleteOverOauthRows(db: Connection, now: Date): Promise<void> {

@@ -18,6 +18,7 @@ export type OutboxKind =
   | 'mail.code'
   | 'mail.password-changed'
   | 'mail.email-changed'
+  | 'mail.login-way'
   | 'mail.account-code'
   | 'mail.account-deleted'
   | 'gateway.expire'

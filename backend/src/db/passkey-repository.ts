@@ -115,15 +115,15 @@ export async function countPasskeyUse(
   return numUpdatedRows === 1n;
 }
 
-/** False when it is not this customer's. */
-export async function deletePasskey(
+/** The key that was there; undefined when it is not this customer's. */
+export function deletePasskey(
   db: Connection,
   key: { readonly id: number; readonly userId: number },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+): Promise<Pick<Passkey, 'name'> | undefined> {
+  return db
     .deleteFrom('passkey')
     .where('id', '=', key.id)
     .where('user_id', '=', key.userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+    .returning('name')
+    .executeTakeFirst();
 }

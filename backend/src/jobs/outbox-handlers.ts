@@ -8,6 +8,7 @@ import { accountCodeMailSchema, sendAccountCode } from '../mail/send-account-cod
 import { accountDeletedMailSchema, sendAccountDeleted } from '../mail/send-account-deleted.ts';
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
 import { sendInvoice } from '../mail/send-invoice.ts';
+import { loginWayMailSchema, sendLoginWay } from '../mail/send-login-way.ts';
 import { paymentAlertSchema, sendPaymentAlert } from '../mail/send-payment-alert.ts';
 import { passwordChangedMailSchema, sendPasswordChanged } from '../mail/send-password-changed.ts';
 import { sendRefundNotice } from '../mail/send-refund.ts';
@@ -90,6 +91,10 @@ export function createOutboxHandlers(
     'mail.email-changed': async (payload) => {
       const change = v.parse(emailChangedSchema, payload);
       await sendEmailChanged({ db, mail, siteUrl: env.siteUrl }, change);
+    },
+    'mail.login-way': async (payload) => {
+      const change = v.parse(loginWayMailSchema, payload);
+      await sendLoginWay({ db, mail, siteUrl: env.siteUrl }, change);
     },
     'mail.account-code': async (payload) => {
       const content = v.parse(accountCodeMailSchema, payload);

@@ -53,6 +53,7 @@ function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers
     'mail.code': idle,
     'mail.password-changed': idle,
     'mail.email-changed': idle,
+    'mail.login-way': idle,
     'mail.account-code': idle,
     'mail.account-deleted': idle,
     'gateway.expire': idle,

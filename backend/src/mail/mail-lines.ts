@@ -20,6 +20,19 @@ export function headerLine(text: string): string {
 }
 
 /** `dd/mm/yyyy` where the shop is. */
+/** `22 November 2026 at 1:45 am AEDT`. */
+export function formatMailTime(time: Date): string {
+  return time.toLocaleString('en-AU', {
+    timeZone: SITE_TIME_ZONE,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}
+
 export function formatMailDate(date: Date): string {
   return date.toLocaleDateString('en-AU', {
     timeZone: SITE_TIME_ZONE,

@@ -14,7 +14,11 @@ export type ClientAnswer =
   | { readonly code: string }
   | {
       readonly error:
-        'invalid_request' | 'access_denied' | 'server_error' | 'temporarily_unavailable';
+        | 'invalid_request'
+        | 'access_denied'
+        | 'login_required'
+        | 'server_error'
+        | 'temporarily_unavailable';
       readonly error_description?: string;
     };
 

@@ -27,40 +27,60 @@ export async function createOauthCode(
   return code;
 }
 
-export interface CodeExchange {
+/** What shows that a code comes from the client it was made for. */
+export interface CodeProof {
   readonly code: string;
   readonly clientId: string;
   readonly codeVerifier: string;
   /** Must be the one of the request when it is said. */
   readonly redirectUri: string | undefined;
+}
+
+export interface CodeExchange extends CodeProof {
   readonly fingerprint: string | undefined;
   readonly userAgent: string | null;
 }
 
 /** A session for a code. Undefined for one that is wrong, used, over or another client's. */
 export function exchangeCode(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>,
   exchange: CodeExchange,
 ): Promise<(RefreshGrant & { readonly nonce: string }) | undefined> {
   const now = clock.now();
   const hash = sha256(exchange.code);
   return inTransaction(db, async (tx) => {
-    const code = await lockCode(tx, hash);
+    const code = await redeemCode(tx, exchange, now);
     if (code === undefined) return undefined;
-    if (code.used_at !== null) {
-      if (code.session_id !== null) {
-        await revokeSession(tx, { sessionId: code.session_id, reason: 'reuse', now });
-      }
-      return undefined;
-    }
-    // One try: whoever brings a code with the wrong verifier is not whom it was made for.
-    await markCodeUsed(tx, { hash, sessionId: null, now });
-    if (code.expires_at <= now || !isFor(code, exchange)) return undefined;
-    const userId = await resolveUserId(tx, { subject: subjectOf(code), now });
+    const { subject, nonce } = code;
+    const userId = await resolveUserId(tx, { subject, providers: env.providers, now });
     if (userId === undefined) return undefined;
     const { fingerprint, userAgent } = exchange;
-    return begin(tx, { hash, userId, nonce: code.nonce, fingerprint, userAgent, now });
+    return begin(tx, { hash, userId, nonce, fingerprint, userAgent, now });
   });
+}
+
+/**
+ * Part of the caller's transaction: whom a code is for, and the nonce it was asked for with.
+ * Undefined for one that is wrong, used, over or another client's; the first try uses it up.
+ */
+export async function redeemCode(
+  tx: Transaction<Database>,
+  exchange: CodeProof,
+  now: Date,
+): Promise<{ readonly subject: CodeSubject; readonly nonce: string } | undefined> {
+  const hash = sha256(exchange.code);
+  const code = await lockCode(tx, hash);
+  if (code === undefined) return undefined;
+  if (code.used_at !== null) {
+    if (code.session_id !== null) {
+      await revokeSession(tx, { sessionId: code.session_id, reason: 'reuse', now });
+    }
+    return undefined;
+  }
+  // One try: whoever brings a code with the wrong verifier is not whom it was made for.
+  await markCodeUsed(tx, { hash, sessionId: null, now });
+  if (code.expires_at <= now || !isFor(code, exchange)) return undefined;
+  return { subject: subjectOf(code), nonce: code.nonce };
 }
 
 async function begin(
@@ -84,7 +104,7 @@ async function begin(
 
 type LockedCode = NonNullable<Awaited<ReturnType<typeof lockCode>>>;
 
-function isFor(code: LockedCode, exchange: CodeExchange): boolean {
+function isFor(code: LockedCode, exchange: CodeProof): boolean {
   const challenge = Buffer.from(sha256(exchange.codeVerifier).toString('base64url'));
   return (
     code.client_id === exchange.clientId &&

@@ -9,6 +9,7 @@ import {
 } from '../domain/leaving.ts';
 import { SEND_LINK_ACTION } from '../domain/login-form.ts';
 import { PASSKEY_REMOVE_ACTION } from '../domain/passkeys.ts';
+import { PROVIDER_UNLINK_ACTION } from '../domain/providers.ts';
 import { END_DEVICE_ACTION, END_OTHER_DEVICES_ACTION } from '../domain/device.ts';
 import { PASSWORD_ACTION } from '../domain/password-change.ts';
 import {
@@ -31,6 +32,7 @@ import { postDetails, postPicture, postRemovePicture } from './save-profile.ts';
 import { actEndDevices, actPassword } from './security.ts';
 import { actSignUp } from './sign-up.ts';
 import { sendLoginLinkByForm } from './send-login-link.ts';
+import { unlinkProviderByForm } from './unlink-provider.ts';
 
 type PlainPost = (request: ActionRequest, context: ServerContext) => Promise<ActionResult>;
 
@@ -53,6 +55,7 @@ const POSTS: ReadonlyMap<string, PlainPost> = new Map([
   [END_DEVICE_ACTION, actEndDevices],
   [END_OTHER_DEVICES_ACTION, actEndDevices],
   [PASSKEY_REMOVE_ACTION, removePasskeyByForm],
+  [PROVIDER_UNLINK_ACTION, unlinkProviderByForm],
   [REQUEST_EXPORT_ACTION, actRequestExport],
   [EXPORT_ACTION, actExport],
   [REQUEST_DELETION_ACTION, actRequestDeletion],

@@ -18,6 +18,7 @@ export function aProfileData({
     emailCode: '',
     addressBook: null,
     passkeys: null,
+    providers: null,
     security: aSecurity(),
     days: { locale: 'en-AU', timeZone: 'Australia/Sydney' },
     notice: { kind: 'none' },

@@ -8,6 +8,8 @@ export const TOKEN_CALL = '/authtoken';
 
 /** 43 characters: SHA-256 in base64url. */
 const challenge = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+/** Short name of a provider of identities. */
+const providerId = v.pipe(v.string(), v.regex(/^[a-z]{1,40}$/));
 const opaque = v.pipe(v.string(), v.minLength(8), v.maxLength(200), v.regex(/^[\x21-\x7e]+$/));
 
 /** Query of GET /authorize, apart from where to go back to, which is checked first. */
@@ -19,7 +21,9 @@ export const authorizeQuerySchema = v.object({
   code_challenge: challenge,
   code_challenge_method: v.literal('S256'),
   /** Ours: whom to ask who it is, in place of the login page. */
-  provider: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,40}$/))),
+  provider: v.optional(providerId),
+  /** Ours: `link` adds who it is there to the account that is logged in here, and opens no session. */
+  purpose: v.optional(v.picklist(['login', 'link']), 'login'),
 });
 
 /** POST /authtoken. */
@@ -39,6 +43,32 @@ export const authTokenWireSchema = v.object({
   refresh_token: v.string(),
   nonce: v.string(),
 });
+
+const isoTime = v.nullable(v.string());
+
+/** Ours: POST /cognito/user/identity/link, the end of a flow whose purpose was `link` (ACC-15). */
+export const LINK_CALL = '/cognito/user/identity/link';
+export const linkIdentityRequestSchema = v.object({
+  code: v.pipe(v.string(), v.maxLength(200)),
+  client_id: v.pipe(v.string(), v.maxLength(200)),
+  code_verifier: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/)),
+  redirect_uri: v.pipe(v.string(), v.maxLength(2000)),
+  nonce: v.pipe(v.string(), v.maxLength(200)),
+});
+
+/** Ours: POST /cognito/user/identity/unlink. */
+export const unlinkIdentityRequestSchema = v.object({ provider: providerId });
+
+/**
+ * Ours: GET /cognito/user/identity, the providers that are switched on and how the customer's
+ * account stands with each (ACC-15). ISO times; null where it is not linked.
+ */
+export const ownIdentitiesWireSchema = v.object({
+  providers: v.array(
+    v.object({ id: v.string(), name: v.string(), linked_at: isoTime, last_used_at: isoTime }),
+  ),
+});
+export type OwnIdentitiesWire = v.InferOutput<typeof ownIdentitiesWireSchema>;
 
 /** GET /cognito/user/loginWays: providers that are switched on. Ours; absent, none is. */
 export const loginWaysWireSchema = v.object({

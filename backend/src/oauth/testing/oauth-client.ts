@@ -30,6 +30,22 @@ export function authorize(
   });
 }
 
+/** To a provider that says yes at once, and back; answers what our own client is told. */
+export async function visitProvider(
+  shop: TestApp,
+  start: {
+    readonly changes: Readonly<Record<string, string>>;
+    readonly bearer: string | undefined;
+  },
+) {
+  const there = await authorize(shop, { provider: 'google', ...start.changes }, start.bearer);
+  const yes = await fetch(String(there.headers.location), { redirect: 'manual' });
+  const back = new URL(yes.headers.get('location') ?? '');
+  expect(`${back.origin}${back.pathname}`).toBe(`${SITE_URL}/api/v1/authorize/return`);
+  const url = `${back.pathname}${back.search}`;
+  return { url, answer: parametersOf(await shop.inject({ url })) };
+}
+
 /** What an answer's address says. */
 export function parametersOf(answer: { readonly headers: { location?: unknown } }) {
   const url = new URL(String(answer.headers.location), SITE_URL);

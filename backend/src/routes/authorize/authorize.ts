@@ -1,7 +1,8 @@
 /**
  * GET /authorize {client_id, redirect_uri, scope=all, state, nonce, code_challenge} (A§7, SES-09):
- * a code for who is logged in; others log in first, here or at a provider. What names another
- * client or address to return to is shown and never redirected.
+ * a code for who is logged in; others log in first, here or at a provider. With `purpose=link`
+ * the code links who it is at the provider to the account (ACC-15). What names another client
+ * or address to return to is shown and never redirected.
  */
 import { authorizeQuerySchema } from 'shared-contracts/api/oauth';
 import { isRecord } from 'shared-contracts/json';
@@ -61,9 +62,16 @@ async function authorize(
     codeChallenge: parsed.output.code_challenge,
   };
   const userId = await findUserId(request);
-  const { provider } = parsed.output;
+  const { provider, purpose } = parsed.output;
   if (provider !== undefined) {
-    return visitProvider(services, { request, reply, wanted, userId, provider });
+    if (purpose === 'link' && userId === null) {
+      return go(reply, withAnswer(redirectUri, { error: 'login_required' }, wanted.state));
+    }
+    const linkTo = purpose === 'link' ? userId : null;
+    return visitProvider(services, { request, reply, wanted, linkTo, provider });
+  }
+  if (purpose === 'link') {
+    return go(reply, withAnswer(redirectUri, { error: 'invalid_request' }, wanted.state));
   }
   if (userId === null) {
     const { search } = new URL(request.url, env.siteUrl);
@@ -90,7 +98,8 @@ interface Visiting {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly wanted: AuthorizeRequest;
-  readonly userId: number | null;
+  /** The account that asks for being linked; null for a login. */
+  readonly linkTo: number | null;
   readonly provider: string;
 }
 
@@ -116,7 +125,7 @@ async function visitProvider(services: Services, visiting: Visiting): Promise<Fa
 /** Answers the provider's page; its state, nonce and verifier are kept here. */
 async function beginVisit(
   { db, env, clock }: Services,
-  { wanted, userId }: Visiting,
+  { wanted, linkTo }: Visiting,
   settings: ProviderSettings,
 ): Promise<string> {
   const visit = createProviderVisit();
@@ -127,7 +136,7 @@ async function beginVisit(
     nonce: visit.nonce,
     codeVerifier: visit.codeVerifier,
     request: wanted,
-    userId,
+    userId: linkTo,
     expiresAt: new Date(clock.now().getTime() + VISIT_LIFE_MS),
   });
   return page;

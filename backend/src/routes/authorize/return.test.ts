@@ -10,7 +10,9 @@ import {
   parametersOf,
   REDIRECT_URI,
   SITE_URL,
+  visitProvider,
 } from '../../oauth/testing/oauth-client.ts';
+import { listLoginWayNews } from '../../testing/login-way-news.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
 
 let provider: FakeProvider;
@@ -42,14 +44,8 @@ function aPerson(changes: Partial<FakePerson> = {}): FakePerson {
   };
 }
 
-/** There and back; answers what our own client is told. */
-async function visit(bearer?: string) {
-  const there = await authorize(shop, { provider: 'google' }, bearer);
-  const yes = await fetch(String(there.headers.location), { redirect: 'manual' });
-  const back = new URL(yes.headers.get('location') ?? '');
-  expect(`${back.origin}${back.pathname}`).toBe(`${SITE_URL}/api/v1/authorize/return`);
-  const url = `${back.pathname}${back.search}`;
-  return { url, answer: parametersOf(await shop.inject({ url })) };
+function visit(bearer?: string) {
+  return visitProvider(shop, { changes: {}, bearer });
 }
 
 async function logIn(person: FakePerson, bearer?: string) {
@@ -77,11 +73,25 @@ test('SES-09 opens the account with the address the provider has verified', asyn
   expect((await logIn(aPerson({ email: email.toUpperCase() }))).id).toBe(id);
 });
 
-test('SES-09 links an identity to who is logged in, whatever its address', async () => {
+test('SES-09 a login is no link: it opens what the identity opens, whoever was logged in', async () => {
   const { id, email } = await shop.createUser();
   const person = aPerson();
-  expect((await logIn(person, await shop.login(email))).id).toBe(id);
-  expect((await logIn(person)).id).toBe(id);
+  const user = await logIn(person, await shop.login(email));
+  expect(user.id).not.toBe(id);
+  expect(user.email).toBe(person.email);
+});
+
+test('ACC-16 has an owner told whose account a verified address was linked to, and nobody of a new one', async () => {
+  const { id, email } = await shop.createUser();
+  const person = aPerson({ email });
+  await logIn(person);
+  await logIn(person);
+  const { id: newId } = await logIn(aPerson());
+  const changedAt = shop.clock.now().toISOString();
+  expect(await listLoginWayNews(shop, id)).toEqual([
+    { change: 'provider-linked', name: 'Google', changedAt },
+  ]);
+  expect(await listLoginWayNews(shop, newId)).toEqual([]);
 });
 
 test('SES-09 leaves an identity with the account it opens', async () => {

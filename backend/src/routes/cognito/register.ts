@@ -10,6 +10,7 @@ import { registerImageByHash } from './image/get-by-hash.ts';
 import { registerReadModel } from './model/read.ts';
 import { registerPages } from './page/list-or-find.ts';
 import { registerAuthUser } from './user/auth-user.ts';
+import { registerOwnIdentities } from './user/identity/own.ts';
 import { registerLoginWays } from './user/login-ways.ts';
 import { registerChangePassword } from './user/change-password.ts';
 import { registerConfirmEmail } from './user/confirm-email.ts';
@@ -47,6 +48,7 @@ export function registerCognitoRoutes(app: App, services: Services): void {
   registerUserUpdate(app, services);
   registerConfirmEmail(app, services);
   registerLoginWays(app, services);
+  registerOwnIdentities(app, services);
   registerPasskeyRoutes(app, services);
   registerUploadImage(app, services);
   registerPublicProfile(app, services);

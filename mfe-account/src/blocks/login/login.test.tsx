@@ -184,3 +184,10 @@ test('SH-06 a visitor who is logged in already goes on where they were', () => {
   const on = screen.getByRole('link', { name: 'Go on where you were' });
   expect(on).toHaveAttribute('href', '/checkout');
 });
+
+test('SES-09 tells who is logged in already why a way back from a provider was refused', () => {
+  const message = 'Bad state please try again';
+  const step = { kind: 'choose', username: '', refusal: { message, emailError: null } } as const;
+  renderBlock({ View: Login, data: data({ signedIn: true, step }) });
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+});

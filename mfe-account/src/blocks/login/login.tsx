@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
 import { PROFILE_PATH, SHOP_PATH } from 'shared-contracts/paths';
+import { Alert } from 'ui-kit/alert';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Cluster } from 'ui-kit/cluster';
 import { Container } from 'ui-kit/container';
@@ -17,7 +18,7 @@ export function Login({ data }: BlockViewProps<LoginData>): ReactNode {
     <div className={styles['page']}>
       <Container width="form">
         {data.signedIn ? (
-          <SignedIn returnTo={data.returnTo} />
+          <SignedIn data={data} />
         ) : (
           // Another address is another start; an answered post is one as well.
           <Steps key={JSON.stringify(data.step)} data={data} />
@@ -93,10 +94,13 @@ function StepView({ data, step, onMailed, onChoose }: StepViewProps): ReactNode 
   }
 }
 
-function SignedIn({ returnTo }: { readonly returnTo: string }): ReactNode {
+function SignedIn({ data }: { readonly data: LoginData }): ReactNode {
+  const { returnTo, step } = data;
+  const refusal = step.kind === 'choose' ? step.refusal : null;
   return (
     <Stack gap={5}>
       <h1 className={styles['heading']}>You are logged in</h1>
+      {refusal !== null && <Alert tone="danger">{refusal.message}</Alert>}
       <Cluster gap={3}>
         {returnTo === '/' ? (
           <Link className={buttonClassName({ variant: 'primary' })} to={SHOP_PATH}>

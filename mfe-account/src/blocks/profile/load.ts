@@ -10,6 +10,7 @@ import { findCreditCents } from '../../api/credit.ts';
 import { getProfile, getProfileOptions, hasPage, type OwnProfile } from '../../api/profile.ts';
 import type { AddressBook } from '../../domain/address.ts';
 import { loadPasskeys, type PasskeysData } from './load-passkeys.ts';
+import { loadProviders, type ProvidersData } from './load-providers.ts';
 import { loadSecurity, type SecurityData } from './load-security.ts';
 import { readNotice, type ProfileNotice } from './profile-notice.ts';
 
@@ -25,6 +26,8 @@ export type ProfileData = {
   readonly security: SecurityData;
   /** Null where the back end has none (ACC-14). */
   readonly passkeys: PasskeysData | null;
+  /** Null where no provider is switched on (ACC-15). */
+  readonly providers: ProvidersData | null;
   /** How the site writes days. */
   readonly days: { readonly locale: string; readonly timeZone: string };
   /** Whether the site has the page with everything else of the account. */
@@ -41,14 +44,16 @@ export async function loadProfile(
 ): Promise<BlockLoad<ProfileData>> {
   const { locale, timeZone } = request.site;
   const { api } = context;
-  const [profile, options, creditCents, hasAccountPage, passkeys, security] = await Promise.all([
-    getProfile(api),
-    getProfileOptions(api),
-    findCreditCents(api),
-    hasPage(api, MY_ACCOUNT_PATH),
-    loadPasskeys(request, api),
-    loadSecurity(request, context),
-  ]);
+  const [profile, options, creditCents, hasAccountPage, passkeys, providers, security] =
+    await Promise.all([
+      getProfile(api),
+      getProfileOptions(api),
+      findCreditCents(api),
+      hasPage(api, MY_ACCOUNT_PATH),
+      loadPasskeys(request, api),
+      loadProviders(request, api),
+      loadSecurity(request, context),
+    ]);
   const addressBook = options.includes('manage_addresses') ? await listAddresses(api) : null;
   return {
     data: {
@@ -58,6 +63,7 @@ export async function loadProfile(
       addressBook,
       security: { ...security, username: profile.email, hasPassword: profile.hasPassword },
       passkeys,
+      providers,
       days: { locale, timeZone },
       accountPage: hasAccountPage ? 'there' : 'missing',
       emailCode: readEmailCode(request),

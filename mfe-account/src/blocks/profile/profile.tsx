@@ -14,6 +14,7 @@ import { PasskeyList } from './passkey-list.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecuritySection } from './security-section.tsx';
+import { ProviderList } from './provider-list.tsx';
 import styles from './profile.module.css';
 
 /** Cognito/profile: the logged-in user's own record (ACC-06 to ACC-09), and what vouchers left to spend (CART-15). */
@@ -50,6 +51,13 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
             <AddressSection book={data.addressBook} profile={profile} notice={notice} />
           )}
           {data.passkeys !== null && <PasskeyList passkeys={data.passkeys} days={data.days} />}
+          {data.providers !== null && (
+            <ProviderList
+              data={data.providers}
+              password={profile.hasPassword ? 'there' : 'missing'}
+              days={data.days}
+            />
+          )}
           <SecuritySection security={data.security} />
           <LogOutForm />
         </Stack>

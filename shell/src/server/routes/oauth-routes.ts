@@ -1,14 +1,16 @@
 /**
  * /session/oauth/*: this shell as client of the authorization code flow (SES-09). `start` leads
- * to the API's authorize page, `return` swaps the code for a session. What came back for
- * another browser, an older try or nobody logs nobody in.
+ * to the API's authorize page, `return` swaps the code for a session, or links a provider to
+ * the session there is (ACC-15). What came back for another browser, an older try or nobody
+ * logs nobody in and links nothing.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
-import { AUTHORIZE_CALL, TOKEN_CALL } from 'shared-contracts/api/oauth';
+import { AUTHORIZE_CALL, LINK_CALL, TOKEN_CALL } from 'shared-contracts/api/oauth';
 import { isRecord } from 'shared-contracts/json';
 import {
   isOwnPath,
+  LINK_ACTION,
   LOGIN_PATH,
   loginPath,
   OAUTH_PATHS,
@@ -35,6 +37,7 @@ export const BAD_STATE = 'Bad state please try again';
 const NOT_VERIFIED =
   'The e-mail address there is not verified, so it cannot be used to log in here.';
 const NOT_FINISHED = 'You were not logged in. Please try again, or log in another way.';
+const NOT_LINKED = 'Nothing was linked. You can try again.';
 const UNAVAILABLE = 'This way to log in does not answer. Please try again, or log in another way.';
 
 export function registerOauthRoutes(app: FastifyInstance, services: ShellServices): void {
@@ -46,7 +49,11 @@ export function registerOauthRoutes(app: FastifyInstance, services: ShellService
       return redirect({ reply, visitor }, loginPath(returnTo), 303);
     }
     await visitor.renewIfNeeded();
-    const flow = createOauthFlow(returnTo, services.clock().getTime());
+    const purpose = parameter(request, 'purpose') === 'link' ? 'link' : 'login';
+    if (purpose === 'link' && visitor.session === undefined) {
+      return redirect({ reply, visitor }, loginPath(withoutHash(returnTo)), 303);
+    }
+    const flow = createOauthFlow({ returnTo, purpose, nowMs: services.clock().getTime() });
     await keepFlows(services, visitor, withFlow(await flowsOf(services, visitor), flow));
     const provider = parameter(request, 'provider');
     return redirect({ reply, visitor }, authorizePath(services, flow, provider), 303);
@@ -59,22 +66,23 @@ export function registerOauthRoutes(app: FastifyInstance, services: ShellService
     const flow = findFlow(flows, state, services.clock().getTime());
     const exchange = { request, reply, visitor };
     if (flow === undefined)
-      return refuse(services, exchange, { message: BAD_STATE, returnTo: '/' });
+      return refuse(services, exchange, { message: BAD_STATE, returnTo: '/', purpose: 'login' });
     await keepFlows(
       services,
       visitor,
       flows.filter((other) => other !== flow),
     );
-    const { returnTo } = flow;
-    const message = messageOfError(request);
-    if (message !== undefined) return refuse(services, exchange, { message, returnTo });
+    const { returnTo, purpose } = flow;
+    const message = messageOfError(request, purpose);
+    if (message !== undefined) return refuse(services, exchange, { message, returnTo, purpose });
     try {
-      await visitor.keepSession(await exchangeCode(services, exchange, flow));
+      if (purpose === 'link') await linkByCode(services, exchange, flow);
+      else await visitor.keepSession(await exchangeCode(services, exchange, flow));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return refuse(services, exchange, { message: describeApiFailure(error), returnTo });
+      return refuse(services, exchange, { message: describeApiFailure(error), returnTo, purpose });
     }
-    await runSessionStarted(services, visitor);
+    if (purpose === 'login') await runSessionStarted(services, visitor);
     return redirect(exchange, returnTo, 303);
   });
 }
@@ -96,6 +104,7 @@ function authorizePath(services: ShellServices, flow: OauthFlow, provider: strin
     code_challenge: codeChallenge(flow),
     code_challenge_method: 'S256',
     ...(provider !== '' && { provider }),
+    ...(flow.purpose === 'link' && { purpose: flow.purpose }),
   });
   return `/api/v1${AUTHORIZE_CALL}?${query.toString()}`;
 }
@@ -128,27 +137,57 @@ async function exchangeCode(
   return session;
 }
 
-/** The login page again, with the reason as an alert. */
+/** In the name of who is logged in; throws `ApiError` when nothing was linked. */
+async function linkByCode(
+  services: ShellServices,
+  { request, visitor }: OauthExchange,
+  flow: OauthFlow,
+): Promise<void> {
+  await visitor.renewIfNeeded();
+  await visitor.access.callApi({
+    method: 'POST',
+    path: LINK_CALL,
+    body: {
+      code: parameter(request, 'code'),
+      client_id: services.env.oauthClientId,
+      code_verifier: flow.codeVerifier,
+      redirect_uri: redirectUri(services),
+      nonce: flow.nonce,
+    },
+  });
+}
+
+/** The login page again, or the page that links, with the reason as an alert. */
 function refuse(
   services: ShellServices,
   exchange: OauthExchange,
-  { message, returnTo }: { readonly message: string; readonly returnTo: string },
+  { message, returnTo, purpose }: Pick<OauthFlow, 'returnTo' | 'purpose'> & { message: string },
 ): Promise<FastifyReply> {
-  const { pathname, search } = splitUrl(returnTo === '/' ? LOGIN_PATH : loginPath(returnTo));
+  const loginPage = returnTo === '/' ? LOGIN_PATH : loginPath(returnTo);
+  const page = purpose === 'link' ? withoutHash(returnTo) : loginPage;
   const rejectedAction = {
-    action: LOGIN_ACTION,
+    action: purpose === 'link' ? LINK_ACTION : LOGIN_ACTION,
     message,
     fieldErrors: {},
-    values: { username: '', [RETURN_TO_PARAMETER]: returnTo },
+    values: purpose === 'link' ? {} : { username: '', [RETURN_TO_PARAMETER]: returnTo },
   };
-  return sendPage(services, { ...exchange, pathname, search, rejectedAction });
+  return sendPage(services, { ...exchange, ...splitUrl(page), rejectedAction });
 }
 
-function messageOfError(request: FastifyRequest): string | undefined {
+function messageOfError(
+  request: FastifyRequest,
+  purpose: OauthFlow['purpose'],
+): string | undefined {
   const error = parameter(request, 'error');
   if (error === '') return undefined;
   if (parameter(request, 'error_description') === 'email_not_verified') return NOT_VERIFIED;
-  return error === 'access_denied' ? NOT_FINISHED : UNAVAILABLE;
+  if (error !== 'access_denied') return UNAVAILABLE;
+  return purpose === 'link' ? NOT_LINKED : NOT_FINISHED;
+}
+
+/** Servers never see what stands behind it. */
+function withoutHash(path: string): string {
+  return path.replace(/#.*$/, '');
 }
 
 function redirectUri({ env }: ShellServices): string {

@@ -14,6 +14,8 @@ const flowSchema = v.object({
   /** Own path to go to in the end. */
   returnTo: v.string(),
   startedAtMs: v.number(),
+  /** Whether the code is to open a session, or to link a provider to the one there is (ACC-15). */
+  purpose: v.optional(v.picklist(['login', 'link']), 'login'),
 });
 export type OauthFlow = v.InferOutput<typeof flowSchema>;
 
@@ -48,13 +50,18 @@ export function createOauthFlowCodec(key: Uint8Array): OauthFlowCodec {
   };
 }
 
-export function createOauthFlow(returnTo: string, nowMs: number): OauthFlow {
+export function createOauthFlow({
+  returnTo,
+  purpose,
+  nowMs,
+}: Pick<OauthFlow, 'returnTo' | 'purpose'> & { readonly nowMs: number }): OauthFlow {
   return {
     state: randomBytes(24).toString('base64url'),
     nonce: randomBytes(24).toString('base64url'),
     codeVerifier: randomBytes(32).toString('base64url'),
     returnTo: returnTo.length > RETURN_TO_LENGTH_MAX ? '/' : returnTo,
     startedAtMs: nowMs,
+    purpose,
   };
 }
 

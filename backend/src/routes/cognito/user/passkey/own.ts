@@ -3,16 +3,18 @@ import { passkeyRemoveRequestSchema, passkeysWireSchema } from 'shared-contracts
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../../../app.ts';
-import { deletePasskey, listPasskeys } from '../../../../db/passkey-repository.ts';
+import { listPasskeys } from '../../../../db/passkey-repository.ts';
 import { findUserById } from '../../../../db/user-repository.ts';
 import { ApiFault } from '../../../../errors.ts';
+import { removePasskey } from '../../../../passkeys.ts';
 import { presentPasskey } from '../../../../presenters/passkey.ts';
 import type { Services } from '../../../../services.ts';
 import { getUser, requireUser } from '../../../authenticate.ts';
 
 const URL = '/api/v1/cognito/user/passkey';
 
-export function registerPasskeys(app: App, { db }: Services): void {
+export function registerPasskeys(app: App, services: Services): void {
+  const { db } = services;
   const list = { response: { 200: dataOf(passkeysWireSchema) } };
   app.get(URL, { onRequest: requireUser, schema: list }, async (request) => {
     const { id } = getUser(request);
@@ -26,8 +28,10 @@ export function registerPasskeys(app: App, { db }: Services): void {
     response: { 200: v.object({ success: v.literal(true) }) },
   };
   app.post(`${URL}/remove`, { onRequest: requireUser, schema: remove }, async (request) => {
-    const isOwn = await deletePasskey(db, { id: request.body.id, userId: getUser(request).id });
-    if (!isOwn) throw new ApiFault('NOT_FOUND', { message: 'This passkey is not there any more.' });
+    const key = { id: request.body.id, userId: getUser(request).id };
+    if ((await removePasskey(services, key)) === 'not-there') {
+      throw new ApiFault('NOT_FOUND', { message: 'This passkey is not there any more.' });
+    }
     return { success: true } as const;
   });
 }

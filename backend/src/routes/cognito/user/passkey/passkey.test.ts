@@ -1,3 +1,4 @@
+import { listLoginWayNews } from '../../../../testing/login-way-news.ts';
 import {
   createTestApp,
   TEST_START_TIMEOUT_MS,
@@ -177,6 +178,21 @@ test('ACC-14 gives nobody a key that is somebody else’s', async () => {
   const { challenge } = await askToAdd(other);
   const response = authenticator.create({ challenge });
   expect((await post('register', { name: 'Mine', response }, other)).statusCode).toBe(422);
+});
+
+test('ACC-16 has the owner told of a key that came and went, not of one that was refused', async () => {
+  const { bearer, passkey } = await aKeyHolder();
+  await post('remove', { id: passkey.id }, await aCustomer());
+  await post('remove', { id: passkey.id }, bearer);
+  const user = await shop.inject({
+    url: '/api/v1/cognito/user/authUser',
+    headers: { authorization: bearer },
+  });
+  const changedAt = shop.clock.now().toISOString();
+  expect(await listLoginWayNews(shop, user.json().data.id)).toEqual([
+    { change: 'passkey-added', name: 'Phone', changedAt },
+    { change: 'passkey-removed', name: 'Phone', changedAt },
+  ]);
 });
 
 test('ACC-14 removes the customer’s own keys and no others', async () => {

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright/test';
+import { continueAs, continueUnverified, findWayBack, sayNo } from '../pages/identity-provider.ts';
+import { expectNoViolation } from '../pages/accessibility.ts';
+import { newAddress } from '../pages/account.ts';
+import { readNewestMail } from '../pages/mailbox.ts';
+import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'My account' });
+const section = (page: Page) => page.getByRole('region', { name: 'Log in with another account' });
+
+test.beforeEach(({ consoleGuard }) => {
+  // Tabs behind the first one take their time to use what their page preloads.
+  consoleGuard.allow(/was preloaded using link preload but not used/);
+});
+
+async function goToProvider(page: Page, returnTo: string): Promise<void> {
+  await page.goto(`/login?return_to=${encodeURIComponent(returnTo)}`);
+  await page.getByRole('main').getByRole('link', { name: 'Continue with Google' }).click();
+}
+
+async function logInByPassword(page: Page, customer: typeof CUSTOMER | typeof CUSTOMER_2) {
+  const shopper = new Shopper(page);
+  await page.goto('/login?return_to=%2Fprofile');
+  await shopper.waitUntilInteractive();
+  await shopper.logIn(customer);
+  await expect(page).toHaveURL('/profile');
+  await shopper.waitUntilInteractive();
+}
+
+async function logOut(page: Page): Promise<void> {
+  const shopper = new Shopper(page);
+  const button = shopper.main.getByRole('button', { name: 'Log out', exact: true });
+  await shopper.goTo(button);
+  await button.click();
+  await expect(page).toHaveURL('/');
+}
+
+async function unlink(page: Page): Promise<void> {
+  await new Shopper(page).goTo(section(page));
+  await section(page).getByRole('button', { name: 'Unlink Google' }).click();
+  const question = page.getByRole('dialog', { name: 'Unlink Google?' });
+  await question.getByRole('button', { name: 'Unlink Google' }).click();
+  await expect(section(page).getByText('Google is unlinked.')).toBeVisible();
+}
+
+test('SES-09 SES-01 somebody new logs in at a provider, and an open tab learns of it at once', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await other.evaluate(() => document.documentElement.setAttribute('data-stayed', 'yes'));
+  const address = newAddress();
+  await goToProvider(page, '/profile');
+  await continueAs(page, address);
+  await expect(page).toHaveURL('/profile');
+  await expect(account(other)).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('data-stayed', 'yes');
+
+  await expect(page.getByLabel(/E-mail address/).first()).toHaveValue(address);
+  await expect(page.getByLabel(/First name/).first()).toHaveValue('Robin');
+  await expect(section(page).getByRole('listitem')).toContainText('Linked');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), document.cookie]),
+  );
+  expect(kept).not.toMatch(/eyJ|refresh_token|access_token/);
+});
+
+test('SES-09 ACC-15 ACC-16 a verified address opens the account there is, whose owner is told and unlinks', async ({
+  page,
+}) => {
+  await goToProvider(page, '/profile');
+  await continueAs(page, CUSTOMER_2.username);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel(/E-mail address/).first()).toHaveValue(CUSTOMER_2.username);
+  await unlink(page);
+  await expect(section(page).getByRole('link', { name: 'Link Google' })).toBeVisible();
+  const linked = await readNewestMail(page, /Google was linked/, 'Google');
+  expect(linked).toContain('If it was not you');
+  expect(await readNewestMail(page, /Google was unlinked/, 'Google')).toContain('unlinked');
+});
+
+test('ACC-15 a customer links a provider of another address, logs in with it, and unlinks without scripts', async ({
+  page,
+  browser,
+  consoleGuard,
+  site,
+}) => {
+  consoleGuard.allow(/status of 422/);
+  const address = newAddress();
+  await logInByPassword(page, CUSTOMER);
+  await new Shopper(page).goTo(section(page));
+  await section(page).getByRole('link', { name: 'Link Google' }).click();
+  await continueAs(page, address);
+  await expect(page).toHaveURL('/profile?linked=google#login-providers');
+  await expect(section(page).getByText('Google is linked')).toBeVisible();
+  await expect(section(page).getByText('Google is linked')).toBeInViewport();
+  await expectNoViolation(page);
+  await logOut(page);
+
+  await goToProvider(page, '/profile');
+  await continueAs(page, address);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel(/E-mail address/).first()).toHaveValue(CUSTOMER.username);
+  await logOut(page);
+
+  // It stays with the account it opens, whoever else asks for it.
+  await logInByPassword(page, CUSTOMER_2);
+  await new Shopper(page).goTo(section(page));
+  await section(page).getByRole('link', { name: 'Link Google' }).click();
+  await continueAs(page, address);
+  await expect(section(page).getByRole('alert')).toContainText('opens another account here');
+  await expect(account(page)).toBeVisible();
+  await expect(section(page).getByRole('listitem')).toContainText('Not linked');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const plainPage = await plain.newPage();
+  await plainPage.goto('/login?return_to=%2Fprofile');
+  await new Shopper(plainPage).logIn(CUSTOMER);
+  await section(plainPage).getByRole('button', { name: 'Unlink Google' }).click();
+  await expect(plainPage).toHaveURL('/profile?unlinked=google#login-providers');
+  await expect(section(plainPage).getByText('Google is unlinked.')).toBeVisible();
+  await plain.close();
+});
+
+test('SES-09 ACC-15 a no at the provider, or an address it has not verified, is explained', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 422/);
+  const alert = page.getByRole('main').getByRole('alert');
+  await goToProvider(page, '/orders');
+  await sayNo(page);
+  await expect(alert).toContainText('You were not logged in.');
+  await page.getByRole('main').getByRole('link', { name: 'Continue with Google' }).click();
+  await continueUnverified(page, CUSTOMER_2.username);
+  await expect(alert).toContainText('is not verified');
+  await new Shopper(page).waitUntilInteractive();
+  await new Shopper(page).logIn(CUSTOMER_2);
+  await expect(page).toHaveURL('/orders');
+
+  await page.goto('/profile');
+  await new Shopper(page).goTo(section(page));
+  await section(page).getByRole('link', { name: 'Link Google' }).click();
+  await sayNo(page);
+  const refusal = section(page).getByRole('alert');
+  await expect(refusal).toHaveText('Nothing was linked. You can try again.');
+  await expect(refusal).toBeInViewport();
+  await section(page).getByRole('link', { name: 'Link Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+});
+
+test('SES-09 a state that was changed on the way back logs nobody in', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 422/);
+  await goToProvider(page, '/profile');
+  const back = await findWayBack(page, newAddress());
+  expect(back.searchParams.get('code')).toHaveLength(43);
+  back.searchParams.set('state', `${back.searchParams.get('state')}x`);
+  await page.goto(back.href);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Bad state please try again');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});

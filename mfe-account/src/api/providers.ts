@@ -1,0 +1,36 @@
+/** Calls below /cognito/user/identity (ACC-15). A back end without them only hides the feature. */
+import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
+import { ownIdentitiesWireSchema } from 'shared-contracts/api/oauth';
+import { parseData } from 'shared-contracts/api/wire';
+import type { OwnProvider } from '../domain/providers.ts';
+
+const CALLS = '/cognito/user/identity';
+
+export type UnlinkResult =
+  { readonly status: 'done' } | { readonly status: 'refused'; readonly message: string };
+
+/** Those that are switched on; none where the back end has none. */
+export async function listProviders(api: ApiClient): Promise<readonly OwnProvider[]> {
+  try {
+    const { providers } = parseData(ownIdentitiesWireSchema, await api.get(CALLS));
+    return providers.map(({ id, name, linked_at: linkedAt, last_used_at: lastUsedAt }) => ({
+      id,
+      name,
+      linkedAt,
+      lastUsedAt,
+    }));
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.kind === 'rejected') return [];
+    throw error;
+  }
+}
+
+export async function unlinkProvider(api: ApiClient, provider: string): Promise<UnlinkResult> {
+  try {
+    await api.post(`${CALLS}/unlink`, { provider });
+    return { status: 'done' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: 'refused', message: describeApiFailure(error) };
+  }
+}

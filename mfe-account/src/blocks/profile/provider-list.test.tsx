@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, rejection, renderBlock, type FakeApi } from 'remote-kit/testing';
+import { installNativeDialog } from 'ui-kit/testing/install-native-dialog';
+import { loadProviders, type ProvidersData } from './load-providers.ts';
+import { ProviderList } from './provider-list.tsx';
+
+const CALLS = '/cognito/user/identity';
+const none = { id: 'google', name: 'Google', linkedAt: null, lastUsedAt: null };
+const linked = {
+  ...none,
+  linkedAt: '2026-03-02T23:00:00.000Z',
+  lastUsedAt: '2026-04-04T23:00:00.000Z',
+};
+const answerOf = (linkedAt: string | null) => ({
+  [CALLS]: {
+    data: {
+      providers: [{ id: 'google', name: 'Google', linked_at: linkedAt, last_used_at: linkedAt }],
+    },
+  },
+});
+
+beforeAll(installNativeDialog);
+
+function show(
+  data: Partial<ProvidersData>,
+  { api = createFakeApi(), password = 'there' }: { api?: FakeApi; password?: 'there' | 'missing' },
+) {
+  const days = { locale: 'en-AU', timeZone: 'Australia/Sydney' };
+  renderBlock({
+    View: (props) => <ProviderList data={props.data} password={password} days={days} />,
+    data: { providers: [linked], news: { status: 'none' }, ...data } satisfies ProvidersData,
+    api,
+    path: '/profile',
+  });
+  return { api, user: userEvent.setup() };
+}
+
+function load(
+  api: FakeApi,
+  search = '',
+  refusal: { action: string; message: string } | null = null,
+) {
+  const location = { pathname: '/profile', search };
+  const rejectedAction = refusal === null ? null : { ...refusal, fieldErrors: {}, values: {} };
+  return loadProviders({ location, rejectedAction }, api);
+}
+
+test('ACC-15 offers to link a provider by a plain link through a flow of its own', () => {
+  show({ providers: [none] }, {});
+  expect(screen.getByRole('listitem')).toHaveTextContent('GoogleNot linked');
+  expect(screen.getByRole('link', { name: 'Link Google' })).toHaveAttribute(
+    'href',
+    '/session/oauth/start?provider=google&purpose=link&return_to=%2Fprofile%3Flinked%3Dgoogle%23login-providers',
+  );
+});
+
+test('ACC-15 tells since when a provider is linked and when it was used', () => {
+  show({}, {});
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    'GoogleLinked 3 March 2026, last used 5 April 2026',
+  );
+  expect(screen.queryByRole('link', { name: 'Link Google' })).not.toBeInTheDocument();
+});
+
+test('ACC-15 asks before it unlinks, then says so, leads back and offers to link', async () => {
+  const { api, user } = show(
+    {},
+    { api: createFakeApi({ [`${CALLS}/unlink`]: { success: true } }) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Unlink Google' }));
+  const question = screen.getByRole('dialog', { name: 'Unlink Google?' });
+  await user.click(within(question).getByRole('button', { name: 'Unlink Google' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Google is unlinked.');
+  expect(screen.getByRole('heading', { name: 'Log in with another account' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Link Google' })).toBeVisible();
+  expect(api.calls[0]?.input).toEqual({ provider: 'google' });
+});
+
+test('ACC-15 says why a provider was not unlinked, and keeps it', async () => {
+  const message = 'This account is not linked any more.';
+  const api = createFakeApi({
+    [`${CALLS}/unlink`]: () => {
+      throw rejection({ status: 404, message });
+    },
+  });
+  const { user } = show({}, { api });
+  await user.click(screen.getByRole('button', { name: 'Unlink Google' }));
+  const question = screen.getByRole('dialog');
+  await user.click(within(question).getByRole('button', { name: 'Unlink Google' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+test.each([
+  ['there', 'You can still log in with your password, or with a link we e-mail to you.'],
+  ['missing', 'from then on you log in with a link we e-mail to you'],
+] as const)('ACC-15 explains what is left to log in with: password %s', async (password, text) => {
+  const { user } = show({}, { password });
+  await user.click(screen.getByRole('button', { name: 'Unlink Google' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(text);
+});
+
+test('ACC-15 FED-18 unlinks by a plain form before scripts run', () => {
+  show({}, {});
+  const form = screen.getByRole('button', { name: 'Unlink Google' }).closest('form');
+  expect(form).toHaveAttribute('action', '/_action/provider.unlink');
+  expect(form?.querySelector('input[name="provider"]')).toHaveValue('google');
+});
+
+test('ACC-15 shows nothing where no provider is switched on', async () => {
+  expect(await load(createFakeApi({ [CALLS]: { data: { providers: [] } } }))).toBeNull();
+  expect(await load(createFakeApi())).toBeNull();
+});
+
+test('ACC-15 says what a flow or a plain form has done, and only what is so', async () => {
+  const now = '2026-03-02T23:00:00.000Z';
+  const news = async (linkedAt: string | null, search: string) =>
+    (await load(createFakeApi(answerOf(linkedAt)), search))?.news;
+  const none = { status: 'none' };
+  expect(await news(now, '?linked=google')).toMatchObject({ status: 'done' });
+  expect(await news(null, '?linked=google')).toEqual(none);
+  expect(await news(null, '?unlinked=google')).toMatchObject({ status: 'done' });
+  expect(await news(now, '?unlinked=google')).toEqual(none);
+  expect(await news(now, '?linked=other')).toEqual(none);
+});
+
+test('ACC-15 shows why nothing was linked, and leads there', async () => {
+  const message = 'Nothing was linked. You can try again.';
+  const refusal = { action: 'provider.link', message };
+  const data = await load(createFakeApi(answerOf(null)), '?linked=google', refusal);
+  show(data ?? {}, {});
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('heading', { name: 'Log in with another account' })).toHaveFocus();
+});

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useStorefront } from 'remote-kit/storefront';
+import { Alert } from 'ui-kit/alert';
+import { unlinkProvider } from '../../api/providers.ts';
+import { describeOtherWays, PROVIDERS_ANCHOR, type OwnProvider } from '../../domain/providers.ts';
+import { describeUnlinked, type ProviderNews, type ProvidersData } from './load-providers.ts';
+import type { DayFormat } from './passkey-row.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import styles from './provider-list.module.css';
+import { ProviderRow } from './provider-row.tsx';
+
+interface ProviderListProps {
+  readonly data: ProvidersData;
+  readonly password: 'there' | 'missing';
+  readonly days: DayFormat;
+}
+
+/** Accounts elsewhere that log in here: which are linked, linking and unlinking them (ACC-15). */
+export function ProviderList({ data, password, days }: ProviderListProps): ReactNode {
+  const storefront = useStorefront();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [providers, setProviders] = useState(data.providers);
+  const [brought] = useState(data.news);
+  const [news, setNews] = useState<ProviderNews>(brought);
+
+  useEffect(() => {
+    // Who comes back from a provider finds the part of the page that says what came of it.
+    if (brought.status !== 'none') heading.current?.focus();
+  }, [brought]);
+
+  async function unlink(provider: OwnProvider): Promise<void> {
+    const result = await unlinkProvider(storefront().api, provider.id);
+    if (result.status === 'refused') {
+      setNews(result);
+      return;
+    }
+    setProviders((current) =>
+      current.map((other) =>
+        other.id === provider.id ? { ...other, linkedAt: null, lastUsedAt: null } : other,
+      ),
+    );
+    setNews({ status: 'done', message: describeUnlinked(provider) });
+    heading.current?.focus();
+  }
+
+  return (
+    <ProfileSection id={PROVIDERS_ANCHOR} title="Log in with another account" headingRef={heading}>
+      <p className={styles['lead']}>
+        Link an account you have elsewhere, and log in here without typing a password.
+      </p>
+      {news.status === 'done' && <Alert tone="success">{news.message}</Alert>}
+      {news.status === 'refused' && <Alert tone="danger">{news.message}</Alert>}
+      <ul className={styles['providers']}>
+        {providers.map((provider) => (
+          <ProviderRow
+            key={provider.id}
+            provider={provider}
+            days={days}
+            otherWays={describeOtherWays(password)}
+            onUnlink={() => unlink(provider)}
+          />
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { actionPath, oauthStartPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { Button } from 'ui-kit/button';
+import { buttonClassName } from 'ui-kit/button-class-name';
+import { Cluster } from 'ui-kit/cluster';
+import { Dialog } from 'ui-kit/dialog';
+import { useDialog } from 'ui-kit/use-dialog';
+import { VisuallyHidden } from 'ui-kit/visually-hidden';
+import { formatDay } from '../../domain/passkeys.ts';
+import {
+  LINKED_PARAMETER,
+  PROVIDER_FIELD,
+  PROVIDER_UNLINK_ACTION,
+  PROVIDERS_ANCHOR,
+  type OwnProvider,
+} from '../../domain/providers.ts';
+import type { DayFormat } from './passkey-row.tsx';
+import styles from './provider-list.module.css';
+
+interface ProviderRowProps {
+  readonly provider: OwnProvider;
+  readonly days: DayFormat;
+  /** What logs in without it. */
+  readonly otherWays: string;
+  readonly onUnlink: () => Promise<void>;
+}
+
+/** One provider: a plain link leads to its page and back; unlinking asks first where scripts run. */
+export function ProviderRow({ provider, days, otherWays, onUnlink }: ProviderRowProps): ReactNode {
+  const { pathname } = useLocation();
+  const { id, name, linkedAt, lastUsedAt } = provider;
+  return (
+    <li className={styles['provider']}>
+      <div>
+        <p className={styles['name']}>{name}</p>
+        <p className={styles['times']}>
+          {linkedAt === null
+            ? 'Not linked'
+            : `Linked ${formatDay(linkedAt, days)}, last used ${formatDay(lastUsedAt ?? linkedAt, days)}`}
+        </p>
+      </div>
+      {linkedAt === null ? (
+        <a
+          className={buttonClassName({ variant: 'secondary' })}
+          href={oauthStartPath({
+            provider: id,
+            purpose: 'link',
+            returnTo: `${pathname}?${LINKED_PARAMETER}=${id}#${PROVIDERS_ANCHOR}`,
+          })}
+        >
+          Link<VisuallyHidden> {name}</VisuallyHidden>
+        </a>
+      ) : (
+        <UnlinkForm provider={provider} page={pathname} otherWays={otherWays} onUnlink={onUnlink} />
+      )}
+    </li>
+  );
+}
+
+interface UnlinkFormProps extends Pick<ProviderRowProps, 'provider' | 'otherWays' | 'onUnlink'> {
+  /** Own path of the page. */
+  readonly page: string;
+}
+
+/** Before scripts run, its button posts at once. */
+function UnlinkForm({ provider, page, otherWays, onUnlink }: UnlinkFormProps): ReactNode {
+  const question = useDialog();
+  const [step, setStep] = useState<'idle' | 'unlinking'>('idle');
+  const { id, name } = provider;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    question.open();
+  }
+
+  async function handleConfirm(): Promise<void> {
+    setStep('unlinking');
+    await onUnlink();
+    setStep('idle');
+    question.close();
+  }
+
+  return (
+    <>
+      <form method="post" action={actionPath(PROVIDER_UNLINK_ACTION)} onSubmit={handleSubmit}>
+        <input type="hidden" name={PAGE_FIELD} value={page} />
+        <input type="hidden" name={PROVIDER_FIELD} value={id} />
+        <Button type="submit" variant="secondary">
+          Unlink<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </form>
+      <Dialog
+        isOpen={question.isOpen}
+        onClose={question.close}
+        title={`Unlink ${name}?`}
+        footer={
+          <Cluster gap={3}>
+            <Button
+              variant="danger"
+              busy={step === 'unlinking'}
+              busyLabel="Unlinking…"
+              onClick={() => void handleConfirm()}
+            >
+              Unlink {name}
+            </Button>
+            <Button variant="secondary" onClick={question.close}>
+              Keep it
+            </Button>
+          </Cluster>
+        }
+      >
+        <p>
+          Your account at {name} will no longer belong to this one. {otherWays} Continuing with{' '}
+          {name} on the login page links it again where it has the same e-mail address.
+        </p>
+      </Dialog>
+    </>
+  );
+}
