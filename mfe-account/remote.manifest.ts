@@ -25,8 +25,6 @@ export const manifest = {
     'profile.update',
     'profile.change-email',
     'profile.remove-picture',
-    'profile.save-address',
-    'profile.change-address',
     'password.change',
     'devices.end',
     'devices.end-others',

@@ -1,6 +1,5 @@
 /** Plain form posts of this remote (FED-18). */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import { CHANGE_ADDRESS_ACTION, SAVE_ADDRESS_ACTION } from '../domain/address-form.ts';
 import {
   DELETE_ACTION,
   EXPORT_ACTION,
@@ -17,7 +16,6 @@ import { SIGN_UP_ACTION } from '../domain/sign-up.ts';
 import { actDelete, actExport, actRequestDeletion, actRequestExport } from './leaving.ts';
 import { actNewPassword, actRecovery } from './recovery.ts';
 import { removePasskeyByForm } from './remove-passkey.ts';
-import { postAddress, postAddressChange } from './save-address.ts';
 import { postDetails, postEmail, postRemovePicture } from './save-profile.ts';
 import { actEndDevices, actPassword } from './security.ts';
 import { actSignUp } from './sign-up.ts';
@@ -30,8 +28,6 @@ const POSTS: ReadonlyMap<string, PlainPost> = new Map([
   [PROFILE_ACTION, postDetails],
   [EMAIL_ACTION, postEmail],
   [REMOVE_PICTURE_ACTION, postRemovePicture],
-  [SAVE_ADDRESS_ACTION, postAddress],
-  [CHANGE_ADDRESS_ACTION, postAddressChange],
   [SEND_LINK_ACTION, sendLoginLinkByForm],
   [SIGN_UP_ACTION, actSignUp],
   [RECOVERY_ACTION, actRecovery],

@@ -17,7 +17,6 @@ export type OwnProfile = {
   readonly values: ProfileValues;
   readonly email: string;
   readonly picture: ProfilePicture | null;
-  readonly currentAddressId: number | null;
   /** False for an account that was only ever logged in to by mailed codes. */
   readonly hasPassword: boolean;
 };
@@ -53,7 +52,6 @@ export async function getProfile(api: ApiClient): Promise<OwnProfile> {
     values: parseValues(user),
     email: user.email,
     picture: parsePicture(user),
-    currentAddressId: user.current_address_id,
     hasPassword: user.has_password,
   };
 }

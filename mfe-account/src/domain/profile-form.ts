@@ -9,7 +9,7 @@ export const REMOVE_PICTURE_ACTION = 'profile.remove-picture';
 /** Query of the profile that says what was just saved. */
 export const SAVED_PARAMETER = 'saved';
 /** Forms of the profile, as that query names them. */
-export const PROFILE_FORMS = ['details', 'email', 'picture', 'addresses'] as const;
+export const PROFILE_FORMS = ['details', 'email', 'picture'] as const;
 export type ProfileForm = (typeof PROFILE_FORMS)[number];
 
 /** Field of the e-mail form: `mail-code` asks for a code in place of the password. */

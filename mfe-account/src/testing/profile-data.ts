@@ -15,7 +15,6 @@ export function aProfileData({
     options: ['name'],
     creditCents: null,
     accountPage: 'missing',
-    addressBook: null,
     passkeys: null,
     security: aSecurity(),
     days: { locale: 'en-AU', timeZone: 'Australia/Sydney' },
@@ -24,7 +23,6 @@ export function aProfileData({
     profile: {
       email: 'kim@example.com',
       picture: null,
-      currentAddressId: null,
       hasPassword: true,
       ...profile,
       values: {

@@ -1,12 +1,13 @@
 /** Addresses under /sell/address (A§7, ACC-10). */
-import { addressWireSchema, type AddressWire } from 'shared-contracts/api/address';
+import {
+  addressListWireSchema,
+  addressWireSchema,
+  type AddressWire,
+} from 'shared-contracts/api/address';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
-import * as v from 'valibot';
 import type { Address, AddressBook, AddressDraft, AddressField } from '../domain/address.ts';
 import { withFormNames } from './field-names.ts';
-
-const addressesWireSchema = v.array(addressWireSchema);
 
 /** Wire name of each field of the form. */
 const WIRE_NAMES: Readonly<Record<AddressField, string>> = {
@@ -25,7 +26,7 @@ const WIRE_NAMES: Readonly<Record<AddressField, string>> = {
 /** Those to choose from, and those put away; a back end that lists no such has none. */
 export async function listAddresses(api: ApiClient): Promise<AddressBook> {
   const body = await api.get('/sell/address', { query: { include: 'disabled' } });
-  const wires = parseData(addressesWireSchema, body);
+  const wires = parseData(addressListWireSchema, body);
   return {
     addresses: wires.filter(({ enabled }) => enabled).map(parseAddress),
     putAway: wires.filter(({ enabled }) => !enabled).map(parseAddress),
@@ -56,7 +57,8 @@ export async function switchAddress(
   await api.post(`/sell/address/${to}`, { id });
 }
 
-async function createAddress(api: ApiClient, draft: AddressDraft): Promise<Address> {
+/** Throws `ApiError` whose field errors carry the form's names. */
+export async function createAddress(api: ApiClient, draft: AddressDraft): Promise<Address> {
   const body = Object.fromEntries(
     Object.entries(WIRE_NAMES).map(([field, wireName]) => [wireName, readField(draft, field)]),
   );
