@@ -12,7 +12,7 @@ export function addressesSlot(blockId: string): NestedSlot {
       {
         id: `${blockId}-addresses`,
         template: 'Sell/address_book',
-        variables: {},
+        variables: { part: true },
         anchorName: null,
       },
     ],

@@ -38,6 +38,14 @@ test('ACC-10 FED-18 shows the addresses with forms that come back to the page th
   expect(html).not.toContain('style=');
 });
 
+test('ACC-10 is a part of another page without margins of its own', async () => {
+  const api = anApi();
+  const alone = await show(aPageRequest(BOOK), api);
+  const part = await show(aPageRequest({ ...BOOK, variables: { part: true } }), api);
+  expect(alone).toContain(part);
+  expect(part).toMatch(/^<section/);
+});
+
 test('ACC-10 shows nothing where the site does not let customers manage addresses', async () => {
   const settings = { data: { name: 'Shop', organisation_name: 'Shop' } };
   const api = anApi({ '/cognito/domain/currentDomain': settings });

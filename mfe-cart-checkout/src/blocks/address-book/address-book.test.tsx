@@ -28,7 +28,7 @@ function show({ own = {}, posted = { status: 'none' }, path = '/profile', ...res
     ...own,
   };
   const api = rest.api ?? createFakeApi();
-  const data: AddressBookData = { loaded: { status: 'shown', value }, posted };
+  const data: AddressBookData = { place: 'part', loaded: { status: 'shown', value }, posted };
   const block = renderBlock({ View: AddressBookView, data, api, path });
   return { ...block, api, user: userEvent.setup() };
 }
@@ -64,7 +64,7 @@ test('ACC-10 an edited current address is a new one, which is the current one th
     '/cognito/user/authUser': aCustomerWire(5),
     '/cognito/user/update': {},
   });
-  const { user, navigations } = show({ api, path: '/my-account?address=5' });
+  const { user, navigations } = show({ api, path: '/my-account?address=5#addresses' });
   const form = within(screen.getByRole('form', { name: 'Edit address' }));
   expect(form.getByLabelText(/Country/)).toHaveFocus();
   await user.clear(form.getByLabelText(/Street address/));
@@ -83,6 +83,7 @@ test('ACC-10 an edited current address is a new one, which is the current one th
 
 test('ACC-10 a new address begins with the customer’s name and what its country has', async () => {
   const { user } = show({ path: '/profile?address=new' });
+  expect(document.body).toHaveFocus();
   const form = within(screen.getByRole('form', { name: 'New address' }));
   expect(form.getByLabelText(/First name/)).toHaveValue('Robin');
   expect(within(form.getByLabelText(/^State/)).getByRole('option', { name: 'NSW' })).toBeVisible();

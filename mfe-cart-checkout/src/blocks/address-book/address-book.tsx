@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
 import { Alert } from 'ui-kit/alert';
 import { buttonClassName } from 'ui-kit/button-class-name';
+import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import { changeAddress, keepAddress } from '../../api/address-book.ts';
 import { OwnerNotice } from '../../components/owner-notice.tsx';
@@ -21,13 +22,25 @@ import { AddressItem } from './address-item.tsx';
 import type { AddressBookData, PostedForm } from './load.ts';
 import { useKeeping, type Keeping } from './use-keeping.ts';
 
-/** Sell/address_book: the customer's addresses, added, edited, put away, and which is the current one (ACC-10). */
+/**
+ * Sell/address_book: the customer's addresses, added, edited, put away, and which is the current
+ * one (ACC-10). With the variable `part` the block around it gives it its place.
+ */
 export function AddressBookView({ data }: BlockViewProps<AddressBookData>): ReactNode {
-  const { loaded, posted } = data;
-  if (loaded.status !== 'shown') {
-    return <OwnerNotice status={loaded.status} subject="Your addresses" headingLevel={2} />;
-  }
-  return loaded.value === null ? null : <AddressBook own={loaded.value} posted={posted} />;
+  const { place, loaded, posted } = data;
+  if (loaded.status === 'shown' && loaded.value === null) return null;
+  const content =
+    loaded.status === 'shown' ? (
+      loaded.value !== null && <AddressBook own={loaded.value} posted={posted} />
+    ) : (
+      <OwnerNotice status={loaded.status} subject="Your addresses" headingLevel={2} />
+    );
+  if (place === 'part') return content;
+  return (
+    <Container width="form">
+      <div className={styles['page']}>{content}</div>
+    </Container>
+  );
 }
 
 interface AddressBookProps {

@@ -31,17 +31,19 @@ interface AddressEntryProps {
 /** The form of an address, new or edited; every error is shown at once, beside its field. */
 export function AddressEntry(props: AddressEntryProps): ReactNode {
   const { edited, entered, keeping, onRefuse, onSave } = props;
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const isWayHere = hash === `#${BOOK_ANCHOR}`;
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(entered['country'] || HOME_COUNTRY);
   const title = edited === null ? 'New address' : 'Edit address';
   const errors = keeping.status === 'refused' ? keeping.fieldErrors : {};
 
   useEffect(() => {
-    // Whoever asked for the form begins to write in it, unless something is to be corrected.
-    if (form.current?.querySelector('[aria-invalid="true"]') !== null) return;
+    // Whoever asked for the form begins to write in it, unless something is to be corrected;
+    // whoever reads the page from its top is left there.
+    if (!isWayHere || form.current?.querySelector('[aria-invalid="true"]') !== null) return;
     form.current.querySelector('select')?.focus();
-  }, []);
+  }, [isWayHere]);
 
   useEffect(() => {
     if (keeping.status !== 'refused') return;
@@ -55,38 +57,40 @@ export function AddressEntry(props: AddressEntryProps): ReactNode {
   }
 
   return (
-    <Stack gap={4}>
-      <h3 className={styles['subheading']}>{title}</h3>
-      <PlainForm
-        ref={form}
-        action={SAVE_ADDRESS_ACTION}
-        anchor={BOOK_ANCHOR}
-        label={title}
-        validation="messages"
-        onSubmit={(fields) => handleSubmit(parseAddressDraft(fields))}
-      >
-        {edited !== null && <input type="hidden" name={REPLACES_FIELD} value={edited.id} />}
-        <Stack gap={5}>
-          <AddressFields {...{ country, errors, entered }} onCountry={setCountry} />
-          <Cluster>
-            <Button
-              type="submit"
-              variant="secondary"
-              busy={keeping.status === 'saving'}
-              busyLabel="Saving…"
-            >
-              Save address
-            </Button>
-            <Link
-              to={`${pathname}#${BOOK_ANCHOR}`}
-              preventScrollReset
-              className={buttonClassName({ variant: 'quiet' })}
-            >
-              Cancel
-            </Link>
-          </Cluster>
-        </Stack>
-      </PlainForm>
-    </Stack>
+    <div className={styles['entry']}>
+      <Stack gap={4}>
+        <h3 className={styles['subheading']}>{title}</h3>
+        <PlainForm
+          ref={form}
+          action={SAVE_ADDRESS_ACTION}
+          anchor={BOOK_ANCHOR}
+          label={title}
+          validation="messages"
+          onSubmit={(fields) => handleSubmit(parseAddressDraft(fields))}
+        >
+          {edited !== null && <input type="hidden" name={REPLACES_FIELD} value={edited.id} />}
+          <Stack gap={5}>
+            <AddressFields {...{ country, errors, entered }} onCountry={setCountry} />
+            <Cluster>
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={keeping.status === 'saving'}
+                busyLabel="Saving…"
+              >
+                Save address
+              </Button>
+              <Link
+                to={`${pathname}#${BOOK_ANCHOR}`}
+                preventScrollReset
+                className={buttonClassName({ variant: 'quiet' })}
+              >
+                Cancel
+              </Link>
+            </Cluster>
+          </Stack>
+        </PlainForm>
+      </Stack>
+    </div>
   );
 }

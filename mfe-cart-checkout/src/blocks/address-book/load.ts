@@ -15,6 +15,8 @@ import {
 import type { Loaded } from '../../domain/loaded.ts';
 
 export type AddressBookData = {
+  /** A `part` gets its place from the block around it. */
+  readonly place: 'part' | 'page';
   /** What is shown is null where the site does not manage addresses. */
   readonly loaded: Loaded<OwnAddresses | null>;
   /** What came of a form that was posted without scripts. */
@@ -27,15 +29,16 @@ export type PostedForm =
   | { readonly status: 'refused'; readonly rejected: Pick<RejectedAction, keyof RejectedAction> };
 
 export async function loadAddressBook(
-  _block: Block,
+  { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<AddressBookData>> {
   const posted = readPosted(request);
+  const place = /^(?:true|1)$/.test(String(variables['part'])) ? 'part' : 'page';
   if (request.visitor?.signedIn !== true) {
-    return { data: { loaded: { status: 'login-required' }, posted } };
+    return { data: { place, loaded: { status: 'login-required' }, posted } };
   }
-  return { data: { loaded: await loadOwned(findOwnAddresses(api)), posted } };
+  return { data: { place, loaded: await loadOwned(findOwnAddresses(api)), posted } };
 }
 
 function readPosted({ location, rejectedAction }: SlotRequest): PostedForm {
