@@ -28,17 +28,30 @@ import { useKeeping, type Keeping } from './use-keeping.ts';
  */
 export function AddressBookView({ data }: BlockViewProps<AddressBookData>): ReactNode {
   const { place, loaded, posted } = data;
-  if (loaded.status === 'shown' && loaded.value === null) return null;
-  const content =
-    loaded.status === 'shown' ? (
-      loaded.value !== null && <AddressBook own={loaded.value} posted={posted} />
-    ) : (
-      <OwnerNotice status={loaded.status} subject="Your addresses" headingLevel={2} />
+  if (loaded.status !== 'shown') {
+    return (
+      <Place place={place}>
+        <OwnerNotice status={loaded.status} subject="Your addresses" headingLevel={2} />
+      </Place>
     );
-  if (place === 'part') return content;
+  }
+  if (loaded.value === null) return null;
+  return (
+    <Place place={place}>
+      <AddressBook own={loaded.value} posted={posted} />
+    </Place>
+  );
+}
+
+interface PlaceProps extends Pick<AddressBookData, 'place'> {
+  readonly children: ReactNode;
+}
+
+function Place({ place, children }: PlaceProps): ReactNode {
+  if (place === 'part') return children;
   return (
     <Container width="form">
-      <div className={styles['page']}>{content}</div>
+      <div className={styles['page']}>{children}</div>
     </Container>
   );
 }
