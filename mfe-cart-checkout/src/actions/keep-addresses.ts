@@ -1,7 +1,8 @@
 /** Plain form posts of the address book (ACC-10, FED-18). */
 import { isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import { changeAddress, keepAddress } from '../api/address-book.ts';
+import { changeAddress } from '../api/address-book.ts';
+import { saveAddress } from '../api/addresses.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
 import { BOOK_ANCHOR, readAddressChange, SAVED_PARAMETER } from '../domain/address-book.ts';
 import {
@@ -21,7 +22,7 @@ export function actKeepAddress(
     const errors = findAddressErrors(draft);
     if (Object.keys(errors).length > 0) return reject(request, CHECK_MARKED, errors);
     const replacedId = readId(request.fields, REPLACES_FIELD) ?? null;
-    await keepAddress(api, { draft, replacedId });
+    await saveAddress(api, { draft, replacedId });
     return backToBook(request);
   });
 }

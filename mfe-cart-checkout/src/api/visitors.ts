@@ -8,7 +8,7 @@ const visitorWireSchema = v.object({ id: v.number() });
 const customerWireSchema = v.object({
   first_name: v.string(),
   last_name: v.string(),
-  current_address_id: v.nullable(v.number()),
+  current_address_id: v.optional(v.nullable(v.number()), null),
 });
 
 export interface Customer {

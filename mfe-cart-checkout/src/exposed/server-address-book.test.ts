@@ -1,7 +1,7 @@
 import { createFakeApi, rejection } from 'remote-kit/testing';
 import { aPageRequest, anActionRequest } from '../testing/requests.ts';
 import { act, refusing, show } from '../testing/server.ts';
-import { aCustomerWire, anAddressWire, MANAGING_SITE_WIRE } from '../testing/wire.ts';
+import { aCartWire, aCustomerWire, anAddressWire, MANAGING_SITE_WIRE } from '../testing/wire.ts';
 
 const BOOK = { template: 'Sell/address_book', path: '/profile' } as const;
 const FILLED = {
@@ -76,6 +76,26 @@ test('ACC-10 FED-18 leaves the current address alone when another one is edited'
   const api = anApi();
   expect(await act(post('save', { ...FILLED, replaces: '6' }), api)).toEqual(BACK);
   expect(api.calls.map(({ path }) => path)).not.toContain('/cognito/user/update');
+});
+
+test('ACC-10 FED-18 the checkout edits addresses where the site knows no current one, too', async () => {
+  const api = anApi({
+    '/cognito/user/update': refusing({ fieldErrors: { current_address_id: 'Switched off.' } }),
+    '/sell/cart/getCart': aCartWire(),
+  });
+  const fields = { ...FILLED, replaces: '5' };
+  const edited = anActionRequest('checkout.add-address', fields, { page: '/checkout' });
+  expect(await act(edited, api)).toEqual({ kind: 'redirect', to: '/checkout' });
+  expect(api.calls.map(({ path }) => path)).toContain('/sell/address/disable');
+});
+
+test('ACC-10 FED-18 puts nothing away when the current address could not be moved', async () => {
+  const api = anApi({ '/cognito/user/update': refusing({ status: 429, message: 'Too many.' }) });
+  expect(await act(post('save', { ...FILLED, replaces: '5' }), api)).toMatchObject({
+    kind: 'rejected',
+    rejected: { message: 'Too many.', values: { suburb: 'Newtown' } },
+  });
+  expect(api.calls.map(({ path }) => path)).not.toContain('/sell/address/disable');
 });
 
 test('ACC-10 FED-18 names what is missing without asking the server, and keeps what was typed', async () => {

@@ -5,7 +5,8 @@ import { Alert } from 'ui-kit/alert';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
-import { changeAddress, keepAddress } from '../../api/address-book.ts';
+import { changeAddress } from '../../api/address-book.ts';
+import { saveAddress } from '../../api/addresses.ts';
 import { OwnerNotice } from '../../components/owner-notice.tsx';
 import {
   BOOK_ANCHOR,
@@ -73,7 +74,7 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
 
   async function save(draft: AddressDraft): Promise<void> {
     const replacedId = edited?.id ?? null;
-    if (!(await keep((api) => keepAddress(api, { draft, replacedId })))) return;
+    if (!(await keep((api) => saveAddress(api, { draft, replacedId })))) return;
     await navigate(pathname, { replace: true, preventScrollReset: true });
     list.current?.focus();
   }

@@ -18,7 +18,7 @@ export interface AddressKeeping {
   /** Shows errors that were found before the server was asked. */
   readonly refuse: (fieldErrors: FieldErrors) => void;
   /** Answers whether the server has done it; one call at a time. */
-  readonly keep: (call: (api: ApiClient) => Promise<void>) => Promise<boolean>;
+  readonly keep: (call: (api: ApiClient) => Promise<unknown>) => Promise<boolean>;
 }
 
 /** Changes the address book in place; the page is asked for again, as other parts of it may show addresses. */
@@ -28,7 +28,7 @@ export function useKeeping(posted: PostedForm): AddressKeeping {
   const { pathname, search } = useLocation();
   const [keeping, setKeeping] = useState(() => keepingOf(posted));
 
-  async function keep(call: (api: ApiClient) => Promise<void>): Promise<boolean> {
+  async function keep(call: (api: ApiClient) => Promise<unknown>): Promise<boolean> {
     if (keeping.status === 'saving') return false;
     setKeeping({ status: 'saving' });
     try {
