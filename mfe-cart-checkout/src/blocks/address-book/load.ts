@@ -28,13 +28,16 @@ export type PostedForm =
   | { readonly status: 'saved' }
   | { readonly status: 'refused'; readonly rejected: Pick<RejectedAction, keyof RejectedAction> };
 
+/** A switch as authors and their tools write it. */
+const SWITCHED_ON: readonly unknown[] = [true, 1, 'true', '1'];
+
 export async function loadAddressBook(
   { variables }: Block,
   request: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<AddressBookData>> {
   const posted = readPosted(request);
-  const place = /^(?:true|1)$/.test(String(variables['part'])) ? 'part' : 'page';
+  const place = SWITCHED_ON.includes(variables['part']) ? 'part' : 'page';
   if (request.visitor?.signedIn !== true) {
     return { data: { place, loaded: { status: 'login-required' }, posted } };
   }
