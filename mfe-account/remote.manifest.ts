@@ -29,8 +29,6 @@ export const manifest = {
     'profile.mail-email-code',
     'profile.keep-email',
     'profile.remove-picture',
-    'profile.save-address',
-    'profile.change-address',
     'password.change',
     'devices.end',
     'devices.end-others',

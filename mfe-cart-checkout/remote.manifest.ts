@@ -12,6 +12,7 @@ export const manifest = {
     { template: 'Sell/order_detail', block: 'order-detail', personal: true, main: true },
     { template: 'Sell/invoice', block: 'invoice', personal: true, main: true },
     { template: 'Sell/tickets', block: 'tickets', personal: true, main: true },
+    { template: 'Sell/address_book', block: 'address-book', personal: true },
     {
       template: 'core/gift_voucher_purchase',
       block: 'gift-voucher-purchase',
@@ -37,6 +38,8 @@ export const manifest = {
     'checkout.request-quote',
     'checkout.use-credit',
     'checkout.submit',
+    'address-book.save',
+    'address-book.change',
     'voucher.pay',
     'voucher.redeem',
   ],

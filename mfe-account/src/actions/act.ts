@@ -1,6 +1,5 @@
 /** Plain form posts of this remote (FED-18). */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import { CHANGE_ADDRESS_ACTION, SAVE_ADDRESS_ACTION } from '../domain/address-form.ts';
 import {
   DELETE_ACTION,
   EXPORT_ACTION,
@@ -27,7 +26,6 @@ import { postConfirmEmail, postEmail, postKeepEmail, postMailEmailCode } from '.
 import { actDelete, actExport, actRequestDeletion, actRequestExport } from './leaving.ts';
 import { actNewPassword, actRecovery } from './recovery.ts';
 import { removePasskeyByForm } from './remove-passkey.ts';
-import { postAddress, postAddressChange } from './save-address.ts';
 import { postDetails, postPicture, postRemovePicture } from './save-profile.ts';
 import { actEndDevices, actPassword } from './security.ts';
 import { actSignUp } from './sign-up.ts';
@@ -45,8 +43,6 @@ const POSTS: ReadonlyMap<string, PlainPost> = new Map([
   [MAIL_EMAIL_CODE_ACTION, postMailEmailCode],
   [KEEP_EMAIL_ACTION, postKeepEmail],
   [REMOVE_PICTURE_ACTION, postRemovePicture],
-  [SAVE_ADDRESS_ACTION, postAddress],
-  [CHANGE_ADDRESS_ACTION, postAddressChange],
   [SEND_LINK_ACTION, sendLoginLinkByForm],
   [SIGN_UP_ACTION, actSignUp],
   [RECOVERY_ACTION, actRecovery],

@@ -19,7 +19,6 @@ export type OwnProfile = {
   /** Replaces `email` once it is confirmed; null where none waits. */
   readonly pendingEmail: string | null;
   readonly picture: ProfilePicture | null;
-  readonly currentAddressId: number | null;
   /** False for an account that was only ever logged in to by mailed codes. */
   readonly hasPassword: boolean;
 };
@@ -56,7 +55,6 @@ export async function getProfile(api: ApiClient): Promise<OwnProfile> {
     email: user.email,
     pendingEmail: user.pending_email,
     picture: parsePicture(user),
-    currentAddressId: user.current_address_id,
     hasPassword: user.has_password,
   };
 }

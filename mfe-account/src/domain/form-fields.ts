@@ -8,12 +8,6 @@ export function readText(fields: FormFields, name: string): string {
   return fields[name]?.[0]?.trim() ?? '';
 }
 
-/** An id as the back end has them, or undefined. */
-export function readId(fields: FormFields, name: string): number | undefined {
-  const text = readText(fields, name);
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
-
 /** A browser's form as fields. */
 export function fieldsOf(form: FormData): FormFields {
   const names = [...new Set(form.keys())];

@@ -13,7 +13,7 @@ export const REMOVE_PICTURE_ACTION = 'profile.remove-picture';
 /** Query of the profile that says what was just saved. */
 export const SAVED_PARAMETER = 'saved';
 /** Forms of the profile, as that query names them; ids of their parts. */
-export type ProfileForm = 'details' | 'email' | 'picture' | 'addresses';
+export type ProfileForm = 'details' | 'email' | 'picture';
 /** What that query says: of an e-mail address that is confirmed, `email`. */
 export type Saved = ProfileForm | 'email-asked' | 'email-code' | 'email-kept';
 

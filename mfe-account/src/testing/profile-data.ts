@@ -16,7 +16,6 @@ export function aProfileData({
     creditCents: null,
     accountPage: 'missing',
     emailCode: '',
-    addressBook: null,
     passkeys: null,
     providers: null,
     security: aSecurity(),
@@ -27,7 +26,6 @@ export function aProfileData({
       email: 'kim@example.com',
       pendingEmail: null,
       picture: null,
-      currentAddressId: null,
       hasPassword: true,
       ...profile,
       values: {

@@ -8,6 +8,7 @@ import { submitOrder } from '../api/orders.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
 import { requestShippingQuote } from '../api/shipping-requests.ts';
 import {
+  CHECK_MARKED,
   EDIT_ADDRESS_PARAMETER,
   REPLACES_FIELD,
   findAddressErrors,
@@ -20,8 +21,6 @@ import { PRICE_REQUESTED_PARAMETER } from '../domain/shipping.ts';
 import { keepingDraft } from './keep-draft.ts';
 import { payOnce } from './pay-once.ts';
 
-const INCOMPLETE = 'Please check the marked fields.';
-
 export async function actAddAddress(
   request: ActionRequest,
   { api }: ServerContext,
@@ -29,7 +28,7 @@ export async function actAddAddress(
   const result = await rejectingRefusals(request, async () => {
     const draft = parseAddressDraft(request.fields);
     const errors = findAddressErrors(draft);
-    if (Object.keys(errors).length > 0) return reject(request, INCOMPLETE, errors);
+    if (Object.keys(errors).length > 0) return reject(request, CHECK_MARKED, errors);
     const replacedId = readId(request.fields, REPLACES_FIELD) ?? null;
     const { id: addressId } = await saveAddress(api, { draft, replacedId });
     await getCart(api, { session: readSessionKey(request.visitor.cookies), addressId });
@@ -90,7 +89,7 @@ export async function actSubmit(
   { api }: ServerContext,
 ): Promise<ActionResult> {
   const parsed = parseOrder(request.fields, `${request.site.siteUrl}${PAYMENT_PATH}`);
-  if (parsed.kind === 'incomplete') return reject(request, INCOMPLETE, parsed.fieldErrors);
+  if (parsed.kind === 'incomplete') return reject(request, CHECK_MARKED, parsed.fieldErrors);
   const result = await payOnce(request, (attemptKey) =>
     submitOrder(api, parsed.request, attemptKey),
   );

@@ -1,12 +1,14 @@
 /** Addresses under /sell/address (A§7, ACC-10). */
-import { addressWireSchema, type AddressWire } from 'shared-contracts/api/address';
+import {
+  addressListWireSchema,
+  addressWireSchema,
+  type AddressWire,
+} from 'shared-contracts/api/address';
 import { parseData } from 'shared-contracts/api/wire';
-import type { ApiClient } from 'shared-contracts/api-client';
-import * as v from 'valibot';
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import type { Address, AddressBook, AddressDraft, AddressField } from '../domain/address.ts';
 import { withFormNames } from './field-names.ts';
-
-const addressesWireSchema = v.array(addressWireSchema);
+import { getCustomer } from './visitors.ts';
 
 /** Wire name of each field of the form. */
 const WIRE_NAMES: Readonly<Record<AddressField, string>> = {
@@ -22,10 +24,12 @@ const WIRE_NAMES: Readonly<Record<AddressField, string>> = {
   country: 'country',
 };
 
+const CURRENT_NAME = 'current_address_id';
+
 /** Those to choose from, and those put away; a back end that lists no such has none. */
 export async function listAddresses(api: ApiClient): Promise<AddressBook> {
   const body = await api.get('/sell/address', { query: { include: 'disabled' } });
-  const wires = parseData(addressesWireSchema, body);
+  const wires = parseData(addressListWireSchema, body);
   return {
     addresses: wires.filter(({ enabled }) => enabled).map(parseAddress),
     putAway: wires.filter(({ enabled }) => !enabled).map(parseAddress),
@@ -33,19 +37,35 @@ export async function listAddresses(api: ApiClient): Promise<AddressBook> {
 }
 
 /**
- * Keeps the address. One that was edited is a new one, and the one before is put away:
- * a repeat after half of it failed does the rest. Throws `ApiError` whose field errors
- * carry the form's names.
+ * Keeps the address. One that was edited is a new one, and the one before is put away; when that
+ * was the current address, the new one is. A repeat after half of it failed does the rest.
+ * Throws `ApiError` whose field errors carry the form's names.
  */
 export async function saveAddress(
   api: ApiClient,
   { draft, replacedId }: { readonly draft: AddressDraft; readonly replacedId: number | null },
 ): Promise<Address> {
   const address = await createAddress(api, draft);
-  if (replacedId !== null && replacedId !== address.id) {
-    await switchAddress(api, { id: replacedId, to: 'disable' });
-  }
+  if (replacedId === null || replacedId === address.id) return address;
+  const { currentAddressId } = await getCustomer(api);
+  if (replacedId === currentAddressId) await makeCurrentWherePossible(api, address.id);
+  await switchAddress(api, { id: replacedId, to: 'disable' });
   return address;
+}
+
+/** Throws `ApiError`, also where the site does not let customers choose a current address. */
+export async function makeCurrent(api: ApiClient, id: number): Promise<void> {
+  await api.post('/cognito/user/update', { [CURRENT_NAME]: id });
+}
+
+/** The checkout edits addresses on every site; some know no current one. */
+async function makeCurrentWherePossible(api: ApiClient, id: number): Promise<void> {
+  try {
+    await makeCurrent(api, id);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.failure.kind !== 'rejected') throw error;
+    if (!(CURRENT_NAME in error.failure.fieldErrors)) throw error;
+  }
 }
 
 /** Offers an own address again, or puts it away. Throws `ApiError`. */

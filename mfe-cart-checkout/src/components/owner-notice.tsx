@@ -10,16 +10,18 @@ interface OwnerNoticeProps {
   readonly status: Exclude<Loaded<unknown>['status'], 'shown'>;
   /** What cannot be shown, as a sentence begins: `Your orders`, `This invoice`. */
   readonly subject: string;
+  /** 1 in the place of a page, 2 in that of a part of one. */
+  readonly headingLevel?: 1 | 2;
 }
 
 /** Stands in the place of what only its owner may see. */
-export function OwnerNotice({ status, subject }: OwnerNoticeProps): ReactNode {
+export function OwnerNotice({ status, subject, headingLevel = 1 }: OwnerNoticeProps): ReactNode {
   const { pathname, search } = useLocation();
   switch (status) {
     case 'login-required':
       return (
         <EmptyState
-          headingLevel={1}
+          headingLevel={headingLevel}
           title="Please log in"
           icon={userIcon}
           actions={<LoginButton />}
@@ -29,14 +31,14 @@ export function OwnerNotice({ status, subject }: OwnerNoticeProps): ReactNode {
       );
     case 'missing':
       return (
-        <EmptyState headingLevel={1} title="Nothing to see here">
+        <EmptyState headingLevel={headingLevel} title="Nothing to see here">
           {`${subject} cannot be found.`}
         </EmptyState>
       );
     case 'unavailable':
       return (
         <EmptyState
-          headingLevel={1}
+          headingLevel={headingLevel}
           title="Please try again"
           icon={clockIcon}
           actions={

@@ -1,4 +1,5 @@
 /** Delivery addresses as a visitor writes them (ACC-10). Pure. */
+import { findCountryName } from 'shared-contracts/countries';
 import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { readText, type FormFields } from './form-fields.ts';
 import type { Destination } from './shipping.ts';
@@ -93,10 +94,27 @@ export function hasAddressText(entered: Readonly<Record<string, string>>): boole
   return ADDRESS_FIELDS.some((name) => name !== 'country' && (entered[name] ?? '') !== '');
 }
 
+/** What is said above a form with errors beside its fields. */
+export const CHECK_MARKED = 'Please check the marked fields.';
+
 /** Every error at once, by field; empty when the address can be sent. */
 export function findAddressErrors(draft: AddressDraft): FieldErrors {
   const missing = REQUIRED.filter(([field]) => draft[field] === '');
   return { ...Object.fromEntries(missing), ...findPlaceErrors(draft) };
+}
+
+/** Street and place as they are written on a parcel; the country where it is another. */
+export function listPlaceLines(address: AddressDraft): readonly string[] {
+  const { streetAddress1, streetAddress, suburb, state, postcode, country } = address;
+  return [
+    join([streetAddress1, streetAddress], ', '),
+    join([suburb, state, postcode], ' '),
+    country === HOME_COUNTRY ? '' : (findCountryName(country) ?? country),
+  ].filter((line) => line !== '');
+}
+
+function join(parts: readonly string[], separator: string): string {
+  return parts.filter((part) => part !== '').join(separator);
 }
 
 export function destinationOf({ suburb, postcode, country }: Address): Destination {

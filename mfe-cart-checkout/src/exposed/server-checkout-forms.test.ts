@@ -4,7 +4,7 @@ import type { ActionResult } from 'shared-contracts/server-entry';
 import { readDraftCookie } from '../api/draft-cookie.ts';
 import { anActionRequest } from '../testing/requests.ts';
 import { act, refusing } from '../testing/server.ts';
-import { aCartWire, anAddressWire } from '../testing/wire.ts';
+import { aCartWire, aCustomerWire, anAddressWire } from '../testing/wire.ts';
 
 describe('plain forms of the checkout', () => {
   const ADDRESS = {
@@ -114,12 +114,13 @@ describe('plain forms of the checkout', () => {
       '/sell/address/create': { data: anAddressWire({ id: 9 }) },
       '/sell/address/disable': { data: anAddressWire({ enabled: false }) },
       '/sell/cart/getCart': aCartWire(),
+      '/cognito/user/authUser': aCustomerWire(),
     });
     const page = { page: '/checkout?edit-address=5' };
     const request = anActionRequest('checkout.add-address', { ...ADDRESS, replaces: '5' }, page);
     expect(await act(request, api)).toEqual({ kind: 'redirect', to: '/checkout' });
-    expect(api.calls[1]).toMatchObject({ path: '/sell/address/disable', input: { id: 5 } });
-    expect(api.calls[2]?.input).toEqual({ session: null, shipping_address: 9 });
+    expect(api.calls[2]).toMatchObject({ path: '/sell/address/disable', input: { id: 5 } });
+    expect(api.calls[3]?.input).toEqual({ session: null, shipping_address: 9 });
   });
 
   test('CART-05 asks for a shipping price and says so on the page it returns to', async () => {

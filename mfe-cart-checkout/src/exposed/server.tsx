@@ -24,6 +24,9 @@ import {
   actUseCredit,
 } from '../actions/check-out.ts';
 import { actPayVoucher, actRedeemVoucher } from '../actions/gift-voucher.ts';
+import { actChangeAddress, actKeepAddress } from '../actions/keep-addresses.ts';
+import { AddressBookView } from '../blocks/address-book/address-book.tsx';
+import { loadAddressBook } from '../blocks/address-book/load.ts';
 import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
 import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
 import { GiftVoucherPurchase } from '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx';
@@ -35,6 +38,7 @@ import { OrderDetail } from '../blocks/order-detail/order-detail.tsx';
 import { describeOrderList, loadOrderList } from '../blocks/order-list/load.ts';
 import { OrderList } from '../blocks/order-list/order-list.tsx';
 import { describeTickets, loadTickets } from '../blocks/tickets/load.ts';
+import { CHANGE_ADDRESS_ACTION, SAVE_ADDRESS_ACTION } from '../domain/address-book.ts';
 import { ORDER_AGAIN_ACTION } from '../domain/form-fields.ts';
 import { TicketsPage } from '../blocks/tickets/tickets-page.tsx';
 import { describePaymentResult, loadPaymentResult } from '../blocks/payment-result/load.ts';
@@ -56,6 +60,8 @@ const ACTIONS = new Map([
   ['checkout.request-quote', actRequestQuote],
   ['checkout.use-credit', actUseCredit],
   ['checkout.submit', actSubmit],
+  [SAVE_ADDRESS_ACTION, actKeepAddress],
+  [CHANGE_ADDRESS_ACTION, actChangeAddress],
   ['voucher.pay', actPayVoucher],
   ['voucher.redeem', actRedeemVoucher],
 ]);
@@ -79,6 +85,7 @@ export const serverEntry = createServerEntry({
     'Sell/order_detail': { View: OrderDetail, load: loadOrderDetail, head: describeOrderDetail },
     'Sell/invoice': { View: InvoicePage, load: loadInvoice, head: describeInvoice },
     'Sell/tickets': { View: TicketsPage, load: loadTickets, head: describeTickets },
+    'Sell/address_book': { View: AddressBookView, load: loadAddressBook },
     'core/gift_voucher_purchase': { View: GiftVoucherPurchase, load: loadGiftVoucher },
   },
   act,

@@ -5,8 +5,10 @@ import type { SlotRequest } from 'shared-contracts/slot';
 import { manifest } from '../../remote.manifest.ts';
 import { aPageRequest } from '../testing/requests.ts';
 import {
+  MANAGING_SITE_WIRE,
   ORDER_ID,
   aCartItemWire,
+  aCustomerWire,
   aPaymentWire,
   aShippedCartWire,
   anAddressWire,
@@ -27,7 +29,8 @@ const ANSWERS = {
     promotion_code: 'WELCOME10',
   }),
   '/sell/cart/shippingQuote': quotesWire(),
-  '/cognito/user/authUser': { data: { id: 7 } },
+  '/cognito/user/authUser': aCustomerWire(5),
+  '/cognito/domain/currentDomain': MANAGING_SITE_WIRE,
   '/sell/address': { data: [anAddressWire()] },
   '/cognito/payment/checkPaid': aPaymentWire({ status: 'failed' }),
   '/sell/order': { data: [anOrderSummaryWire()], num_pages: 2 },
@@ -50,6 +53,8 @@ test.each([
   ...manifest.provides
     .filter((provided) => !('overlay' in provided))
     .map(({ template }) => [template, RETURN_PATH] as const),
+  ['Sell/address_book', '/profile?address=new'] as const,
+  ['Sell/address_book', '/my-account?address=5'] as const,
   ['Sell/order_detail', `/orders/${ORDER_ID}`] as const,
   ['Sell/invoice', `/invoice/${ORDER_ID}?key=k`] as const,
   ['Sell/invoice', `/invoice/print/${ORDER_ID}`] as const,

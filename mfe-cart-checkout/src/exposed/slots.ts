@@ -50,6 +50,12 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
     );
     return { View: TicketsPage };
   },
+  'Sell/address_book': async () => {
+    const { AddressBookView } = await import(
+      /* webpackChunkName: "block-address-book" */ '../blocks/address-book/address-book.tsx'
+    );
+    return { View: AddressBookView };
+  },
   'core/gift_voucher_purchase': async () => {
     const { GiftVoucherPurchase } = await import(
       /* webpackChunkName: "block-gift-voucher-purchase" */ '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx'

@@ -128,6 +128,17 @@ export function anAddressWire(address: Partial<AddressWire> = {}): AddressWire {
   };
 }
 
+/** Who is signed in, in its wrapper. */
+export function aCustomerWire(currentAddressId: number | null = null) {
+  const name = { first_name: 'Robin', last_name: 'Lee' };
+  return { data: { id: 7, ...name, current_address_id: currentAddressId } };
+}
+
+/** Settings of a site whose customers manage their addresses, in their wrapper. */
+export const MANAGING_SITE_WIRE = {
+  data: { name: 'Shop', organisation_name: 'Shop', profile_manage_addresses: '1' },
+} as const;
+
 export function aPaymentWire(payment: Partial<CheckPaidWire['payment']> = {}): CheckPaidWire {
   const status = payment.status ?? 'captured';
   return {

@@ -4,30 +4,20 @@ import styles from './my-account.module.css';
 
 interface AccountSectionProps {
   readonly title: string;
-  /** Where more of it is. */
-  readonly action?: ReactNode;
   readonly children: ReactNode;
   /** Lets an address lead here. */
   readonly anchor?: string;
 }
 
 /** One kind of things that belong to the customer. */
-export function AccountSection({
-  title,
-  action,
-  children,
-  anchor,
-}: AccountSectionProps): ReactNode {
+export function AccountSection({ title, children, anchor }: AccountSectionProps): ReactNode {
   const id = useId();
   return (
     <Card element="section" aria-labelledby={id}>
       <div className={styles['section']} id={anchor}>
-        <div className={styles['section-head']}>
-          <h2 id={id} className={styles['title']}>
-            {title}
-          </h2>
-          {action}
-        </div>
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
         {children}
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { orderPath, PROFILE_PATH, ticketsPath } from 'shared-contracts/paths';
+import { orderPath, ticketsPath } from 'shared-contracts/paths';
 import { Badge } from 'ui-kit/badge';
 import { formatCents } from 'ui-kit/format-cents';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
@@ -15,8 +15,15 @@ import type {
 import { AccountSection } from './account-section.tsx';
 import styles from './my-account.module.css';
 
+interface AccountSectionsProps {
+  readonly account: Account;
+  /** `managed` ones stand in a part of their own. */
+  readonly addresses: 'managed' | 'listed';
+}
+
 /** Credit, gift vouchers, tickets, addresses and forms sent; each says so when there is none. */
-export function AccountSections({ account }: { readonly account: Account }): ReactNode {
+export function AccountSections(props: AccountSectionsProps): ReactNode {
+  const { account } = props;
   const { creditEntries, vouchers, tickets, addresses, forms } = account;
   return (
     <div className={styles['sections']}>
@@ -56,26 +63,7 @@ export function AccountSections({ account }: { readonly account: Account }): Rea
           </Rows>
         )}
       </AccountSection>
-      <AccountSection
-        title="Addresses"
-        action={
-          <Link to={PROFILE_PATH} className={textLinkClassName({})}>
-            Manage addresses
-          </Link>
-        }
-      >
-        {addresses.length === 0 ? (
-          <None>None yet. You can add one in the checkout, too.</None>
-        ) : (
-          <Rows>
-            {addresses.map(({ id, text }) => (
-              <li key={id} className={styles['row']}>
-                <span>{text}</span>
-              </li>
-            ))}
-          </Rows>
-        )}
-      </AccountSection>
+      {props.addresses === 'listed' && <AddressSection addresses={addresses} />}
       <AccountSection title="Forms you sent">
         {forms.length === 0 ? (
           <None>None yet. What you send us while you are logged in stands here.</None>
@@ -88,6 +76,24 @@ export function AccountSections({ account }: { readonly account: Account }): Rea
         )}
       </AccountSection>
     </div>
+  );
+}
+
+function AddressSection({ addresses }: Pick<Account, 'addresses'>): ReactNode {
+  return (
+    <AccountSection title="Addresses">
+      {addresses.length === 0 ? (
+        <None>None yet. You can add one in the checkout.</None>
+      ) : (
+        <Rows>
+          {addresses.map(({ id, text }) => (
+            <li key={id} className={styles['row']}>
+              <span>{text}</span>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </AccountSection>
   );
 }
 

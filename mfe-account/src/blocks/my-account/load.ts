@@ -2,8 +2,10 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import { getProfileOptions } from '../../api/profile.ts';
 import { findAccount } from '../../api/my-account.ts';
 import type { Account } from '../../domain/account.ts';
+import { addressesSlot } from '../../domain/nested-slots.ts';
 import {
   readDeletionStage,
   readExportStage,
@@ -14,6 +16,8 @@ import {
 export type MyAccountData = {
   /** Null where the back end only knows orders. */
   readonly account: Account | null;
+  /** `managed` in a nested slot; `listed` where the site does not let customers manage them. */
+  readonly addresses: 'managed' | 'listed';
   readonly exporting: ExportStage;
   readonly deletion: DeletionStage;
 };
@@ -27,9 +31,15 @@ export async function loadMyAccount(
   { location, site, rejectedAction }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<MyAccountData>> {
+  const [account, options] = await Promise.all([
+    findAccount(api, site.timeZone),
+    getProfileOptions(api),
+  ]);
+  const addresses = options.includes('manage_addresses') ? 'managed' : 'listed';
   return {
     data: {
-      account: await findAccount(api, site.timeZone),
+      account,
+      addresses,
       exporting: readExportStage(location.search, rejectedAction),
       deletion: readDeletionStage(location.search, rejectedAction),
     },
@@ -45,6 +55,7 @@ export async function loadMyAccount(
           },
         ],
       },
+      ...(addresses === 'managed' ? [addressesSlot(id)] : []),
     ],
   };
 }

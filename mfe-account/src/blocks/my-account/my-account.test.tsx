@@ -17,17 +17,21 @@ import { MyAccount } from './my-account.tsx';
 
 const FILE = '/api/v1/cognito/user/exportData/my-data.json?key=1.x';
 
+const SETTINGS = { name: 'Shop', organisation_name: 'Shop' };
+
 interface Opened {
   readonly wire?: MyAccountWire;
   readonly path?: string;
   readonly rejected?: RejectedAction;
   readonly answers?: Readonly<Record<string, unknown>>;
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
-async function open({ wire, path, rejected, answers = {} }: Opened = {}) {
+async function open({ wire, path, rejected, answers = {}, settings = {} }: Opened = {}) {
   const block = aBlock({ template: 'Cognito/my_account' });
   const api: FakeApi = createFakeApi({
     '/cognito/user/myAccount': { data: wire ?? anAccountWire() },
+    '/cognito/domain/currentDomain': { data: { ...SETTINGS, ...settings } },
     ...answers,
   });
   const request = aSlotRequest({
@@ -59,7 +63,6 @@ test('ACC-06 shows credit with what came and went, vouchers, tickets, addresses 
   expect(card('Tickets').getByText('2 × Seat at an evening')).toBeInTheDocument();
   expect(card('Tickets').getByRole('link')).toHaveAttribute('href', '/print-tickets/order-1');
   expect(card('Addresses').getByText(/1 Key Street/)).toBeInTheDocument();
-  expect(card('Addresses').getByRole('link')).toHaveAttribute('href', '/profile');
   expect(card('Forms you sent').getByText('Waiting for payment')).toBeInTheDocument();
 });
 
@@ -68,6 +71,15 @@ test('ACC-06 says so where there is nothing', async () => {
   for (const name of ['Gift vouchers you bought', 'Tickets', 'Addresses', 'Forms you sent']) {
     expect(card(name).getByText(/^None yet/)).toBeInTheDocument();
   }
+});
+
+test('ACC-10 FED-02 has a place for the address book where the settings let customers manage it', async () => {
+  const { nested } = await open({ settings: { profile_manage_addresses: '1' } });
+  expect(nested?.map(({ blocks }) => blocks[0]?.template)).toEqual([
+    'Sell/order_list',
+    'Sell/address_book',
+  ]);
+  expect(screen.queryByRole('region', { name: 'Addresses' })).not.toBeInTheDocument();
 });
 
 test('ACC-06 shows the orders only where the back end knows no more', async () => {
@@ -96,7 +108,7 @@ test('ACC-18 mails a code, takes it and offers the file, the focus where one goe
     'href',
     FILE,
   );
-  expect(api.calls.slice(1).map(({ input }) => input)).toEqual([
+  expect(api.calls.slice(2).map(({ input }) => input)).toEqual([
     { fingerprint: 'f'.repeat(21) },
     { code: 'abcd-2345', fingerprint: 'f'.repeat(21) },
   ]);

@@ -4,8 +4,10 @@ import type { BlockViewProps } from 'remote-kit/block';
 import { NestedSlotView } from 'remote-kit/nested-slot';
 import { PROFILE_PATH } from 'shared-contracts/paths';
 import { buttonClassName } from 'ui-kit/button-class-name';
+import { Card } from 'ui-kit/card';
 import { Container } from 'ui-kit/container';
 import { LogOutForm } from '../../components/log-out-form.tsx';
+import { ADDRESSES_SLOT } from '../../domain/nested-slots.ts';
 import { AccountSections } from './account-sections.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
@@ -14,7 +16,7 @@ import styles from './my-account.module.css';
 
 /** Cognito/my_account: all that belongs to the customer, and the ways to take it along and to leave (ACC-06, ACC-18, ACC-19). */
 export function MyAccount({ data }: BlockViewProps<MyAccountData>): ReactNode {
-  const { account, exporting, deletion } = data;
+  const { account, addresses, exporting, deletion } = data;
   return (
     <Container>
       <div className={styles['page']}>
@@ -28,14 +30,17 @@ export function MyAccount({ data }: BlockViewProps<MyAccountData>): ReactNode {
           </div>
         </header>
         <NestedSlotView name={ORDERS_SLOT} />
+        {account !== null && <AccountSections account={account} addresses={addresses} />}
+        {addresses === 'managed' && (
+          <Card>
+            <NestedSlotView name={ADDRESSES_SLOT} />
+          </Card>
+        )}
         {account !== null && (
-          <>
-            <AccountSections account={account} />
-            <div className={styles['leaving']}>
-              <ExportData stage={exporting} />
-              <DeleteAccount stage={deletion} account={account} />
-            </div>
-          </>
+          <div className={styles['leaving']}>
+            <ExportData stage={exporting} />
+            <DeleteAccount stage={deletion} account={account} />
+          </div>
         )}
       </div>
     </Container>

@@ -10,25 +10,25 @@ function anApi(settings: object = {}, pages: Readonly<Record<string, unknown>> =
     '/cognito/user/authUser': { data: aUserWire({ date_of_birth: '1990-05-03' }) },
     '/cognito/user/creditBalance': { balance: '0.00' },
     '/cognito/domain/currentDomain': { data: { ...SETTINGS, ...settings } },
-    '/sell/address': { data: [] },
     ...pages,
   });
 }
 
 async function load(api: ReturnType<typeof anApi>, path = '/profile') {
-  return (await loadProfile(block, aSlotRequest({ block, path }), { api })).data;
+  const { data, nested } = await loadProfile(block, aSlotRequest({ block, path }), { api });
+  return { ...data, nested };
 }
 
 test('ACC-06 ACC-07 shows the own record with the fields the settings switch on', async () => {
   const data = await load(anApi({ profile_name: '1', profile_abn: '0' }));
   expect(data.options).toEqual(['name']);
   expect(data.profile.values).toMatchObject({ firstName: 'Kim', dateOfBirth: '1990-05-03' });
-  expect([data.addressBook, data.accountPage]).toEqual([null, 'missing']);
+  expect([data.nested, data.accountPage]).toEqual([[], 'missing']);
 });
 
-test('ACC-10 reads addresses only where the profile manages them', async () => {
-  const api = anApi({ profile_manage_addresses: '1' });
-  expect((await load(api)).addressBook).toEqual({ addresses: [], putAway: [] });
+test('ACC-10 FED-02 has a place for the address book where the settings let customers manage it', async () => {
+  const { nested } = await load(anApi({ profile_manage_addresses: '1' }));
+  expect(nested?.map(({ blocks }) => blocks[0]?.template)).toEqual(['Sell/address_book']);
 });
 
 test('ACC-06 knows whether the site has a page of the account', async () => {

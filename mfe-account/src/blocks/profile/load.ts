@@ -5,10 +5,9 @@ import type { ProfileOption } from 'shared-contracts/profile-options';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { listAddresses } from '../../api/addresses.ts';
 import { findCreditCents } from '../../api/credit.ts';
 import { getProfile, getProfileOptions, hasPage, type OwnProfile } from '../../api/profile.ts';
-import type { AddressBook } from '../../domain/address.ts';
+import { addressesSlot } from '../../domain/nested-slots.ts';
 import { loadPasskeys, type PasskeysData } from './load-passkeys.ts';
 import { loadProviders, type ProvidersData } from './load-providers.ts';
 import { loadSecurity, type SecurityData } from './load-security.ts';
@@ -20,8 +19,6 @@ export type ProfileData = {
   readonly options: readonly ProfileOption[];
   /** What redeemed gift vouchers left to spend; null where the back end keeps no credit. */
   readonly creditCents: number | null;
-  /** Null where the site does not manage addresses in the profile. */
-  readonly addressBook: AddressBook | null;
   /** Password and devices. */
   readonly security: SecurityData;
   /** Null where the back end has none (ACC-14). */
@@ -38,7 +35,7 @@ export type ProfileData = {
 };
 
 export async function loadProfile(
-  _block: Block,
+  { id }: Block,
   request: SlotRequest,
   context: ServerContext,
 ): Promise<BlockLoad<ProfileData>> {
@@ -54,13 +51,11 @@ export async function loadProfile(
       loadProviders(request, api),
       loadSecurity(request, context),
     ]);
-  const addressBook = options.includes('manage_addresses') ? await listAddresses(api) : null;
   return {
     data: {
       profile,
       options,
       creditCents,
-      addressBook,
       security: { ...security, username: profile.email, hasPassword: profile.hasPassword },
       passkeys,
       providers,
@@ -69,6 +64,7 @@ export async function loadProfile(
       emailCode: readEmailCode(request),
       notice: readNotice(request),
     },
+    nested: options.includes('manage_addresses') ? [addressesSlot(id)] : [],
   };
 }
 

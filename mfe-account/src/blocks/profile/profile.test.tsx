@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { PROFILE_OPTIONS } from 'shared-contracts/profile-options';
+import { addressesSlot } from '../../domain/nested-slots.ts';
 import { aProfileData } from '../../testing/profile-data.ts';
 import { aUserWire } from '../../testing/user-wire.ts';
 import { Profile } from './profile.tsx';
@@ -32,6 +33,17 @@ test('ACC-06 ACC-07 saves the fields the site has, and no others', async () => {
     input: { first_name: 'Kimberly', last_name: 'Lee', mobile_phone: null },
   });
   expect(reloads()).toBe(1);
+});
+
+test('ACC-10 FED-02 FED-07 keeps a place for the address book where the settings say so, and goes on while it is empty', () => {
+  const nested = [addressesSlot('1')];
+  const switched = aProfileData({ options: ['manage_addresses'] });
+  const { container, unmount } = renderBlock({ View: Profile, data: switched, nested });
+  expect(container.querySelector('[data-slot="main.addresses"]')).toBeEmptyDOMElement();
+  expect(screen.getByRole('region', { name: 'E-mail' })).toBeVisible();
+  unmount();
+  const { container: without } = renderBlock({ View: Profile, data: aProfileData(), nested });
+  expect(without.querySelector('[data-slot]')).toBeNull();
 });
 
 test('ACC-07 has every field of the specification when every switch is on', () => {

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
+import { NestedSlotView } from 'remote-kit/nested-slot';
 import { MY_ACCOUNT_PATH, ORDERS_PATH } from 'shared-contracts/paths';
 import { Container } from 'ui-kit/container';
 import { formatCents } from 'ui-kit/format-cents';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
-import { AddressSection } from './addresses/address-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import type { ProfileData } from './load.ts';
 import { LogOutForm } from '../../components/log-out-form.tsx';
+import { ADDRESSES_SLOT } from '../../domain/nested-slots.ts';
+import type { ProfileData } from './load.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -47,8 +48,10 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
           />
           <ProfileForm values={profile.values} options={options} notice={notice} />
           <EmailSection profile={profile} code={data.emailCode} notice={notice} />
-          {data.addressBook !== null && (
-            <AddressSection book={data.addressBook} profile={profile} notice={notice} />
+          {options.includes('manage_addresses') && (
+            <div className={styles['section']}>
+              <NestedSlotView name={ADDRESSES_SLOT} />
+            </div>
           )}
           {data.passkeys !== null && <PasskeyList passkeys={data.passkeys} days={data.days} />}
           {data.providers !== null && (

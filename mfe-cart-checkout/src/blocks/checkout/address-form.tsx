@@ -1,10 +1,9 @@
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { COUNTRIES } from 'shared-contracts/countries';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Cluster } from 'ui-kit/cluster';
-import { Field } from 'ui-kit/field';
-import { Select } from 'ui-kit/select';
+import { Stack } from 'ui-kit/stack';
+import { AddressFields } from '../../components/address-fields.tsx';
 import { PlainForm } from '../../components/plain-form.tsx';
 import {
   ADDRESS_FIELDS,
@@ -15,12 +14,9 @@ import {
   type AddressDraft,
 } from '../../domain/address.ts';
 import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
-import styles from './address-form.module.css';
 import { keepCheckoutDraft, readDraftOf } from '../../api/checkout-draft.ts';
-import { AddressLine } from './address-line.tsx';
 import { EditLink } from './edit-link.tsx';
 import type { CheckoutProblem } from './checkout-page-data.ts';
-import { PlaceFields } from './place-fields.tsx';
 import { readTextFields } from './form-elements.ts';
 
 interface AddressFormProps {
@@ -50,7 +46,6 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   const known = (edited === null ? draftCountry : '') || entered['country'] || HOME_COUNTRY;
   const country = chosen ?? known;
   const errors = problem?.fieldErrors ?? {};
-  const line = { errors, entered };
 
   async function save(draft: AddressDraft) {
     if (await onSubmit(draft, edited?.id ?? null)) finish();
@@ -66,74 +61,15 @@ export function AddressForm(props: AddressFormProps): ReactNode {
       ref={form}
       action="checkout.add-address"
       label={edited === null ? 'New address' : 'Edit address'}
-      className={styles['form']}
       validation="messages"
       onSubmit={(fields) => void save(parseAddressDraft(fields))}
       onInput={(event) => keepCheckoutDraft(readTextFields(event.currentTarget))}
     >
       <input type="hidden" name={VISITOR_FIELD} value={visitorId} />
       {edited !== null && <input type="hidden" name={REPLACES_FIELD} value={edited.id} />}
-      {problem !== null && (
-        <div className={styles['full']}>
-          <Alert tone="danger">{problem.message}</Alert>
-        </div>
-      )}
-      <div className={styles['full']}>
-        <Field label="Country" required error={errors['country']}>
-          {(control) => (
-            <Select
-              {...control}
-              name="country"
-              options={COUNTRY_OPTIONS}
-              value={country}
-              onChange={(event) => choose(event.currentTarget.value)}
-              autoComplete="country"
-            />
-          )}
-        </Field>
-      </div>
-      <AddressLine
-        {...line}
-        name="firstName"
-        label="First name"
-        autoComplete="given-name"
-        required
-      />
-      <AddressLine
-        {...line}
-        name="lastName"
-        label="Last name"
-        autoComplete="family-name"
-        required
-      />
-      <div className={styles['full']}>
-        <AddressLine
-          {...line}
-          name="company"
-          label="Company (optional)"
-          autoComplete="organization"
-        />
-      </div>
-      <div className={styles['full']}>
-        <AddressLine
-          {...line}
-          name="streetAddress"
-          label="Street address"
-          autoComplete="address-line1"
-          required
-        />
-      </div>
-      <div className={styles['full']}>
-        <AddressLine
-          {...line}
-          name="streetAddress1"
-          label="Unit, level or building (optional)"
-          autoComplete="address-line2"
-        />
-      </div>
-      <PlaceFields errors={errors} entered={entered} country={country} />
-      <AddressLine {...line} name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
-      <div className={styles['full']}>
+      <Stack gap={4}>
+        {problem !== null && <Alert tone="danger">{problem.message}</Alert>}
+        <AddressFields {...{ country, errors, entered }} onCountry={choose} />
         <Cluster>
           <Button
             type="submit"
@@ -145,12 +81,10 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           </Button>
           {edited !== null && <EditLink onFollow={finish}>Leave it as it was</EditLink>}
         </Cluster>
-      </div>
+      </Stack>
     </PlainForm>
   );
 }
-
-const COUNTRY_OPTIONS = COUNTRIES.map(([value, label]) => ({ value, label }));
 
 /** The draft changes only through this form, which then knows the choice itself. */
 function subscribeToNothing(): () => void {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { aCheckoutPage } from '../../testing/pages.ts';
-import { aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
+import { aCustomerWire, aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
 import { CheckoutView } from './checkout-view.tsx';
 
 jest.mock('shared-contracts/countries', () => jest.requireActual('../../testing/few-countries.ts'));
@@ -57,12 +57,14 @@ test('ACC-10 asks for an address when the last one was removed', async () => {
   expect(screen.getByRole('form', { name: 'New address' })).toBeVisible();
 });
 
-test('ACC-10 edits an address: the new one takes the place of the old one', async () => {
+test('ACC-10 edits an address: the new one takes the place of the old one, as the current one too', async () => {
   const api = createFakeApi({
     ...PRICED,
     '/sell/address/create': {
       data: anAddressWire({ id: 9, display_name: 'Robin Lee, 14 Smith Street, Darwin NT 0800' }),
     },
+    '/cognito/user/authUser': aCustomerWire(5),
+    '/cognito/user/update': {},
     '/sell/address/disable': { data: anAddressWire({ enabled: false }) },
   });
   await show(api);
@@ -75,8 +77,10 @@ test('ACC-10 edits an address: the new one takes the place of the old one', asyn
   await userEvent.type(street, '14 Smith Street');
   await userEvent.click(form.getByRole('button', { name: 'Save and deliver here' }));
   expect(await screen.findByText('14 Smith Street, Darwin NT 0800')).toBeVisible();
-  expect(api.calls.slice(0, 2)).toMatchObject([
+  expect(api.calls.slice(0, 4)).toMatchObject([
     { path: '/sell/address/create', input: { street_address: '14 Smith Street' } },
+    { path: '/cognito/user/authUser' },
+    { path: '/cognito/user/update', input: { current_address_id: 9 } },
     { path: '/sell/address/disable', input: { id: 5 } },
   ]);
   expect(screen.queryByRole('radio', { name: /12 Smith/ })).not.toBeInTheDocument();

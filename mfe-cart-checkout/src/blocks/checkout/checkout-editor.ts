@@ -10,6 +10,7 @@ import { getCart } from '../../api/carts.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
 import { requestShippingQuote } from '../../api/shipping-requests.ts';
 import {
+  CHECK_MARKED,
   destinationOf,
   findAddressErrors,
   withAddress,
@@ -63,7 +64,6 @@ export interface CheckoutEditorParts {
   readonly api: () => ApiClient;
 }
 
-const INCOMPLETE = 'Please check the marked fields.';
 const CODE_REFUSED = 'This promotion code cannot be used.';
 const OUT_OF_DATE = 'The shipping prices have changed. Please choose again.';
 
@@ -134,7 +134,7 @@ export function createCheckoutEditor({ first, api }: CheckoutEditorParts): Check
     async saveAddress(draft, replacedId) {
       const fieldErrors = findAddressErrors(draft);
       if (Object.keys(fieldErrors).length > 0) {
-        change({ problem: { place: 'new-address', message: INCOMPLETE, fieldErrors } });
+        change({ problem: { place: 'new-address', message: CHECK_MARKED, fieldErrors } });
         return false;
       }
       await run('new-address', async () => {

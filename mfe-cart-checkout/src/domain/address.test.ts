@@ -1,6 +1,6 @@
-import { findAddressErrors, listPlaceLines, readAddressDraft } from './address.ts';
+import { findAddressErrors, listPlaceLines, parseAddressDraft } from './address.ts';
 
-const home = readAddressDraft({
+const home = parseAddressDraft({
   firstName: [' Kim '],
   lastName: ['Lee'],
   streetAddress: ['1 Key Street'],
@@ -16,7 +16,7 @@ test('ACC-10 reads an address at home unless a country is chosen', () => {
 });
 
 test('ACC-10 names everything that is missing at once', () => {
-  expect(Object.keys(findAddressErrors(readAddressDraft({})))).toEqual([
+  expect(Object.keys(findAddressErrors(parseAddressDraft({})))).toEqual([
     ...['firstName', 'lastName', 'streetAddress', 'suburb', 'postcode', 'state'],
   ]);
 });

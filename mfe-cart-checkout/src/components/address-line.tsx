@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { Field } from 'ui-kit/field';
 import { TextInput, type TextInputProps } from 'ui-kit/text-input';
-import { ADDRESS_TEXT_MAX, type AddressField, type FieldErrors } from '../../domain/address.ts';
+import { ADDRESS_TEXT_MAX, type AddressField, type FieldErrors } from '../domain/address.ts';
 
-interface AddressLineProps extends Pick<
-  TextInputProps,
-  'type' | 'autoComplete' | 'inputMode' | 'maxLength'
-> {
+/** What every field of the address form is given. */
+export interface AddressLineContext {
+  readonly errors: FieldErrors;
+  readonly entered: Readonly<Record<string, string>>;
+}
+
+interface AddressLineProps
+  extends
+    AddressLineContext,
+    Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'> {
   readonly name: AddressField;
   readonly label: string;
   readonly required?: boolean;
-  readonly errors: FieldErrors;
-  readonly entered: Readonly<Record<string, string>>;
 }
 
 /** One line of text of the address form. */

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { placeRuleOf } from 'shared-contracts/place-rules';
 import { Field } from 'ui-kit/field';
 import { Select } from 'ui-kit/select';
-import { AUSTRALIAN_STATES, HOME_COUNTRY, type FieldErrors } from '../../domain/address.ts';
-import styles from './address-form.module.css';
-import { AddressLine } from './address-line.tsx';
+import { AUSTRALIAN_STATES, HOME_COUNTRY } from '../domain/address.ts';
+import styles from './address-fields.module.css';
+import { AddressLine, type AddressLineContext } from './address-line.tsx';
 
-interface PlaceFieldsProps {
+interface PlaceFieldsProps extends AddressLineContext {
   readonly country: string;
-  readonly errors: FieldErrors;
-  readonly entered: Readonly<Record<string, string>>;
 }
 
 /**

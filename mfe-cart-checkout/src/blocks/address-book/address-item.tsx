@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { PROFILE_PATH } from 'shared-contracts/paths';
+import { Link, useLocation } from 'react-router-dom';
 import { Badge } from 'ui-kit/badge';
 import { Button } from 'ui-kit/button';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
-import { PlainForm } from '../../../components/plain-form.tsx';
-import { listPlaceLines, type Address } from '../../../domain/address.ts';
+import { PlainForm } from '../../components/plain-form.tsx';
+import { listPlaceLines, type Address } from '../../domain/address.ts';
 import {
   ADDRESS_ID_FIELD,
+  BOOK_ANCHOR,
   CHANGE_ADDRESS_ACTION,
   CHANGE_FIELD,
   EDIT_PARAMETER,
   type AddressChange,
   type AddressChangeKind,
-} from '../../../domain/address-form.ts';
-import styles from './addresses.module.css';
+} from '../../domain/address-book.ts';
+import styles from './address-book.module.css';
 
 interface AddressItemProps {
   readonly address: Address;
@@ -26,6 +26,7 @@ interface AddressItemProps {
 /** One address with what can be done to it. */
 export function AddressItem({ address, kind, onChange }: AddressItemProps): ReactNode {
   const { id, recipient, displayName } = address;
+  const { pathname } = useLocation();
   const button = { id, displayName, onChange };
   return (
     <li className={styles['item']}>
@@ -44,7 +45,7 @@ export function AddressItem({ address, kind, onChange }: AddressItemProps): Reac
         ) : (
           <>
             <Link
-              to={`${PROFILE_PATH}?${EDIT_PARAMETER}=${id}#addresses`}
+              to={`${pathname}?${EDIT_PARAMETER}=${id}#${BOOK_ANCHOR}`}
               preventScrollReset
               className={buttonClassName({ variant: 'quiet' })}
             >
@@ -69,7 +70,7 @@ function ChangeButton({ id, displayName, kind, label, onChange }: ChangeButtonPr
   return (
     <PlainForm
       action={CHANGE_ADDRESS_ACTION}
-      anchor="addresses"
+      anchor={BOOK_ANCHOR}
       onSubmit={() => onChange({ id, kind })}
     >
       <input type="hidden" name={ADDRESS_ID_FIELD} value={id} />

@@ -1,0 +1,133 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, rejection, renderBlock, type FakeApi } from 'remote-kit/testing';
+import type { OwnAddresses } from '../../domain/address-book.ts';
+import { aCheckoutPage } from '../../testing/pages.ts';
+import { aCustomerWire, anAddressWire } from '../../testing/wire.ts';
+import { AddressBookView } from './address-book.tsx';
+import type { AddressBookData } from './load.ts';
+
+const [robin, sam] = aCheckoutPage().addresses;
+const SAVED = { data: anAddressWire({ id: 9, street_address: '3 New Street' }) };
+const DONE = { data: anAddressWire() };
+
+interface Shown {
+  readonly own?: Partial<OwnAddresses>;
+  readonly posted?: AddressBookData['posted'];
+  readonly api?: FakeApi;
+  readonly path?: string;
+}
+
+function show({ own = {}, posted = { status: 'none' }, path = '/profile', ...rest }: Shown = {}) {
+  const value: OwnAddresses = {
+    addresses: robin === undefined ? [] : [robin],
+    putAway: sam === undefined ? [] : [sam],
+    currentId: 5,
+    name: { firstName: 'Robin', lastName: 'Lee' },
+    ...own,
+  };
+  const api = rest.api ?? createFakeApi();
+  const data: AddressBookData = { place: 'part', loaded: { status: 'shown', value }, posted };
+  const block = renderBlock({ View: AddressBookView, data, api, path });
+  return { ...block, api, user: userEvent.setup() };
+}
+
+const callsOf = ({ calls }: FakeApi) => calls.map(({ path, input }) => [path, input]);
+
+test('ACC-10 tells the current address and puts addresses away and back', async () => {
+  const api = createFakeApi({ '/sell/address/disable': DONE, '/sell/address/enable': DONE });
+  const { user, reloads } = show({ api });
+  expect(screen.getByText('Current address')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Put away Robin Lee/ }));
+  expect(screen.getByText('Your addresses are saved.')).toBeVisible();
+  await user.click(screen.getByText('Put away (1)'));
+  await user.click(screen.getByRole('button', { name: /^Offer again 40 Collins Street/ }));
+  expect(callsOf(api)).toEqual([
+    ['/sell/address/disable', { id: 5 }],
+    ['/sell/address/enable', { id: 6 }],
+  ]);
+  expect(reloads()).toBe(2);
+});
+
+test('ACC-10 makes another address the current one', async () => {
+  const api = createFakeApi({ '/cognito/user/update': {} });
+  const { user } = show({ api, own: { currentId: null } });
+  await user.click(screen.getByRole('button', { name: /^Make current Robin Lee/ }));
+  expect(callsOf(api)).toEqual([['/cognito/user/update', { current_address_id: 5 }]]);
+});
+
+test('ACC-10 an edited current address is a new one, which is the current one then', async () => {
+  const api = createFakeApi({
+    '/sell/address/create': SAVED,
+    '/sell/address/disable': DONE,
+    '/cognito/user/authUser': aCustomerWire(5),
+    '/cognito/user/update': {},
+  });
+  const { user, navigations } = show({ api, path: '/my-account?address=5#addresses' });
+  const form = within(screen.getByRole('form', { name: 'Edit address' }));
+  expect(form.getByLabelText(/Country/)).toHaveFocus();
+  await user.clear(form.getByLabelText(/Street address/));
+  await user.click(form.getByRole('button', { name: 'Save address' }));
+  expect(form.getByText('Enter a street address.')).toBeVisible();
+  expect(form.getByLabelText(/Street address/)).toHaveFocus();
+  await user.type(form.getByLabelText(/Street address/), '3 New Street');
+  await user.click(form.getByRole('button', { name: 'Save address' }));
+  expect(callsOf(api).filter(([path]) => path !== '/cognito/user/authUser')).toEqual([
+    ['/sell/address/create', expect.objectContaining({ street_address: '3 New Street' })],
+    ['/cognito/user/update', { current_address_id: 9 }],
+    ['/sell/address/disable', { id: 5 }],
+  ]);
+  expect(navigations).toEqual([{ kind: 'replace', to: '/my-account' }]);
+});
+
+test('ACC-10 a new address begins with the customer’s name and what its country has', async () => {
+  const { user } = show({ path: '/profile?address=new' });
+  expect(document.body).toHaveFocus();
+  const form = within(screen.getByRole('form', { name: 'New address' }));
+  expect(form.getByLabelText(/First name/)).toHaveValue('Robin');
+  expect(within(form.getByLabelText(/^State/)).getByRole('option', { name: 'NSW' })).toBeVisible();
+  await user.selectOptions(form.getByLabelText(/Country/), 'SG');
+  expect(form.getByLabelText('State (optional)')).toBeVisible();
+});
+
+test('ACC-10 says beside the field what the server refuses, and keeps what was typed', async () => {
+  const refuse = () => {
+    throw rejection({ fieldErrors: { postcode: 'This is no postcode of NT.' } });
+  };
+  const api = createFakeApi({ '/sell/address/create': refuse });
+  const { user, reloads } = show({ api, path: '/profile?address=5' });
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByText('This is no postcode of NT.')).toBeVisible();
+  expect(screen.getByLabelText(/Postcode/)).toHaveFocus();
+  expect(screen.getByLabelText(/Street address/)).toHaveValue('12 Smith Street');
+  expect(reloads()).toBe(0);
+});
+
+test('ACC-10 leads to the login and back to the open form once the session is over', async () => {
+  const expired = () => {
+    throw rejection({ status: 401, code: 'TOKEN_EXPIRED' });
+  };
+  const api = createFakeApi({ '/sell/address/create': expired });
+  const { user, navigations } = show({ api, path: '/profile?address=5' });
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  expect(navigations).toEqual([{ kind: 'push', to: '/login?return_to=%2Fprofile%3Faddress%3D5' }]);
+});
+
+test('FED-18 ACC-10 shows a refused plain post in the form it came from, the first error in focus', () => {
+  const values = { firstName: 'Ada', lastName: 'Roe', country: 'NZ', suburb: 'Wellington' };
+  show({
+    path: '/profile?address=new',
+    posted: {
+      status: 'refused',
+      rejected: {
+        ...{ action: 'address-book.save', message: 'Please check the marked fields.', values },
+        fieldErrors: { streetAddress: 'Enter a street address.' },
+      },
+    },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked fields.');
+  expect(screen.getByLabelText(/Country/)).toHaveValue('NZ');
+  expect(screen.getByLabelText(/First name/)).toHaveValue('Ada');
+  expect(screen.getByLabelText(/Street address/)).toHaveFocus();
+});

@@ -1,0 +1,54 @@
+/** Loads the customer's addresses, as a part of another page (ACC-10). */
+import type { BlockLoad } from 'remote-kit/block';
+import type { Block } from 'shared-contracts/page';
+import type { ServerContext } from 'shared-contracts/server-entry';
+import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
+import { findOwnAddresses } from '../../api/address-book.ts';
+import { loadOwned } from '../../api/load-owned.ts';
+import {
+  BOOK_ANCHOR,
+  CHANGE_ADDRESS_ACTION,
+  SAVE_ADDRESS_ACTION,
+  SAVED_PARAMETER,
+  type OwnAddresses,
+} from '../../domain/address-book.ts';
+import type { Loaded } from '../../domain/loaded.ts';
+
+export type AddressBookData = {
+  /** A `part` gets its place from the block around it. */
+  readonly place: 'part' | 'page';
+  /** What is shown is null where the site does not manage addresses. */
+  readonly loaded: Loaded<OwnAddresses | null>;
+  /** What came of a form that was posted without scripts. */
+  readonly posted: PostedForm;
+};
+
+export type PostedForm =
+  | { readonly status: 'none' }
+  | { readonly status: 'saved' }
+  | { readonly status: 'refused'; readonly rejected: Pick<RejectedAction, keyof RejectedAction> };
+
+/** A switch as authors and their tools write it. */
+const SWITCHED_ON: readonly unknown[] = [true, 1, 'true', '1'];
+
+export async function loadAddressBook(
+  { variables }: Block,
+  request: SlotRequest,
+  { api }: ServerContext,
+): Promise<BlockLoad<AddressBookData>> {
+  const posted = readPosted(request);
+  const place = SWITCHED_ON.includes(variables['part']) ? 'part' : 'page';
+  if (request.visitor?.signedIn !== true) {
+    return { data: { place, loaded: { status: 'login-required' }, posted } };
+  }
+  return { data: { place, loaded: await loadOwned(findOwnAddresses(api)), posted } };
+}
+
+function readPosted({ location, rejectedAction }: SlotRequest): PostedForm {
+  const actions: readonly string[] = [SAVE_ADDRESS_ACTION, CHANGE_ADDRESS_ACTION];
+  if (rejectedAction !== null && actions.includes(rejectedAction.action)) {
+    return { status: 'refused', rejected: { ...rejectedAction } };
+  }
+  const saved = new URLSearchParams(location.search).get(SAVED_PARAMETER);
+  return { status: rejectedAction === null && saved === BOOK_ANCHOR ? 'saved' : 'none' };
+}

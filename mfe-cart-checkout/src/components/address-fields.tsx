@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { COUNTRIES } from 'shared-contracts/countries';
+import { Field } from 'ui-kit/field';
+import { Select } from 'ui-kit/select';
+import styles from './address-fields.module.css';
+import { AddressLine, type AddressLineContext } from './address-line.tsx';
+import { PlaceFields } from './place-fields.tsx';
+
+interface AddressFieldsProps extends AddressLineContext {
+  /** Decides which fields there are. */
+  readonly country: string;
+  readonly onCountry: (country: string) => void;
+}
+
+const COUNTRY_OPTIONS = COUNTRIES.map(([value, label]) => ({ value, label }));
+
+/** Every field of an address, in as many columns as there is room for. */
+export function AddressFields(props: AddressFieldsProps): ReactNode {
+  const { country, onCountry, errors, entered } = props;
+  const line = { errors, entered };
+  return (
+    <div className={styles['place']}>
+      <div className={styles['fields']}>
+        <div className={styles['full']}>
+          <Field label="Country" required error={errors['country']}>
+            {(control) => (
+              <Select
+                {...control}
+                name="country"
+                options={COUNTRY_OPTIONS}
+                value={country}
+                onChange={(event) => onCountry(event.currentTarget.value)}
+                autoComplete="country"
+              />
+            )}
+          </Field>
+        </div>
+        <AddressLine
+          {...line}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          required
+        />
+        <AddressLine
+          {...line}
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          required
+        />
+        <div className={styles['full']}>
+          <AddressLine
+            {...line}
+            name="company"
+            label="Company (optional)"
+            autoComplete="organization"
+          />
+        </div>
+        <div className={styles['full']}>
+          <AddressLine
+            {...line}
+            name="streetAddress"
+            label="Street address"
+            autoComplete="address-line1"
+            required
+          />
+        </div>
+        <div className={styles['full']}>
+          <AddressLine
+            {...line}
+            name="streetAddress1"
+            label="Unit, level or building (optional)"
+            autoComplete="address-line2"
+          />
+        </div>
+        <PlaceFields {...line} country={country} />
+        <AddressLine
+          {...line}
+          name="phone"
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+        />
+      </div>
+    </div>
+  );
+}

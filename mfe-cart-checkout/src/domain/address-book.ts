@@ -1,0 +1,38 @@
+/** The address book as a part of another page: its forms and inputs, the same with and without scripts (ACC-10). Pure. */
+import type { AddressBook } from './address.ts';
+import { readId, readText, type FormFields } from './form-fields.ts';
+
+/** A customer's addresses, and which of them is the current one. */
+export type OwnAddresses = AddressBook & {
+  readonly currentId: number | null;
+  /** A new address begins with the customer's own name. */
+  readonly name: { readonly firstName: string; readonly lastName: string };
+};
+
+export const SAVE_ADDRESS_ACTION = 'address-book.save';
+export const CHANGE_ADDRESS_ACTION = 'address-book.change';
+
+/** Id of the element a plain form post comes back to. */
+export const BOOK_ANCHOR = 'addresses';
+
+/** Parameter of the page's address: id of the address that is edited, or `new`. */
+export const EDIT_PARAMETER = 'address';
+export const NEW_ADDRESS = 'new';
+
+/** Parameter of the page's address that says what was just saved. */
+export const SAVED_PARAMETER = 'saved';
+
+/** Fields of the small forms beside each address. */
+export const ADDRESS_ID_FIELD = 'id';
+export const CHANGE_FIELD = 'change';
+
+const ADDRESS_CHANGES = ['make-current', 'put-away', 'offer-again'] as const;
+export type AddressChangeKind = (typeof ADDRESS_CHANGES)[number];
+export type AddressChange = { readonly id: number; readonly kind: AddressChangeKind };
+
+/** Undefined for a form that is none of ours. */
+export function readAddressChange(fields: FormFields): AddressChange | undefined {
+  const id = readId(fields, ADDRESS_ID_FIELD);
+  const kind = ADDRESS_CHANGES.find((known) => known === readText(fields, CHANGE_FIELD));
+  return id === undefined || kind === undefined ? undefined : { id, kind };
+}

@@ -1,0 +1,159 @@
+import { createFakeApi, rejection } from 'remote-kit/testing';
+import { aPageRequest, anActionRequest } from '../testing/requests.ts';
+import { act, refusing, show } from '../testing/server.ts';
+import { aCartWire, aCustomerWire, anAddressWire, MANAGING_SITE_WIRE } from '../testing/wire.ts';
+
+const BOOK = { template: 'Sell/address_book', path: '/profile' } as const;
+const FILLED = {
+  ...{ firstName: 'Robin', lastName: 'Lee', streetAddress: '3 New Street' },
+  ...{ suburb: 'Newtown', state: 'NSW', postcode: '2042', country: 'AU' },
+};
+const BACK = { kind: 'redirect', to: '/my-account?saved=addresses#addresses' } as const;
+
+function anApi(answers: Readonly<Record<string, unknown>> = {}) {
+  return createFakeApi({
+    '/cognito/user/authUser': aCustomerWire(5),
+    '/cognito/user/update': {},
+    '/cognito/domain/currentDomain': MANAGING_SITE_WIRE,
+    '/sell/address': { data: [anAddressWire(), anAddressWire({ id: 6, enabled: false })] },
+    '/sell/address/create': { data: anAddressWire({ id: 9 }) },
+    '/sell/address/disable': { data: anAddressWire() },
+    '/sell/address/enable': { data: anAddressWire() },
+    ...answers,
+  });
+}
+
+const post = (action: 'save' | 'change', fields: Readonly<Record<string, string>>) =>
+  anActionRequest(`address-book.${action}`, fields, { page: '/my-account?address=5' });
+
+test('ACC-10 FED-18 shows the addresses with forms that come back to the page they stand on', async () => {
+  const html = await show(aPageRequest(BOOK), anApi());
+  for (const text of [
+    ...['Your addresses', 'Current address', 'Darwin NT 0800', 'action="/_action/address-book'],
+    ...['href="/profile?address=5#addresses"', 'name="_page" value="/profile"'],
+  ]) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toContain('<h1');
+  expect(html).not.toContain('style=');
+});
+
+test('ACC-10 is a part of another page without margins of its own', async () => {
+  const api = anApi();
+  const alone = await show(aPageRequest(BOOK), api);
+  const part = await show(aPageRequest({ ...BOOK, variables: { part: true } }), api);
+  expect(alone).toContain(part);
+  expect(part).toMatch(/^<section/);
+});
+
+test('ACC-10 shows nothing where the site does not let customers manage addresses', async () => {
+  const settings = { data: { name: 'Shop', organisation_name: 'Shop' } };
+  const api = anApi({ '/cognito/domain/currentDomain': settings });
+  expect(await show(aPageRequest(BOOK), api)).toBe('');
+});
+
+test('ACC-10 asks for a login, and says so when the shop cannot be asked', async () => {
+  const anonymous = aPageRequest({ ...BOOK, signedIn: false });
+  const api = anApi();
+  expect(await show(anonymous, api)).toContain('Your addresses can be seen after a login.');
+  expect(api.calls).toEqual([]);
+  const busy = anApi({ '/sell/address': refusing({ status: 429 }) });
+  const html = await show(aPageRequest(BOOK), busy);
+  expect(html).toContain('Your addresses cannot be shown just now.');
+});
+
+test('ACC-10 FED-18 keeps a posted address in the place of the edited one, which stays current', async () => {
+  const api = anApi();
+  expect(await act(post('save', { ...FILLED, replaces: '5' }), api)).toEqual(BACK);
+  expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: '/sell/address/create', input: { street_address: '3 New Street', company: null } },
+    { path: '/cognito/user/update', input: { current_address_id: 9 } },
+    { path: '/sell/address/disable', input: { id: 5 } },
+  ]);
+});
+
+test('ACC-10 FED-18 leaves the current address alone when another one is edited', async () => {
+  const api = anApi();
+  expect(await act(post('save', { ...FILLED, replaces: '6' }), api)).toEqual(BACK);
+  expect(api.calls.map(({ path }) => path)).not.toContain('/cognito/user/update');
+});
+
+test('ACC-10 FED-18 the checkout edits addresses where the site knows no current one, too', async () => {
+  const api = anApi({
+    '/cognito/user/update': refusing({ fieldErrors: { current_address_id: 'Switched off.' } }),
+    '/sell/cart/getCart': aCartWire(),
+  });
+  const fields = { ...FILLED, replaces: '5' };
+  const edited = anActionRequest('checkout.add-address', fields, { page: '/checkout' });
+  expect(await act(edited, api)).toEqual({ kind: 'redirect', to: '/checkout' });
+  expect(api.calls.map(({ path }) => path)).toContain('/sell/address/disable');
+});
+
+test('ACC-10 FED-18 puts nothing away when the current address could not be moved', async () => {
+  const api = anApi({ '/cognito/user/update': refusing({ status: 429, message: 'Too many.' }) });
+  expect(await act(post('save', { ...FILLED, replaces: '5' }), api)).toMatchObject({
+    kind: 'rejected',
+    rejected: { message: 'Too many.', values: { suburb: 'Newtown' } },
+  });
+  expect(api.calls.map(({ path }) => path)).not.toContain('/sell/address/disable');
+});
+
+test('ACC-10 FED-18 names what is missing without asking the server, and keeps what was typed', async () => {
+  const api = anApi();
+  const result = await act(post('save', { ...FILLED, streetAddress: ' ' }), api);
+  if (result?.kind !== 'rejected') throw new Error('Not rejected');
+  expect(result.rejected).toMatchObject({
+    fieldErrors: { streetAddress: 'Enter a street address.' },
+    values: { suburb: 'Newtown' },
+  });
+  expect(api.calls).toEqual([]);
+  const shown = { ...BOOK, path: '/profile?address=new', rejected: result.rejected };
+  const html = await show(aPageRequest(shown), api);
+  expect(html).toContain('Please check the marked fields.');
+  expect(html).toContain('value="Newtown"');
+});
+
+test.each([
+  ['make-current', '/cognito/user/update', { current_address_id: 6 }],
+  ['put-away', '/sell/address/disable', { id: 6 }],
+  ['offer-again', '/sell/address/enable', { id: 6 }],
+])('ACC-10 FED-18 answers the button %s', async (change, path, input) => {
+  const api = anApi();
+  expect(await act(post('change', { id: '6', change }), api)).toEqual(BACK);
+  expect(api.calls).toEqual([{ method: 'POST', path, input }]);
+});
+
+test.each([
+  [{ id: '6', change: 'delete' }],
+  [{ id: '6; drop', change: 'put-away' }],
+  [{ change: 'put-away' }],
+])('ACC-10 FED-18 refuses a change that is none of the buttons: %j', async (fields) => {
+  const api = anApi();
+  expect(await act(post('change', fields), api)).toMatchObject({
+    kind: 'rejected',
+    rejected: { message: 'This address is not there.' },
+  });
+  expect(api.calls).toEqual([]);
+});
+
+test('ACC-10 FED-18 sends a visitor whose session is over to the login', async () => {
+  const expired = () => {
+    throw rejection({ status: 401, code: 'TOKEN_EXPIRED' });
+  };
+  const api = anApi({ '/sell/address/disable': expired });
+  expect(await act(post('change', { id: '6', change: 'put-away' }), api)).toEqual({
+    kind: 'login-required',
+  });
+});
+
+test('FED-18 ACC-10 comes back to an own page only', async () => {
+  const forged = anActionRequest(
+    'address-book.change',
+    { id: '6', change: 'put-away' },
+    { page: '//evil.example/profile' },
+  );
+  expect(await act(forged, anApi())).toEqual({
+    kind: 'redirect',
+    to: '/?saved=addresses#addresses',
+  });
+});
