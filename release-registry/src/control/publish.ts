@@ -5,14 +5,15 @@ import type { ReleaseRecord } from 'shared-contracts/release';
 import { readTeamKey } from '../keys.ts';
 import { recordPath, releaseFilesPath } from '../store/store-paths.ts';
 import { signDocument } from '../trust/envelope.ts';
+import type { GateReport } from '../gate/refusal.ts';
+import type { SiteQuestion } from '../gate/template-fit.ts';
 import { readBuiltRelease, type BuiltRelease } from './built-release.ts';
-import { checkCompatibility, type HostCapabilities } from './compatibility.ts';
 import { ControlError } from './control-error.ts';
+import { judgeRelease, noteUnasked, requireFit, type GateAccess } from './judge-release.ts';
 import {
   changePlan,
   findRollout,
   findStoredRecord,
-  listLiveRecords,
   noteUnchanged,
   withStoreLock,
   type StoreAccess,
@@ -23,7 +24,7 @@ export interface PublishRequest {
   readonly remote: string;
   /** Folder with `release.json`, `web` and `server`. */
   readonly buildDirectory: string;
-  readonly host: HostCapabilities;
+  readonly site: SiteQuestion;
 }
 
 export interface PublishOutcome {
@@ -33,10 +34,12 @@ export interface PublishOutcome {
   readonly warnings: readonly string[];
 }
 
+const NOTHING_LIVE = 'nothing is live in this store: the build was compared with the shell only';
+
 /** @throws ControlError naming every reason why the build cannot be taken */
 export async function publishBuild(
-  access: StoreAccess,
-  { remote, buildDirectory, host }: PublishRequest,
+  access: GateAccess,
+  { remote, buildDirectory, site }: PublishRequest,
 ): Promise<PublishOutcome> {
   const built = await readBuiltRelease(buildDirectory, remote);
   const { version } = built.record;
@@ -48,12 +51,8 @@ export async function publishBuild(
         `${remote} ${version} is published already with other content; give this build a new version`,
       );
     }
-    const live = await listLiveRecords(access, rollout);
-    const others = live.filter((record) => record.remote !== remote);
-    const { problems, warnings } = checkCompatibility(built.record, host, others);
-    if (problems.length > 0) {
-      throw new ControlError(`${remote} ${version} is refused: ${problems.join('; ')}`);
-    }
+    const report = await requireFit(access, { record: built.record, rollout, site });
+    const { warnings } = report;
     await storeRelease(access, built, stored);
     if (rollout?.remotes[remote] === undefined) {
       const plan = { kind: 'single', version } as const;
@@ -62,9 +61,26 @@ export async function publishBuild(
       return { version, kind: 'live', warnings };
     }
     if (stored !== undefined) return { version, kind: 'unchanged', warnings };
-    await noteUnchanged(access, rollout, { remote, version, action: 'publish', reason: 'stored' });
+    await noteUnchanged(access, rollout, {
+      remote,
+      version,
+      action: 'publish',
+      reason: noteUnasked('stored', report),
+    });
     return { version, kind: 'stored', warnings };
   });
+}
+
+/** What the gate would say to a build, without storing anything. @throws ControlError */
+export async function checkBuild(
+  access: GateAccess,
+  { remote, buildDirectory, site }: PublishRequest,
+): Promise<GateReport> {
+  const { record } = await readBuiltRelease(buildDirectory, remote);
+  const rollout = await findRollout(access);
+  const report = await judgeRelease(access, { record, rollout, site });
+  if (rollout !== undefined) return report;
+  return { ...report, warnings: [...report.warnings, NOTHING_LIVE] };
 }
 
 /** The same content may have been built twice; only the time differs then. */

@@ -1,0 +1,52 @@
+/** The gate as the commands use it: against what the store says is live. */
+import type { HostCapabilities } from 'shared-contracts/host';
+import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
+import { runGate } from '../gate/gate.ts';
+import { GateRefusal, listRefusals, type GateReport } from '../gate/refusal.ts';
+import { SiteNotReachable, type FindTemplateUse, type SiteQuestion } from '../gate/template-fit.ts';
+import { listLiveRecords, type StoreAccess } from './rollout-file.ts';
+
+export interface GateAccess extends StoreAccess {
+  /** What the shell that runs states about itself. @throws Unreadable */
+  readonly readHost: () => Promise<HostCapabilities>;
+  /** Asks the running site; without it the site counts as not reachable. */
+  readonly findTemplateUse?: FindTemplateUse;
+}
+
+export interface JudgedRelease {
+  readonly record: ReleaseRecord;
+  readonly rollout: RolloutDocument | undefined;
+  readonly site: SiteQuestion;
+}
+
+/** What the history says of a command that went on without the site's answer. */
+const NOT_ASKED = 'templates in use were not checked (--without-site)';
+
+export async function judgeRelease(
+  access: GateAccess,
+  { record, rollout, site }: JudgedRelease,
+): Promise<GateReport> {
+  return runGate({
+    record,
+    site,
+    host: await access.readHost(),
+    live: await listLiveRecords(access, rollout),
+    findTemplateUse: access.findTemplateUse ?? noSite,
+  });
+}
+
+/** @throws GateRefusal */
+export async function requireFit(access: GateAccess, release: JudgedRelease): Promise<GateReport> {
+  const report = await judgeRelease(access, release);
+  if (listRefusals(report).length > 0) throw new GateRefusal(report);
+  return report;
+}
+
+/** The reason for the history, with what was left unchecked. */
+export function noteUnasked(reason: string, { checks }: GateReport): string {
+  return checks.some(({ result }) => result === 'not-asked') ? `${reason}; ${NOT_ASKED}` : reason;
+}
+
+async function noSite(): Promise<never> {
+  throw new SiteNotReachable('no site is known here');
+}
