@@ -24,7 +24,8 @@ Ends with 0 when done, 1 when refused, 2 when this text was needed, and 3 when t
 store, a key or the built shell cannot be read.
 
 The store is $DATA_DIR/releases (DATA_DIR is .data in the repository by default), the
-site $SITE_URL, reached as $SHELL_URL if that differs. The history names $RELEASE_ACTOR, or the operating system's user.`;
+site $SITE_URL; $SHELL_URL is where this machine reaches it, if elsewhere. The history
+names $RELEASE_ACTOR, or the operating system's user.`;
 
 /** The command line is not understood. The message says what to type. */
 export class UsageError extends Error {

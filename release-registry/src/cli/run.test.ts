@@ -217,8 +217,11 @@ describe('FED-10 ends with 3 when something cannot be read', () => {
   test('a team’s key that is not there', async () => {
     const site = await aSite();
     await rm(path.join(site.keysDirectory, 'team-mfe-shop.pem'));
-    const { exitCode } = await run(site, ['publish', 'mfe-shop', await writeBuild()]);
-    expect(exitCode).toBe(3);
+    const { exitCode, complaint } = await run(site, ['publish', 'mfe-shop', await writeBuild()]);
+    expect({ exitCode, complaint }).toEqual({
+      exitCode: 3,
+      complaint: expect.stringMatching(/team-mfe-shop\.pem is not there$/),
+    });
   });
 
   test('a shell that is not built', async () => {

@@ -1,4 +1,5 @@
 /** One command from words to exit code: answers and failures as text or as JSON. */
+import { isRecord } from 'shared-contracts/json';
 import { ControlError, GateRefusal } from '../control-plane.ts';
 import { UsageError } from './arguments.ts';
 import { runCommand, type CliContext } from './commands.ts';
@@ -42,6 +43,13 @@ function describeFailure(error: unknown): Failure {
   if (error instanceof ControlError) {
     return { exitCode: 1, kind: 'refused', message: error.message };
   }
-  const message = error instanceof Error ? error.message : String(error);
-  return { exitCode: 3, kind: 'unreadable', message };
+  return { exitCode: 3, kind: 'unreadable', message: describeUnreadable(error) };
+}
+
+/** Node names what failed in its own words: `ENOENT: no such file or directory, open '…'`. */
+function describeUnreadable(error: unknown): string {
+  if (!isRecord(error)) return String(error);
+  const { code, message, path: file } = error;
+  if (typeof code !== 'string' || typeof file !== 'string') return String(message);
+  return code === 'ENOENT' ? `${file} is not there` : `${file} cannot be used (${code})`;
 }

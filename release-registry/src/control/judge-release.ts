@@ -26,11 +26,16 @@ export async function judgeRelease(
   access: GateAccess,
   { record, rollout, site }: JudgedRelease,
 ): Promise<GateReport> {
+  const live = await listLiveRecords(access, rollout);
+  const plan = rollout?.remotes[record.remote]?.plan;
+  const served = plan?.kind === 'staged' ? plan.stable : plan?.version;
+  const isOwn = ({ remote }: ReleaseRecord) => remote === record.remote;
   return runGate({
     record,
     site,
     host: await access.readHost(),
-    live: await listLiveRecords(access, rollout),
+    predecessor: live.find((release) => isOwn(release) && release.version === served),
+    others: live.filter((release) => !isOwn(release)),
     findTemplateUse: access.findTemplateUse ?? noSite,
   });
 }

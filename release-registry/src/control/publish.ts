@@ -7,7 +7,7 @@ import { recordPath, releaseFilesPath } from '../store/store-paths.ts';
 import { signDocument } from '../trust/envelope.ts';
 import type { GateReport } from '../gate/refusal.ts';
 import type { SiteQuestion } from '../gate/template-fit.ts';
-import { readBuiltRelease, type BuiltRelease } from './built-release.ts';
+import { compressFiles, readBuiltRelease, type BuiltRelease } from './built-release.ts';
 import { ControlError } from './control-error.ts';
 import { judgeRelease, noteUnasked, requireFit, type GateAccess } from './judge-release.ts';
 import {
@@ -43,6 +43,7 @@ export async function publishBuild(
 ): Promise<PublishOutcome> {
   const built = await readBuiltRelease(buildDirectory, remote);
   const { version } = built.record;
+  const files = [...built.files, ...(await compressFiles(built))];
   return withStoreLock(access, async () => {
     const rollout = await findRollout(access);
     const stored = await findStoredRecord(access, built.record);
@@ -53,7 +54,7 @@ export async function publishBuild(
     }
     const report = await requireFit(access, { record: built.record, rollout, site });
     const { warnings } = report;
-    await storeRelease(access, built, stored);
+    await storeRelease(access, { ...built, files }, stored);
     if (rollout?.remotes[remote] === undefined) {
       const plan = { kind: 'single', version } as const;
       const reason = 'first release of the remote';
@@ -96,10 +97,12 @@ async function storeRelease(
   stored: ReleaseRecord | undefined,
 ): Promise<void> {
   const folder = path.join(access.directory, releaseFilesPath(record));
-  for (const file of files) {
-    const target = path.join(folder, file.path);
-    if (!(await holds(target, file.bytes))) await writeFileAtomically(target, file.bytes);
-  }
+  await Promise.all(
+    files.map(async (file) => {
+      const target = path.join(folder, file.path);
+      if (!(await holds(target, file.bytes))) await writeFileAtomically(target, file.bytes);
+    }),
+  );
   if (stored !== undefined) return;
   const key = await readTeamKey(access.keysDirectory, record.remote);
   await writeFileAtomically(

@@ -20,8 +20,7 @@ export interface GateQuestion extends TemplateCheck {
 
 /** @throws whatever `findTemplateUse` throws but SiteNotReachable, which is a refusal */
 export async function runGate(question: GateQuestion): Promise<GateReport> {
-  const { record, host, live } = question;
-  const others = live.filter(({ remote }) => remote !== record.remote);
+  const { record, host, others } = question;
   return {
     remote: record.remote,
     version: record.version,

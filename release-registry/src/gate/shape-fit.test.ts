@@ -38,20 +38,26 @@ describe('a consumer accepts', () => {
 
 describe('a consumer does not accept', () => {
   test.each([
-    ['a missing field', anObject({}), anObject({ count }), 'count', 'is not sent'],
-    ['an optional field', anObject({ count }, []), anObject({ count }), 'count', 'may be missing'],
-    ['another type', anObject({ count: text }), anObject({ count }), 'count', 'is text'],
-    ['a larger range', { type: 'integer' }, count, '', 'may be less than 0'],
-    ['a fraction', { type: 'number' }, { type: 'integer' }, '', 'may be a fraction'],
-    ['a longer text', text, { ...text, maxLength: 5 }, '', 'may be longer than 5'],
-    ['a new value', { enum: ['a', 'b'] }, { enum: ['a'] }, '', 'may be "b"'],
-    ['a new alternative', { anyOf: [text, count] }, text, '', 'is a number'],
-    ['an item', { type: 'array', items: text }, { type: 'array', items: count }, '[]', 'is text'],
-    ['null', { type: 'null' }, text, '', 'may be null'],
-  ])('FED-12 %s, and names it', (_, producer, consumer, path, why) => {
+    ['a missing field', anObject({}), anObject({ count }), 'count is not sent'],
+    ['an optional field', anObject({ count }, []), anObject({ count }), 'count may be missing'],
+    ['another type', anObject({ count: text }), anObject({ count }), 'count is text'],
+    ['a larger range', { type: 'integer' }, count, ' may be less than 0'],
+    ['a fraction', { type: 'number' }, { type: 'integer' }, ' may be a fraction'],
+    ['a longer text', text, { ...text, maxLength: 5 }, ' may be longer than 5'],
+    ['a new value', { enum: ['a', 'b'] }, { enum: ['a'] }, ' may be "b"'],
+    ['a new alternative', { anyOf: [text, count] }, text, ' is a number'],
+    ['an item', { type: 'array', items: text }, { type: 'array', items: count }, '[] is text'],
+    ['null', { type: 'null' }, text, ' may be null'],
+    [
+      'a field too many',
+      anObject({ count }),
+      { type: 'object', additionalProperties: false },
+      ' may hold count',
+    ],
+  ])('FED-12 %s, and names it', (...[, producer, consumer, told]) => {
     const found = misfit(producer, consumer);
-    expect(found).toMatchObject({ kind: 'refused', path });
-    expect(found?.why).toContain(why);
+    expect(found?.kind).toBe('refused');
+    expect(`${found?.path} ${found?.why}`).toContain(told);
   });
 });
 

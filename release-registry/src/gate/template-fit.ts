@@ -27,15 +27,17 @@ export type SiteQuestion = 'ask' | 'skip';
 
 export interface TemplateCheck {
   readonly record: ReleaseRecord;
-  /** Everything live, this remote's own releases included. */
-  readonly live: readonly ReleaseRecord[];
+  /** What the remote gives to most visitors now; undefined before its first release. */
+  readonly predecessor: ReleaseRecord | undefined;
+  /** What is live of other remotes. */
+  readonly others: readonly ReleaseRecord[];
   readonly site: SiteQuestion;
   readonly findTemplateUse: FindTemplateUse;
 }
 
 export async function checkTemplates(check: TemplateCheck): Promise<GateCheck> {
   const name = 'templates in use';
-  const dropped = listDroppedTemplates(check.record, check.live);
+  const dropped = listDroppedTemplates(check);
   if (dropped.length === 0) return { name, result: 'not-needed', refusals: [] };
   if (check.site === 'skip') return { name, result: 'not-asked', refusals: [] };
   const refusals = await listTemplateRefusals(dropped, check);
@@ -43,15 +45,10 @@ export async function checkTemplates(check: TemplateCheck): Promise<GateCheck> {
 }
 
 /** Templates that the remote provides to visitors now, and nobody with this release. */
-function listDroppedTemplates(
-  record: ReleaseRecord,
-  live: readonly ReleaseRecord[],
-): readonly string[] {
-  const isOwn = ({ remote }: ReleaseRecord) => remote === record.remote;
-  const others = live.filter((release) => !isOwn(release));
+function listDroppedTemplates({ record, predecessor, others }: TemplateCheck): readonly string[] {
+  if (predecessor === undefined) return [];
   const kept = new Set([record, ...others].flatMap(templatesOf));
-  const provided = new Set(live.filter(isOwn).flatMap(templatesOf));
-  return [...provided].filter((template) => !kept.has(template));
+  return templatesOf(predecessor).filter((template) => !kept.has(template));
 }
 
 async function listTemplateRefusals(

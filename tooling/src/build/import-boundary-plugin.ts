@@ -93,7 +93,7 @@ function findRouterProblem(dependency: Dependency): string | undefined {
   }
   const name = findImportedName(dependency);
   if (ROUTER_SURFACE.some((shared) => shared === name)) return undefined;
-  return `"${String(name ?? '*')}" of "${ROUTER}" is not in ROUTER_SURFACE`;
+  return `"${name ?? '*'}" of "${ROUTER}" is not in ROUTER_SURFACE`;
 }
 
 function listImportedNames(module: Module): readonly string[] {

@@ -1,12 +1,14 @@
 import { readTeamKey } from 'release-registry/keys';
 import { signTemplateQuestion, TEMPLATE_QUESTION_PATH } from 'release-registry/template-question';
+import { legacyRowWireSchema } from 'shared-contracts/api/legacy-page';
+import * as v from 'valibot';
 import { aHomePage, aPage, aPageBlock } from '../testing/content-builders.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 
-const LEGACY_ROW = {
+const LEGACY_ROW = v.parse(legacyRowWireSchema, {
   row_type: 'columns',
   blocks: [{ id: 1, widgets: [{ type: 'product grid', templatevar: { widget_is_visible: '1' } }] }],
-};
+});
 
 async function ask(shell: TestShell, templates: readonly string[]) {
   const key = await readTeamKey(shell.services.env.keysDirectory, 'mfe-words');
