@@ -16,6 +16,7 @@ const ON_DESKTOP_ONLY = [
   'devices',
   'every-page',
   'faults',
+  'gate',
   'my-account',
   'not-found',
   'oauth',
