@@ -96,6 +96,8 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       routerNames: [],
       eventSchemas: { publishes: {}, consumes: {} },
     }),
+    // What pages show is no concern of these tests.
+    findTemplateUse: async () => [],
   });
   for (const fixture of remotes) {
     await controlPlane.publish(fixture.remote, await writeBuild(fixture));
