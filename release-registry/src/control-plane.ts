@@ -5,7 +5,7 @@
 import type { RolloutDocument } from 'shared-contracts/release';
 import { ControlError } from './control/control-error.ts';
 import { findPreviousVersion, readHistory, type HistoryLine } from './control/history.ts';
-import { noteUnasked, requireFit, type GateAccess } from './control/judge-release.ts';
+import { judgeLive, noteUnasked, requireFit, type GateAccess } from './control/judge-release.ts';
 import {
   planPromotion,
   planRollback,
@@ -48,6 +48,8 @@ export interface ControlPlane {
   publish(remote: string, buildDirectory: string, gate?: GateOptions): Promise<PublishOutcome>;
   /** What the gate says to a build; changes nothing. */
   check(remote: string, buildDirectory: string, gate?: GateOptions): Promise<GateReport>;
+  /** What the gate says to everything live, before another shell is brought out. */
+  checkLive(): Promise<readonly GateReport[]>;
   /** Gives a published version to a share of visitors or to a cohort. */
   rollout(command: RolloutCommand, gate?: GateOptions): Promise<RolloutDocument>;
   /** Gives the candidate to everyone. */
@@ -70,6 +72,7 @@ export function createControlPlane(options: ControlPlaneOptions): ControlPlane {
       publishBuild(options, { remote, buildDirectory, site }),
     check: (remote, buildDirectory, { site = 'ask' } = {}) =>
       checkBuild(options, { remote, buildDirectory, site }),
+    checkLive: async () => judgeLive(options, await findRollout(options)),
     rollout: (command, { site = 'ask' } = {}) => rollOut(options, command, site),
     promote: (remote, reason = 'given to everyone') =>
       changeLivePlan(options, remote, async ({ plan }) => {

@@ -4,6 +4,7 @@ import type { RolloutShare, SiteQuestion } from '../control-plane.ts';
 
 export const USAGE = `Usage: npm run release -- <command>
 
+  check                                   whether everything live fits the shell that is built
   check <remote> [folder]                 what the gate says to a build; stores nothing
   publish <remote> [folder]               store a build; the first one serves everyone
   rollout <remote> <version> --percent N  give a version to N % of visitors (steps of 0.1)
@@ -54,7 +55,7 @@ interface CommandShape {
 }
 
 const COMMANDS = {
-  check: { words: ['remote', 'folder?'], options: ['without-site'] },
+  check: { words: ['remote?', 'folder?'], options: ['without-site'] },
   publish: { words: ['remote', 'folder?'], options: ['without-site'] },
   rollout: { words: ['remote', 'version'], options: ['percent', 'cohort', 'without-site'] },
   promote: { words: ['remote'], options: ['reason'] },

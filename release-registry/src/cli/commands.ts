@@ -5,7 +5,7 @@ import { ControlError, type ControlPlane } from '../control-plane.ts';
 import { listRefusals } from '../gate/refusal.ts';
 import { parseCommandLine, parseShare, USAGE, type CommandLine } from './arguments.ts';
 import { findLatestBuild } from './latest-build.ts';
-import { formatHistory, formatReport, formatStatus } from './tables.ts';
+import { formatHistory, formatReport, formatReports, formatStatus } from './tables.ts';
 
 export interface CliContext {
   readonly controlPlane: ControlPlane;
@@ -38,7 +38,7 @@ export async function runCommand(
     case 'help':
       return { text: USAGE, value: { usage: USAGE } };
     case 'check':
-      return check(line, context);
+      return line.words.length === 0 ? checkLive(context) : check(line, context);
     case 'publish':
       return publish(line, context);
     case 'rollout': {
@@ -93,6 +93,12 @@ async function check(line: CommandLine, context: CliContext): Promise<CommandAns
   const report = await context.controlPlane.check(remote, folder, { site: line.site });
   const isRefused = listRefusals(report).length > 0;
   return { text: formatReport(report), value: { ...report, fits: !isRefused }, isRefused };
+}
+
+async function checkLive({ controlPlane }: CliContext): Promise<CommandAnswer> {
+  const reports = await controlPlane.checkLive();
+  const isRefused = reports.some((report) => listRefusals(report).length > 0);
+  return { text: formatReports(reports), value: { reports, fits: !isRefused }, isRefused };
 }
 
 async function publish(line: CommandLine, context: CliContext): Promise<CommandAnswer> {

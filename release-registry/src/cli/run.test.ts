@@ -1,7 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Unreadable } from '../control-plane.ts';
-import { aFolder, aSite, writeBuild, type TestSite } from '../testing/builders.ts';
+import { aFolder, aHost, aSite, writeBuild, type TestSite } from '../testing/builders.ts';
 import { runCli } from './run.ts';
 
 async function run(site: TestSite, args: readonly string[], repositoryRoot = '') {
@@ -99,6 +99,22 @@ test('FED-12 a check against an empty store says that it compared with the shell
   const site = await aSite();
   const text = await answerOf(site, ['check', 'mfe-shop', await writeBuild()]);
   expect(text).toContain('Warning: nothing is live in this store');
+});
+
+test('FED-12 checks everything live against the shell that is built', async () => {
+  let routerNames = ['Link', 'Outlet'];
+  const readHost = async () => ({ ...aHost, routerNames });
+  const site = await aSite(['mfe-shop', 'mfe-cms'], { readHost });
+  expect(await answerOf(site, ['check'])).toBe('Nothing is live yet.');
+  await site.publish({ record: { routerNames: ['Outlet'] } });
+  await site.publish({ remote: 'mfe-cms' });
+  expect(await answerOf(site, ['check'])).toMatch(/mfe-shop +1\.0\.0 +ok\nmfe-cms +1\.0\.0 +ok$/);
+  routerNames = ['Link'];
+  const { exitCode, text } = await run(site, ['check']);
+  expect(exitCode).toBe(1);
+  expect(text).toMatch(/mfe-shop +1\.0\.0 +does not fit\nmfe-cms +1\.0\.0 +ok\n/);
+  expect(text).toContain('mfe-shop 1.0.0 does not fit\n- it imports Outlet');
+  expect(await jsonOf(site, ['check'])).toMatchObject({ fits: false, reports: [{}, {}] });
 });
 
 test('FED-12 a refusal names every reason to people, and to programs by its code', async () => {

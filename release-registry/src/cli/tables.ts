@@ -67,6 +67,26 @@ export function formatReport(report: GateReport): string {
   ].join('\n');
 }
 
+/** One line for each release, then the reasons. */
+export function formatReports(reports: readonly GateReport[]): string {
+  if (reports.length === 0) return 'Nothing is live yet.';
+  const unfit = reports.filter((report) => listRefusals(report).length > 0);
+  return [
+    formatTable([
+      ['remote', 'version', 'result'],
+      ...reports.map((report) => [
+        report.remote,
+        report.version,
+        unfit.includes(report) ? 'does not fit' : 'ok',
+      ]),
+    ]),
+    ...unfit.flatMap((report) => [
+      `${report.remote} ${report.version} does not fit`,
+      ...listRefusals(report).map(formatRefusal),
+    ]),
+  ].join('\n');
+}
+
 function formatShare({ candidate, permille, cohorts }: RemoteStatus): string {
   if (candidate === null || permille === null) return 'everyone';
   return [`${permille / 10} %`, ...cohorts].join(' + ');

@@ -40,6 +40,27 @@ export async function judgeRelease(
   });
 }
 
+/** Whether everything live fits the shell as it is built now, and each other. */
+export async function judgeLive(
+  access: GateAccess,
+  rollout: RolloutDocument | undefined,
+): Promise<readonly GateReport[]> {
+  const host = await access.readHost();
+  const live = await listLiveRecords(access, rollout);
+  return Promise.all(
+    live.map((record) =>
+      runGate({
+        record,
+        host,
+        site: 'skip',
+        predecessor: undefined,
+        others: live.filter(({ remote }) => remote !== record.remote),
+        findTemplateUse: noSite,
+      }),
+    ),
+  );
+}
+
 /** @throws GateRefusal */
 export async function requireFit(access: GateAccess, release: JudgedRelease): Promise<GateReport> {
   const report = await judgeRelease(access, release);
