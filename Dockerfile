@@ -61,6 +61,8 @@ CMD ["node", "--enable-source-maps", "shell/dist/server/main.cjs"]
 FROM packages AS release
 RUN npm ci --omit=dev --workspace release-registry --workspace shell && npm cache clean --force
 COPY --from=build /app/release-registry/dist release-registry/dist
+# What the shell of this version offers to remotes; the gate judges builds by it.
+COPY --from=build /app/shell/dist/host.json shell/dist/host.json
 COPY --from=build /app/mfe-account/dist mfe-account/dist
 COPY --from=build /app/mfe-cart-checkout/dist mfe-cart-checkout/dist
 COPY --from=build /app/mfe-cms/dist mfe-cms/dist

@@ -17,6 +17,7 @@ const ON_DESKTOP_ONLY = [
   'email-change',
   'every-page',
   'faults',
+  'gate',
   'login-provider',
   'my-account',
   'not-found',

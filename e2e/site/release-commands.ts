@@ -23,7 +23,12 @@ export interface VersionChange {
 /** Runs `npm run release -- …`; answers what it printed. @throws with its message when refused */
 export async function runRelease(site: RunningSite, args: readonly string[]): Promise<string> {
   const cli = path.join(REPOSITORY_ROOT, 'release-registry/dist/cli.js');
-  const env = { ...process.env, DATA_DIR: site.dataDirectory, RELEASE_ACTOR: 'journey' };
+  const env = {
+    ...process.env,
+    DATA_DIR: site.dataDirectory,
+    SITE_URL: site.url,
+    RELEASE_ACTOR: 'journey',
+  };
   const { stdout } = await run(process.execPath, [cli, ...args], { env });
   return stdout.trim();
 }
@@ -60,6 +65,20 @@ export async function publishServerBuild(
   await renewIntegrity(build);
   await runRelease(site, ['publish', remote, build]);
   return version;
+}
+
+/** A copy of a remote's build whose record no longer provides a template; answers its folder. */
+export async function buildWithoutTemplate(
+  { remote, version }: Pick<VersionChange, 'remote' | 'version'>,
+  template: string,
+): Promise<string> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'e2e-build-')), version);
+  await cp(path.join(REPOSITORY_ROOT, remote, 'dist', version), folder, { recursive: true });
+  const file = path.join(folder, 'release.json');
+  const record = v.parse(releaseRecordSchema, JSON.parse(await readFile(file, 'utf8')));
+  const provides = record.provides.filter((provided) => provided.template !== template);
+  await writeFile(file, JSON.stringify({ ...record, version: '1.9.0-without', provides }));
+  return folder;
 }
 
 /** Builds into a folder of its own: the repository keeps only the builds people made. */

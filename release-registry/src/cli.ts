@@ -1,51 +1,52 @@
-/** `npm run release -- …`: the process around the registry's commands. Exit code 1 means refused. */
+/** `npm run release -- …`: the process around the registry's commands. */
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { runCommand } from './cli-commands.ts';
+import { runCli } from './cli/run.ts';
 import { ControlError, createControlPlane, readHostCapabilities } from './control-plane.ts';
 import { createInvitation } from './invitation.ts';
 import { ensureLocalKeys, readBucketKey } from './keys.ts';
+import { createSiteReader } from './site/site-reader.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
 const dataDirectory = path.resolve(process.env['DATA_DIR'] ?? path.join(repositoryRoot, '.data'));
 const keysDirectory = path.resolve(process.env['KEYS_DIR'] ?? path.join(dataDirectory, 'keys'));
 const siteUrl = process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
+/** Where this machine reaches the site, when that is not its public address. */
+const shellUrl = process.env['SHELL_URL'] ?? siteUrl;
 const INVITATION_MS = 30 * 24 * 3_600_000;
+const clock = { now: () => new Date() };
 
-try {
-  const args = process.argv.slice(2);
-  const [command, remote] = args;
-  if (command === 'publish' && remote !== undefined && isWorkspace(remote)) {
-    await ensureLocalKeys(keysDirectory, [remote]);
-  }
-  await runCommand(args, {
-    controlPlane: createControlPlane({
-      directory: path.join(dataDirectory, 'releases'),
-      keysDirectory,
-      actor: process.env['RELEASE_ACTOR'] ?? userInfo().username,
-      clock: { now: () => new Date() },
-      host: await readHostCapabilities(repositoryRoot),
-    }),
-    repositoryRoot,
-    print: (line) => process.stdout.write(`${line}\n`),
-    async invite(cohort) {
-      const key = await readBucketKey(keysDirectory);
-      const expiresAt = new Date(Date.now() + INVITATION_MS);
+const context = {
+  controlPlane: createControlPlane({
+    directory: path.join(dataDirectory, 'releases'),
+    keysDirectory,
+    actor: process.env['RELEASE_ACTOR'] ?? userInfo().username,
+    clock,
+    readHost: () => readHostCapabilities(repositoryRoot),
+    findTemplateUse: createSiteReader({ siteUrl: shellUrl, keysDirectory, clock }),
+  }),
+  repositoryRoot,
+  async prepareKeys(remote: string) {
+    if (isWorkspace(remote)) await ensureLocalKeys(keysDirectory, [remote]);
+  },
+  async invite(cohort: string) {
+    const key = await readBucketKey(keysDirectory);
+    const expiresAt = new Date(Date.now() + INVITATION_MS);
+    try {
       return `${siteUrl}/_cohort/${createInvitation({ key, cohort, expiresAt })}`;
-    },
-  });
-} catch (error) {
-  const text = error instanceof ControlError ? error.message : describeFailure(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-}
+    } catch (cause) {
+      throw new ControlError(cause instanceof Error ? cause.message : String(cause), { cause });
+    }
+  },
+};
+
+process.exitCode = await runCli(process.argv.slice(2), context, {
+  print: (text) => process.stdout.write(`${text}\n`),
+  complain: (text) => process.stderr.write(`${text}\n`),
+});
 
 /** Only a remote of this repository gets a new team key here. */
 function isWorkspace(remote: string): boolean {
   return /^[a-z][a-z0-9-]+$/.test(remote) && existsSync(path.join(repositoryRoot, remote));
-}
-
-function describeFailure(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

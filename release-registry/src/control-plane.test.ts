@@ -74,54 +74,6 @@ describe('publish', () => {
     expect(await site.controlPlane.findRollout()).toBeUndefined();
   });
 
-  test.each([
-    ['another contract version', { contractVersion: 2 }, 'contract version 2; the shell has 1'],
-    ['another federation runtime', { federationRuntime: '3.0.0' }, 'federation runtime 3.0.0'],
-    ['a newer React', { requires: { react: '^20.0.0' } }, 'the shell shares 19.3.1'],
-    ['an unshared library', { requires: { rxjs: '^7.0.0' } }, 'which the shell does not share'],
-    ['an event nobody agreed on', { publishes: ['cart.exploded'] }, 'event cart.exploded'],
-  ])('FED-12 refuses a build made for %s', async (_, record, message) => {
-    const site = await aSite();
-    await expect(site.publish({ record })).rejects.toThrow(message);
-  });
-
-  test('FED-12 refuses a block template that belongs to another live remote', async () => {
-    const site = await aSite(['mfe-shop', 'mfe-cms']);
-    await site.publish();
-    const preload = { scripts: [], styles: [] };
-    const provides = [
-      {
-        template: 'mfe-shop/view',
-        personal: false,
-        static: false,
-        main: false,
-        overlay: false,
-        frames: [],
-        preload,
-      },
-    ];
-    await expect(site.publish({ remote: 'mfe-cms', record: { provides } })).rejects.toThrow(
-      'block template mfe-shop/view belongs to mfe-shop (live as 1.0.0)',
-    );
-  });
-
-  test.each([
-    ['action', { actions: ['cart.add'] }, 'action cart.add belongs to mfe-shop'],
-    ['cookie', { cookies: ['cart_session'] }, 'cookie cart_session belongs to mfe-shop'],
-  ])('FED-12 refuses the %s of another live remote', async (_, record, message) => {
-    const site = await aSite(['mfe-shop', 'mfe-cms']);
-    await site.publish({ record });
-    await expect(site.publish({ remote: 'mfe-cms', record })).rejects.toThrow(message);
-  });
-
-  test('FED-12 warns about an event that nobody publishes', async () => {
-    const site = await aSite();
-    const { warnings } = await site.publish({
-      record: { consumes: ['cart.changed', 'session.ended'] },
-    });
-    expect(warnings).toEqual(['it consumes cart.changed, which no live release publishes']);
-  });
-
   test('refuses a build of another remote, and a folder without a build', async () => {
     const site = await aSite(['mfe-shop', 'mfe-cms']);
     await expect(site.controlPlane.publish('mfe-cms', await writeBuild())).rejects.toThrow(

@@ -14,6 +14,9 @@ import type { NestedSlot, Slot, SlotData } from './slot.ts';
 /** Version of the lifecycle, server-entry and event contracts; a release states the one it was built for. */
 export const CONTRACT_VERSION = 1;
 
+/** Version of the lifecycles of `./slots` and of `./service` alone; a release states the one it was built for. */
+export const LIFECYCLE_VERSION = 1;
+
 /** Where links go: the part of react-router-dom's navigator that `<Router>` needs. */
 export interface SlotNavigator {
   push(to: NavigationTarget, state?: unknown, options?: NavigationOptions): void;

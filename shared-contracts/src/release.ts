@@ -28,18 +28,29 @@ export const frameSourceSchema = v.union([
   v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/)),
 ]);
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
+/** JSON Schema of a payload by the event's name; whoever compares them parses them. */
+const payloadSchemas = v.record(v.string(), v.record(v.string(), v.unknown()));
+/** What a program sends lists every field; what it accepts may be sent with more. */
+export const eventSchemasSchema = v.object({ publishes: payloadSchemas, consumes: payloadSchemas });
+export type EventSchemas = v.InferOutput<typeof eventSchemasSchema>;
 
 export const releaseRecordSchema = v.object({
   remote: name,
   version,
   builtAt: isoTime,
   contractVersion: v.number(),
+  /** Of `./slots` and `./service`; records from before it was stated are judged by the contract version. */
+  lifecycleVersion: v.optional(v.number()),
+  /** Of the server build's entry; likewise. */
+  serverEntryVersion: v.optional(v.number()),
   /** Version of the federation runtime the browser build was made for; the host provides exactly it. */
   federationRuntime: v.string(),
   /** Global the browser entry registers itself under; unique per remote and version. */
   globalName: v.pipe(v.string(), v.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
   /** Semver ranges of what the host must share. */
   requires: v.record(v.string(), v.string()),
+  /** Names imported from react-router-dom; records from before they were stated were checked by their build. */
+  routerNames: v.optional(v.array(v.string())),
   provides: v.array(
     v.object({
       template: v.string(),
@@ -67,6 +78,8 @@ export const releaseRecordSchema = v.object({
   ),
   publishes: v.array(v.string()),
   consumes: v.array(v.string()),
+  /** Payloads of these events as the release was built; records without are judged by the names. */
+  eventSchemas: v.optional(eventSchemasSchema),
   actions: v.array(v.string()),
   cookies: v.array(cookieName),
   onSessionStarted: v.boolean(),

@@ -17,6 +17,9 @@ import type {
   Visitor,
 } from './slot.ts';
 
+/** Version of `ServerEntry`; a release states the one it was built for. */
+export const SERVER_ENTRY_VERSION = 1;
+
 export interface ServerContext {
   /** Public reads come from the shell's snapshot; calls of personal slots and actions carry the visitor's session. */
   readonly api: ApiClient;

@@ -17,7 +17,7 @@ export interface BuiltFile {
 
 export interface BuiltRelease {
   readonly record: ReleaseRecord;
-  /** Every file of the record, and the Brotli form of those that compress. */
+  /** Every file of the record. */
   readonly files: readonly BuiltFile[];
 }
 
@@ -39,10 +39,14 @@ export async function readBuiltRelease(
   }
   const web = await readHalf(buildDirectory, 'web', record.web.files);
   const server = await readHalf(buildDirectory, 'server', record.server.files);
-  const compressed = await Promise.all(
-    web.filter((file) => COMPRESSIBLE.test(file.path)).map(compressFile),
-  );
-  return { record, files: [...web, ...compressed, ...server] };
+  return { record, files: [...web, ...server] };
+}
+
+/** The Brotli form of a build's files for browsers, of those that compress. */
+export async function compressFiles({ files }: BuiltRelease): Promise<readonly BuiltFile[]> {
+  const worthwhile = ({ path: file }: BuiltFile) =>
+    file.startsWith('web/') && COMPRESSIBLE.test(file);
+  return Promise.all(files.filter(worthwhile).map(compressFile));
 }
 
 async function readRecord(buildDirectory: string): Promise<ReleaseRecord> {

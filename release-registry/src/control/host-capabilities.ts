@@ -1,40 +1,21 @@
-/** What the shell of this repository provides: its installed libraries and contract version. */
+/** What the built shell states about itself (FED-12). */
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { hostCapabilitiesSchema, type HostCapabilities } from 'shared-contracts/host';
 import * as v from 'valibot';
-import { CONTRACT_VERSION } from 'shared-contracts/lifecycles';
-import { SHARED_LIBRARIES } from 'shared-contracts/router-surface';
-import type { HostCapabilities } from './compatibility.ts';
+import { Unreadable } from './unreadable.ts';
 
-const packageSchema = v.object({ version: v.string() });
-const FEDERATION_RUNTIME = '@module-federation/runtime';
+const HOST_FILE = 'shell/dist/host.json';
 
-/** @param repositoryRoot folder that holds the `shell` workspace */
+/**
+ * @param repositoryRoot folder that holds the `shell` workspace
+ * @throws Unreadable when the shell is not built, or by a build that stated nothing
+ */
 export async function readHostCapabilities(repositoryRoot: string): Promise<HostCapabilities> {
-  const fromShell = createRequire(path.join(repositoryRoot, 'shell', 'package.json'));
-  const shared = await Promise.all(
-    SHARED_LIBRARIES.map(async (library) => {
-      const version = await readInstalledVersion(fromShell, packageNameOf(library));
-      return [library, version] as const;
-    }),
-  );
-  return {
-    contractVersion: CONTRACT_VERSION,
-    federationRuntime: await readInstalledVersion(fromShell, FEDERATION_RUNTIME),
-    shared: Object.fromEntries(shared),
-  };
-}
-
-async function readInstalledVersion(require: NodeJS.Require, name: string): Promise<string> {
-  for (const folder of require.resolve.paths(name) ?? []) {
-    const text = await readFile(path.join(folder, name, 'package.json'), 'utf8').catch(() => null);
-    if (text !== null) return v.parse(packageSchema, JSON.parse(text)).version;
+  const file = path.join(repositoryRoot, HOST_FILE);
+  try {
+    return v.parse(hostCapabilitiesSchema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (cause) {
+    throw new Unreadable(`${HOST_FILE} cannot be read; build the shell: npm run build`, { cause });
   }
-  throw new Error(`The package ${name} is not installed`);
-}
-
-/** `react/jsx-runtime` is part of `react`. */
-function packageNameOf(library: string): string {
-  return library.split('/')[0] ?? library;
 }

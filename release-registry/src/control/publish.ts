@@ -5,14 +5,15 @@ import type { ReleaseRecord } from 'shared-contracts/release';
 import { readTeamKey } from '../keys.ts';
 import { recordPath, releaseFilesPath } from '../store/store-paths.ts';
 import { signDocument } from '../trust/envelope.ts';
-import { readBuiltRelease, type BuiltRelease } from './built-release.ts';
-import { checkCompatibility, type HostCapabilities } from './compatibility.ts';
+import type { GateReport } from '../gate/refusal.ts';
+import type { SiteQuestion } from '../gate/template-fit.ts';
+import { compressFiles, readBuiltRelease, type BuiltRelease } from './built-release.ts';
 import { ControlError } from './control-error.ts';
+import { judgeRelease, noteUnasked, requireFit, type GateAccess } from './judge-release.ts';
 import {
   changePlan,
   findRollout,
   findStoredRecord,
-  listLiveRecords,
   noteUnchanged,
   withStoreLock,
   type StoreAccess,
@@ -23,7 +24,7 @@ export interface PublishRequest {
   readonly remote: string;
   /** Folder with `release.json`, `web` and `server`. */
   readonly buildDirectory: string;
-  readonly host: HostCapabilities;
+  readonly site: SiteQuestion;
 }
 
 export interface PublishOutcome {
@@ -33,13 +34,16 @@ export interface PublishOutcome {
   readonly warnings: readonly string[];
 }
 
+const NOTHING_LIVE = 'nothing is live in this store: the build was compared with the shell only';
+
 /** @throws ControlError naming every reason why the build cannot be taken */
 export async function publishBuild(
-  access: StoreAccess,
-  { remote, buildDirectory, host }: PublishRequest,
+  access: GateAccess,
+  { remote, buildDirectory, site }: PublishRequest,
 ): Promise<PublishOutcome> {
   const built = await readBuiltRelease(buildDirectory, remote);
   const { version } = built.record;
+  const files = [...built.files, ...(await compressFiles(built))];
   return withStoreLock(access, async () => {
     const rollout = await findRollout(access);
     const stored = await findStoredRecord(access, built.record);
@@ -48,13 +52,9 @@ export async function publishBuild(
         `${remote} ${version} is published already with other content; give this build a new version`,
       );
     }
-    const live = await listLiveRecords(access, rollout);
-    const others = live.filter((record) => record.remote !== remote);
-    const { problems, warnings } = checkCompatibility(built.record, host, others);
-    if (problems.length > 0) {
-      throw new ControlError(`${remote} ${version} is refused: ${problems.join('; ')}`);
-    }
-    await storeRelease(access, built, stored);
+    const report = await requireFit(access, { record: built.record, rollout, site });
+    const { warnings } = report;
+    await storeRelease(access, { ...built, files }, stored);
     if (rollout?.remotes[remote] === undefined) {
       const plan = { kind: 'single', version } as const;
       const reason = 'first release of the remote';
@@ -62,9 +62,26 @@ export async function publishBuild(
       return { version, kind: 'live', warnings };
     }
     if (stored !== undefined) return { version, kind: 'unchanged', warnings };
-    await noteUnchanged(access, rollout, { remote, version, action: 'publish', reason: 'stored' });
+    await noteUnchanged(access, rollout, {
+      remote,
+      version,
+      action: 'publish',
+      reason: noteUnasked('stored', report),
+    });
     return { version, kind: 'stored', warnings };
   });
+}
+
+/** What the gate would say to a build, without storing anything. @throws ControlError */
+export async function checkBuild(
+  access: GateAccess,
+  { remote, buildDirectory, site }: PublishRequest,
+): Promise<GateReport> {
+  const { record } = await readBuiltRelease(buildDirectory, remote);
+  const rollout = await findRollout(access);
+  const report = await judgeRelease(access, { record, rollout, site });
+  if (rollout !== undefined) return report;
+  return { ...report, warnings: [...report.warnings, NOTHING_LIVE] };
 }
 
 /** The same content may have been built twice; only the time differs then. */
@@ -80,10 +97,12 @@ async function storeRelease(
   stored: ReleaseRecord | undefined,
 ): Promise<void> {
   const folder = path.join(access.directory, releaseFilesPath(record));
-  for (const file of files) {
-    const target = path.join(folder, file.path);
-    if (!(await holds(target, file.bytes))) await writeFileAtomically(target, file.bytes);
-  }
+  await Promise.all(
+    files.map(async (file) => {
+      const target = path.join(folder, file.path);
+      if (!(await holds(target, file.bytes))) await writeFileAtomically(target, file.bytes);
+    }),
+  );
   if (stored !== undefined) return;
   const key = await readTeamKey(access.keysDirectory, record.remote);
   await writeFileAtomically(

@@ -3,15 +3,36 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release';
-import { createControlPlane, type ControlPlane, type HostCapabilities } from '../control-plane.ts';
+import { HOST_VERSIONS, type HostCapabilities } from 'shared-contracts/host';
+import {
+  createControlPlane,
+  type ControlPlane,
+  type GateOptions,
+  type TemplateUse,
+} from '../control-plane.ts';
 import { ensureLocalKeys, readTrustedKeys } from '../keys.ts';
 import { openReleaseStore, type ReleaseStore } from '../release-store.ts';
 import { integrityOf } from '../store/integrity.ts';
 
+/** Payload of an event with a whole number `itemCount`, and more as named. */
+export function aPayload(
+  more: Readonly<Record<string, object>> = {},
+  optional: readonly string[] = [],
+): Record<string, unknown> {
+  const properties = { itemCount: { type: 'integer', minimum: 0 }, ...more };
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', properties, required };
+}
+
 export const aHost: HostCapabilities = {
-  contractVersion: 1,
+  ...HOST_VERSIONS,
   federationRuntime: '2.9.2',
   shared: { react: '19.3.1', 'react-dom': '19.3.1' },
+  routerNames: ['Link', 'Router'],
+  eventSchemas: {
+    publishes: { 'session.ended': aPayload() },
+    consumes: { 'cart.changed': aPayload(), 'session.ended': aPayload() },
+  },
 };
 
 export interface BuildContent {
@@ -82,14 +103,25 @@ export interface TestSite {
   /** Moves the site's clock. */
   advance(milliseconds: number): void;
   /** Publishes a build made of these parts. */
-  publish(content?: Partial<BuildContent>): ReturnType<ControlPlane['publish']>;
+  publish(content?: Partial<BuildContent>, gate?: GateOptions): ReturnType<ControlPlane['publish']>;
   /** A shell's view of the store; polls never, so that tests decide when. */
   openStore(options?: { readonly pollMs?: number }): Promise<ReleaseStore>;
 }
 
 const NEVER_MS = 1_000_000_000;
 
-export async function aSite(remotes: readonly string[] = ['mfe-shop']): Promise<TestSite> {
+export interface TestSiteOptions {
+  readonly host?: Partial<HostCapabilities>;
+  /** Takes the place of `host`, for a shell that states nothing. */
+  readonly readHost?: () => Promise<HostCapabilities>;
+  /** What the running site answers about its pages; without it the site is not reachable. */
+  readonly findTemplateUse?: (templates: readonly string[]) => Promise<readonly TemplateUse[]>;
+}
+
+export async function aSite(
+  remotes: readonly string[] = ['mfe-shop'],
+  { host, ...asked }: TestSiteOptions = {},
+): Promise<TestSite> {
   const root = await aFolder('site');
   const storeDirectory = path.join(root, 'releases');
   const keysDirectory = path.join(root, 'keys');
@@ -106,7 +138,8 @@ export async function aSite(remotes: readonly string[] = ['mfe-shop']): Promise<
     keysDirectory,
     actor: 'tester',
     clock,
-    host: aHost,
+    readHost: async () => ({ ...aHost, ...host }),
+    ...asked,
   });
   return {
     storeDirectory,
@@ -117,8 +150,8 @@ export async function aSite(remotes: readonly string[] = ['mfe-shop']): Promise<
     advance: (milliseconds) => {
       now += milliseconds;
     },
-    publish: async (content = {}) =>
-      controlPlane.publish(content.remote ?? 'mfe-shop', await writeBuild(content)),
+    publish: async (content = {}, gate = {}) =>
+      controlPlane.publish(content.remote ?? 'mfe-shop', await writeBuild(content), gate),
     openStore: ({ pollMs = NEVER_MS } = {}) =>
       openReleaseStore({
         directory: storeDirectory,

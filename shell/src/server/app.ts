@@ -22,6 +22,7 @@ import { registerPageRoute } from './routes/page-route.ts';
 import { registerRawCodeRoute } from './routes/raw-code-route.ts';
 import { registerReleaseFilesRoute } from './routes/release-files-route.ts';
 import { registerReportRoute } from './routes/report-route.ts';
+import { registerTemplateUseRoute } from './routes/template-use-route.ts';
 import { registerLogInRoutes } from './routes/log-in-routes.ts';
 import { registerSessionRoutes } from './routes/session-routes.ts';
 import { isPlainRequest, sendUnreadable } from './security/plain-request.ts';
@@ -87,6 +88,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerReleaseFilesRoute(app, services);
   registerReportRoute(app, services);
   registerCohortRoute(app, services);
+  registerTemplateUseRoute(app, services);
   registerScriptsOffRoute(app);
   registerLogInRoutes(app, services);
   registerSessionRoutes(app, services);

@@ -32,7 +32,7 @@ export async function rollOutSlowRelease(
       keysDirectory: path.join(dataDirectory, 'keys'),
       actor: 'benchmark',
       clock: { now: () => new Date() },
-      host: await readHostCapabilities(REPOSITORY_ROOT),
+      readHost: () => readHostCapabilities(REPOSITORY_ROOT),
     });
     await registry.publish(remote, folder);
     const share = { kind: 'percent', percent: 50 } as const;

@@ -75,6 +75,21 @@ test('FED-01 writes a record that names the entry, the preloads of each block an
   expect(record.service?.preload.scripts).toEqual([expect.stringMatching(/^service\.\w{10}\.js$/)]);
 });
 
+test('FED-12 states the contracts it was built with, its events’ payloads and its names of the router', async () => {
+  const record = await readRecord();
+
+  expect(record).toMatchObject({
+    contractVersion: 1,
+    lifecycleVersion: 1,
+    serverEntryVersion: 1,
+    routerNames: ['Link', 'Router'],
+    eventSchemas: {
+      publishes: { 'cart.add-requested': { properties: { qty: { maximum: 99 } } } },
+      consumes: { 'cart.changed': { required: ['type', 'itemCount', 'subtotalCents'] } },
+    },
+  });
+});
+
 test('FED-13 lists every browser and server file with the integrity of its bytes', async () => {
   const record = await readRecord();
 

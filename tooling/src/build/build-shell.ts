@@ -1,10 +1,11 @@
-/** Builds the shell's browser and server halves and the list of its browser files. */
+/** Builds the shell's browser and server halves, the list of its browser files and what it offers to remotes. */
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_INPUTS } from './build-remote.ts';
 import { listBundleFiles, type BundleFile } from './bundle-files.ts';
 import type { BuildOutcome } from './build-report.ts';
+import { HOST_FILE, describeHost } from './host-file.ts';
 import { BUNDLED_WORKSPACES, REPOSITORY_ROOT } from './repository.ts';
 import { hashSources } from './source-hash.ts';
 import type { BuildCache } from './webpack-parts.ts';
@@ -42,6 +43,7 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
   const webFolder = join(outputFolder, 'web');
   const assets = describeAssets(entryFiles, await listBundleFiles(webFolder));
   await writeFile(join(webFolder, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
+  await writeFile(join(outputFolder, HOST_FILE), `${JSON.stringify(describeHost(), null, 2)}\n`);
   await writeFile(stampFile, version);
   const durationMs = Math.round(performance.now() - startedAt);
   return { status: 'built', name: 'shell', version, durationMs, webFolder };

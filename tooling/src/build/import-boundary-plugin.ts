@@ -16,6 +16,13 @@ const SHELL_ONLY =
 const HOST_LIBRARY = /^(?:react|react-dom|react-router|react-router-dom)(?:\/|$)/;
 const ROUTER = 'react-router-dom';
 
+const routerNames = new WeakMap<Compilation, Set<string>>();
+
+/** Names a finished build imports from react-router-dom, for its release record (FED-12). */
+export function listRouterNames(compilation: Compilation): readonly string[] {
+  return [...(routerNames.get(compilation) ?? [])].toSorted();
+}
+
 export interface ImportBoundary {
   /** The remote's folder. */
   readonly folder: string;
@@ -32,8 +39,13 @@ export class ImportBoundaryPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
+      const names = new Set<string>();
+      routerNames.set(compilation, names);
       compilation.hooks.finishModules.tap(NAME, (modules) => {
-        for (const module of modules) this.#check(compilation, compiler, module);
+        for (const module of modules) {
+          this.#check(compilation, compiler, module);
+          for (const name of listImportedNames(module)) names.add(name);
+        }
       });
     });
   }
@@ -79,9 +91,21 @@ function findRouterProblem(dependency: Dependency): string | undefined {
   if (dependency.type !== 'harmony import specifier') {
     return `import names from "${ROUTER}" directly; the shell shares an object, not the module`;
   }
-  const name = 'ids' in dependency && Array.isArray(dependency.ids) ? dependency.ids[0] : undefined;
+  const name = findImportedName(dependency);
   if (ROUTER_SURFACE.some((shared) => shared === name)) return undefined;
-  return `"${String(name ?? '*')}" of "${ROUTER}" is not in ROUTER_SURFACE`;
+  return `"${name ?? '*'}" of "${ROUTER}" is not in ROUTER_SURFACE`;
+}
+
+function listImportedNames(module: Module): readonly string[] {
+  return listDependencies(module)
+    .filter((dependency) => getText(dependency, 'request') === ROUTER)
+    .flatMap((dependency) => findImportedName(dependency) ?? []);
+}
+
+function findImportedName(dependency: Dependency): string | undefined {
+  const name: unknown =
+    'ids' in dependency && Array.isArray(dependency.ids) ? dependency.ids[0] : undefined;
+  return typeof name === 'string' ? name : undefined;
 }
 
 function listDependencies(block: Pick<Module, 'dependencies' | 'blocks'>): readonly Dependency[] {

@@ -1,10 +1,13 @@
 /** Computes what a release states about itself from its finished build (design §10). */
 import { join } from 'node:path';
-import { CONTRACT_VERSION } from 'shared-contracts/lifecycles';
+import { CONTRACT_VERSION, LIFECYCLE_VERSION } from 'shared-contracts/lifecycles';
 import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/release';
+import { SERVER_ENTRY_VERSION } from 'shared-contracts/server-entry';
 import * as v from 'valibot';
 import type { Compilation, Stats } from 'webpack';
 import { listBundleFiles } from './bundle-files.ts';
+import { describeEvents } from './event-schemas.ts';
+import { listRouterNames } from './import-boundary-plugin.ts';
 import { HOST_PACKAGES } from './libraries.ts';
 import {
   BROWSER_ENTRY,
@@ -38,9 +41,12 @@ export async function createReleaseRecord(
     version: build.version,
     builtAt: builtAt.toISOString(),
     contractVersion: manifest.contractVersion,
+    lifecycleVersion: LIFECYCLE_VERSION,
+    serverEntryVersion: SERVER_ENTRY_VERSION,
     federationRuntime: getInstalledVersion('@module-federation/runtime'),
     globalName: formatGlobalName(manifest.name, build.version),
     requires: Object.fromEntries(HOST_PACKAGES.map((name) => [name, formatRange(name)])),
+    routerNames: [...listRouterNames(groups)],
     provides: manifest.provides.map((provided) => ({
       template: provided.template,
       personal: provided.personal ?? false,
@@ -58,6 +64,10 @@ export async function createReleaseRecord(
     service: createServiceRecord(build, groups),
     publishes: [...manifest.publishes],
     consumes: [...manifest.consumes],
+    eventSchemas: {
+      publishes: describeEvents(manifest.publishes),
+      consumes: describeEvents(manifest.consumes),
+    },
     actions: [...manifest.actions],
     cookies: [...manifest.cookies],
     onSessionStarted: manifest.onSessionStarted ?? false,

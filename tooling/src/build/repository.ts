@@ -15,14 +15,14 @@ export const REMOTES = listRemotes();
 /** Workspaces a remote bundles from source; everything else of ours is out of its reach. */
 export const BUNDLED_WORKSPACES = ['shared-contracts', 'remote-kit', 'ui-kit'] as const;
 
-/** Exact version of an installed package; throws when it is not installed. */
-export function getInstalledVersion(packageName: string): string {
-  return readVersion(join(findPackage(packageName), 'package.json'));
+/** Exact version of a package as a workspace has it installed; throws when it has not. */
+export function getInstalledVersion(packageName: string, workspace = 'tooling'): string {
+  return readVersion(join(findPackage(packageName, workspace), 'package.json'));
 }
 
-/** Folder of an installed package; throws when it is not installed. */
-export function findPackage(packageName: string): string {
-  const require = createRequire(join(REPOSITORY_ROOT, 'tooling', 'package.json'));
+/** Folder of a package as a workspace has it installed; throws when it has not. */
+export function findPackage(packageName: string, workspace = 'tooling'): string {
+  const require = createRequire(join(REPOSITORY_ROOT, workspace, 'package.json'));
   const folders = (require.resolve.paths(packageName) ?? []).map((path) => join(path, packageName));
   const folder = folders.find((path) => existsSync(join(path, 'package.json')));
   if (folder === undefined) throw new Error(`The package ${packageName} is not installed`);

@@ -21,7 +21,11 @@ export type LocalRegistry = Pick<
 /** Marks in the history what start did, as opposed to a person's command. */
 export const START_REASON = 'newest local build, made live by npm start';
 
-/** @param say told in one line about each remote that did not simply become or stay current */
+/**
+ * The site that could say which templates its pages show is not running yet: it is not asked.
+ *
+ * @param say told in one line about each remote that did not simply become or stay current
+ */
 export async function publishRemotes(
   registry: LocalRegistry,
   builds: readonly LocalBuild[],
@@ -42,12 +46,13 @@ async function publishRemote(
   { remote, version, folder }: LocalBuild,
   say: (line: string) => void,
 ): Promise<void> {
-  const { kind } = await registry.publish(remote, folder);
+  const { kind } = await registry.publish(remote, folder, { site: 'skip' });
   const plan = (await registry.findRollout())?.remotes[remote]?.plan;
   if (kind === 'live' || plan === undefined || isServed(plan, version)) return;
   const history = await registry.history(remote);
   if (isOwnedByStart(plan, version, history)) {
-    await registry.rollout({ remote, version, share: { kind: 'percent', percent: 100 } });
+    const share = { kind: 'percent', percent: 100 } as const;
+    await registry.rollout({ remote, version, share }, { site: 'skip' });
     await registry.promote(remote, START_REASON);
     say(`${remote} ${version} is live (it was ${describe(plan)})`);
     return;

@@ -70,7 +70,7 @@ async function prepareReleases(settings: SiteSettings): Promise<NodeJS.Timeout> 
     keysDirectory: settings.keysDirectory,
     actor: process.env['RELEASE_ACTOR'] ?? userInfo().username,
     clock: { now: () => new Date() },
-    host: await readHostCapabilities(settings.repositoryRoot),
+    readHost: () => readHostCapabilities(settings.repositoryRoot),
   });
   await publishRemotes(registry, await listLocalBuilds(settings.repositoryRoot, warn), say);
   await registry.renew();

@@ -9,6 +9,7 @@ import { createControlPlane, type ControlPlane } from 'release-registry/control-
 import { readInvitation } from 'release-registry/invitation';
 import { ensureLocalKeys, readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
+import { HOST_VERSIONS } from 'shared-contracts/host';
 import { isRecord } from 'shared-contracts/json';
 import { buildShellApp } from '../app.ts';
 import { loadShellAssets, type ShellAssets } from '../assets/shell-assets.ts';
@@ -88,7 +89,15 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     keysDirectory,
     actor: 'tester',
     clock: { now: () => new Date(now) },
-    host: { contractVersion: 1, federationRuntime: '2.9.2', shared: {} },
+    readHost: async () => ({
+      ...HOST_VERSIONS,
+      federationRuntime: '2.9.2',
+      shared: {},
+      routerNames: [],
+      eventSchemas: { publishes: {}, consumes: {} },
+    }),
+    // What pages show is no concern of these tests.
+    findTemplateUse: async () => [],
   });
   for (const fixture of remotes) {
     await controlPlane.publish(fixture.remote, await writeBuild(fixture));

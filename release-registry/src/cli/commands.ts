@@ -1,0 +1,129 @@
+/** The registry's commands, apart from the process they run in. */
+import path from 'node:path';
+import type { RolloutDocument } from 'shared-contracts/release';
+import { ControlError, type ControlPlane } from '../control-plane.ts';
+import { listRefusals } from '../gate/refusal.ts';
+import { parseCommandLine, parseShare, USAGE, type CommandLine } from './arguments.ts';
+import { findLatestBuild } from './latest-build.ts';
+import { formatHistory, formatReport, formatReports, formatStatus } from './tables.ts';
+
+export interface CliContext {
+  readonly controlPlane: ControlPlane;
+  /** Folder that holds the remotes' workspaces. */
+  readonly repositoryRoot: string;
+  /** Called before a build of the remote is signed. */
+  readonly prepareKeys: (remote: string) => Promise<void>;
+  /** Address by which a browser joins a cohort. */
+  readonly invite: (cohort: string) => Promise<string>;
+}
+
+export interface CommandAnswer {
+  /** For people. */
+  readonly text: string;
+  /** For programs: what `--json` prints. */
+  readonly value: object;
+  readonly isRefused?: boolean;
+}
+
+/** Runs one command. @throws UsageError when it is not understood, ControlError when it is refused */
+export async function runCommand(
+  args: readonly string[],
+  context: CliContext,
+): Promise<CommandAnswer> {
+  const line = parseCommandLine(args);
+  const { controlPlane } = context;
+  const [word = '', version = ''] = line.words;
+  const because = line.reason === undefined ? [] : ([line.reason] as const);
+  switch (line.command) {
+    case 'help':
+      return { text: USAGE, value: { usage: USAGE } };
+    case 'check':
+      return line.words.length === 0 ? checkLive(context) : check(line, context);
+    case 'publish':
+      return publish(line, context);
+    case 'rollout': {
+      const command = { remote: word, version, share: parseShare(line) };
+      return answerPlan(word, await controlPlane.rollout(command, { site: line.site }));
+    }
+    case 'promote':
+      return answerPlan(word, await controlPlane.promote(word, ...because));
+    case 'rollback':
+      return answerPlan(word, await controlPlane.rollback(word, ...because));
+    case 'invite': {
+      const address = await context.invite(word);
+      return { text: address, value: { cohort: word, address } };
+    }
+    case 'renew': {
+      const isRenewed = await controlPlane.renew();
+      return { text: isRenewed ? 'Renewed.' : 'Not due yet.', value: { renewed: isRenewed } };
+    }
+    case 'status': {
+      const remotes = await controlPlane.status();
+      return { text: formatStatus(remotes), value: remotes };
+    }
+    case 'history': {
+      const lines = await controlPlane.history(line.words[0]);
+      return { text: formatHistory(lines), value: lines };
+    }
+  }
+}
+
+function answerPlan(remote: string, rollout: RolloutDocument): CommandAnswer {
+  const { remotes, sequence } = rollout;
+  return {
+    text: describePlan(remote, rollout),
+    value: { remote, sequence, plan: remotes[remote]?.plan ?? null },
+  };
+}
+
+/** What visitors of a remote get, in words. */
+function describePlan(remote: string, { remotes, sequence }: RolloutDocument): string {
+  const plan = remotes[remote]?.plan;
+  if (plan === undefined) return `${remote} is not live (sequence ${sequence})`;
+  if (plan.kind === 'single') {
+    return `${remote}: ${plan.version} serves everyone (sequence ${sequence})`;
+  }
+  const cohorts = plan.cohorts.length === 0 ? '' : ` and to ${plan.cohorts.join(', ')}`;
+  return `${remote}: ${plan.candidate} goes to ${plan.permille / 10} %${cohorts}, ${plan.stable} to the rest (sequence ${sequence})`;
+}
+
+async function check(line: CommandLine, context: CliContext): Promise<CommandAnswer> {
+  const [remote = ''] = line.words;
+  const folder = await getBuildFolder(line, context);
+  const report = await context.controlPlane.check(remote, folder, { site: line.site });
+  const isRefused = listRefusals(report).length > 0;
+  return { text: formatReport(report), value: { ...report, fits: !isRefused }, isRefused };
+}
+
+async function checkLive({ controlPlane }: CliContext): Promise<CommandAnswer> {
+  const reports = await controlPlane.checkLive();
+  const isRefused = reports.some((report) => listRefusals(report).length > 0);
+  return { text: formatReports(reports), value: { reports, fits: !isRefused }, isRefused };
+}
+
+async function publish(line: CommandLine, context: CliContext): Promise<CommandAnswer> {
+  const [remote = ''] = line.words;
+  const folder = await getBuildFolder(line, context);
+  await context.prepareKeys(remote);
+  const outcome = await context.controlPlane.publish(remote, folder, { site: line.site });
+  const { version, kind, warnings } = outcome;
+  const outcomes = {
+    live: 'published; serves everyone as the remote’s first release',
+    stored: 'published; give it to visitors with rollout',
+    unchanged: 'was published already, with the same content',
+  } as const;
+  const told = warnings.map((warning) => `Warning: ${remote} ${version}: ${warning}`);
+  return {
+    text: [...told, `${remote} ${version} ${outcomes[kind]}`].join('\n'),
+    value: { remote, version, outcome: kind, warnings },
+  };
+}
+
+async function getBuildFolder(
+  { words: [remote = '', folder] }: CommandLine,
+  { repositoryRoot }: CliContext,
+): Promise<string> {
+  const found = folder ?? (await findLatestBuild(path.join(repositoryRoot, remote, 'dist')));
+  if (found !== undefined) return found;
+  throw new ControlError(`${remote} has no build below ${remote}/dist; build it first`);
+}

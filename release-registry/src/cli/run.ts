@@ -1,0 +1,55 @@
+/** One command from words to exit code: answers and failures as text or as JSON. */
+import { isRecord } from 'shared-contracts/json';
+import { ControlError, GateRefusal } from '../control-plane.ts';
+import { UsageError } from './arguments.ts';
+import { runCommand, type CliContext } from './commands.ts';
+
+/** 0 done, 1 refused, 2 not understood, 3 the store, a key or the built shell cannot be read. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+export interface CliOutput {
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+interface Failure {
+  readonly exitCode: ExitCode;
+  readonly kind: 'refused' | 'usage' | 'unreadable';
+  readonly message: string;
+}
+
+/** Never throws. */
+export async function runCli(
+  args: readonly string[],
+  context: CliContext,
+  { print, complain }: CliOutput,
+): Promise<ExitCode> {
+  const isJson = args.includes('--json');
+  try {
+    const { text, value, isRefused = false } = await runCommand(args, context);
+    print(isJson ? JSON.stringify(value, null, 2) : text);
+    return isRefused ? 1 : 0;
+  } catch (error) {
+    const { exitCode, kind, message } = describeFailure(error);
+    const refusals = error instanceof GateRefusal ? error.refusals : [];
+    if (isJson) print(JSON.stringify({ error: { kind, message, refusals } }, null, 2));
+    else complain(message);
+    return exitCode;
+  }
+}
+
+function describeFailure(error: unknown): Failure {
+  if (error instanceof UsageError) return { exitCode: 2, kind: 'usage', message: error.message };
+  if (error instanceof ControlError) {
+    return { exitCode: 1, kind: 'refused', message: error.message };
+  }
+  return { exitCode: 3, kind: 'unreadable', message: describeUnreadable(error) };
+}
+
+/** Node names what failed in its own words: `ENOENT: no such file or directory, open '…'`. */
+function describeUnreadable(error: unknown): string {
+  if (!isRecord(error)) return String(error);
+  const { code, message, path: file } = error;
+  if (typeof code !== 'string' || typeof file !== 'string') return String(message);
+  return code === 'ENOENT' ? `${file} is not there` : `${file} cannot be used (${code})`;
+}

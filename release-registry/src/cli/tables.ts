@@ -1,0 +1,98 @@
+/** Answers of the registry as tables for people. */
+import type { GateReport, HistoryLine, RemoteStatus } from '../control-plane.ts';
+import { formatRefusal, listRefusals } from '../gate/refusal.ts';
+
+const GAP = '  ';
+
+/** Columns as wide as their widest cell; the first row is the heading. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => row.map(toCell));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join(GAP)
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export function formatStatus(remotes: readonly RemoteStatus[]): string {
+  if (remotes.length === 0) return 'Nothing is live yet.';
+  const heading = ['remote', 'stable', 'candidate', 'share', 'since', 'by'];
+  return formatTable([
+    heading,
+    ...remotes.map((remote) => [
+      remote.remote,
+      remote.stable,
+      remote.candidate ?? '-',
+      formatShare(remote),
+      remote.since ?? '-',
+      remote.by ?? '-',
+    ]),
+  ]);
+}
+
+export function formatHistory(lines: readonly HistoryLine[]): string {
+  if (lines.length === 0) return 'Nothing has happened yet.';
+  return formatTable([
+    ['at', 'sequence', 'by', 'command', 'remote', 'version', 'why'],
+    ...lines.map((line) => [
+      line.at,
+      `#${line.sequence}`,
+      line.actor,
+      line.action,
+      line.remote ?? '-',
+      line.version ?? '-',
+      line.reason,
+    ]),
+  ]);
+}
+
+export function formatReport(report: GateReport): string {
+  const refusals = listRefusals(report);
+  const name = `${report.remote} ${report.version}`;
+  const verdict = refusals.length === 0 ? 'fits what is live' : 'would be refused';
+  return [
+    formatTable([
+      ['check', 'result'],
+      ...report.checks.map((check) => [check.name, check.result.replace('-', ' ')]),
+    ]),
+    ...report.warnings.map((warning) => `Warning: ${warning}`),
+    `${name} ${verdict}`,
+    ...refusals.map(formatRefusal),
+  ].join('\n');
+}
+
+/** One line for each release, then the reasons. */
+export function formatReports(reports: readonly GateReport[]): string {
+  if (reports.length === 0) return 'Nothing is live yet.';
+  const unfit = reports.filter((report) => listRefusals(report).length > 0);
+  return [
+    formatTable([
+      ['remote', 'version', 'result'],
+      ...reports.map((report) => [
+        report.remote,
+        report.version,
+        unfit.includes(report) ? 'does not fit' : 'ok',
+      ]),
+    ]),
+    ...unfit.flatMap((report) => [
+      `${report.remote} ${report.version} does not fit`,
+      ...listRefusals(report).map(formatRefusal),
+    ]),
+  ].join('\n');
+}
+
+function formatShare({ candidate, permille, cohorts }: RemoteStatus): string {
+  if (candidate === null || permille === null) return 'everyone';
+  return [`${permille / 10} %`, ...cohorts].join(' + ');
+}
+
+/** Whoever wrote into the history does not steer the terminal of whoever reads it. */
+function toCell(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ');
+}

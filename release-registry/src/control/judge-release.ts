@@ -1,0 +1,78 @@
+/** The gate as the commands use it: against what the store says is live. */
+import type { HostCapabilities } from 'shared-contracts/host';
+import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
+import { runGate } from '../gate/gate.ts';
+import { GateRefusal, listRefusals, type GateReport } from '../gate/refusal.ts';
+import { SiteNotReachable, type FindTemplateUse, type SiteQuestion } from '../gate/template-fit.ts';
+import { listLiveRecords, type StoreAccess } from './rollout-file.ts';
+
+export interface GateAccess extends StoreAccess {
+  /** What the shell that runs states about itself. @throws Unreadable */
+  readonly readHost: () => Promise<HostCapabilities>;
+  /** Asks the running site; without it the site counts as not reachable. */
+  readonly findTemplateUse?: FindTemplateUse;
+}
+
+export interface JudgedRelease {
+  readonly record: ReleaseRecord;
+  readonly rollout: RolloutDocument | undefined;
+  readonly site: SiteQuestion;
+}
+
+/** What the history says of a command that went on without the site's answer. */
+const NOT_ASKED = 'templates in use were not checked (--without-site)';
+
+export async function judgeRelease(
+  access: GateAccess,
+  { record, rollout, site }: JudgedRelease,
+): Promise<GateReport> {
+  const live = await listLiveRecords(access, rollout);
+  const plan = rollout?.remotes[record.remote]?.plan;
+  const served = plan?.kind === 'staged' ? plan.stable : plan?.version;
+  const isOwn = ({ remote }: ReleaseRecord) => remote === record.remote;
+  return runGate({
+    record,
+    site,
+    host: await access.readHost(),
+    predecessor: live.find((release) => isOwn(release) && release.version === served),
+    others: live.filter((release) => !isOwn(release)),
+    findTemplateUse: access.findTemplateUse ?? noSite,
+  });
+}
+
+/** Whether everything live fits the shell as it is built now, and each other. */
+export async function judgeLive(
+  access: GateAccess,
+  rollout: RolloutDocument | undefined,
+): Promise<readonly GateReport[]> {
+  const host = await access.readHost();
+  const live = await listLiveRecords(access, rollout);
+  return Promise.all(
+    live.map((record) =>
+      runGate({
+        record,
+        host,
+        site: 'skip',
+        predecessor: undefined,
+        others: live.filter(({ remote }) => remote !== record.remote),
+        findTemplateUse: noSite,
+      }),
+    ),
+  );
+}
+
+/** @throws GateRefusal */
+export async function requireFit(access: GateAccess, release: JudgedRelease): Promise<GateReport> {
+  const report = await judgeRelease(access, release);
+  if (listRefusals(report).length > 0) throw new GateRefusal(report);
+  return report;
+}
+
+/** The reason for the history, with what was left unchecked. */
+export function noteUnasked(reason: string, { checks }: GateReport): string {
+  return checks.some(({ result }) => result === 'not-asked') ? `${reason}; ${NOT_ASKED}` : reason;
+}
+
+async function noSite(): Promise<never> {
+  throw new SiteNotReachable('no site is known here');
+}

@@ -1,0 +1,38 @@
+/** What every remote serves now, from the rollout and its history: pure. */
+import type { RolloutDocument } from 'shared-contracts/release';
+import type { HistoryLine } from './history.ts';
+
+export interface RemoteStatus {
+  readonly remote: string;
+  readonly stable: string;
+  /** Null when one release serves everyone. */
+  readonly candidate: string | null;
+  /** Share of visitors who get the candidate, in steps of 0.1 %; null without one. */
+  readonly permille: number | null;
+  /** Cohorts that get the candidate besides. */
+  readonly cohorts: readonly string[];
+  /** When the plan came to be, and who gave the command; null when the history does not tell. */
+  readonly since: string | null;
+  readonly by: string | null;
+}
+
+/** By remote, in the order of their names. */
+export function listStatus(
+  { remotes }: RolloutDocument,
+  history: readonly HistoryLine[],
+): readonly RemoteStatus[] {
+  return Object.entries(remotes)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([remote, { plan }]) => {
+      const change = history.findLast((line) => line.remote === remote && line.plan !== null);
+      const origin = { since: change?.at ?? null, by: change?.actor ?? null };
+      if (plan.kind === 'single') {
+        return {
+          ...{ remote, stable: plan.version, candidate: null, permille: null, cohorts: [] },
+          ...origin,
+        };
+      }
+      const { stable, candidate, permille, cohorts } = plan;
+      return { remote, stable, candidate, permille, cohorts, ...origin };
+    });
+}

@@ -1,0 +1,107 @@
+import { aPayload, aSite } from '../testing/builders.ts';
+import { accepting, aSiteWithCart, providing, refusalsOf, sending } from '../testing/refusals.ts';
+
+const half = { kind: 'percent', percent: 50 } as const;
+
+describe('events', () => {
+  const field = { type: 'string' };
+
+  test('FED-12 refuses what the shell’s bus would not let through', async () => {
+    const site = await aSite();
+    const record = sending({ type: 'object', properties: {} });
+    expect(await refusalsOf(site.publish({ record }))).toMatchObject([
+      {
+        code: 'event-payload',
+        what: 'what it publishes as cart.changed is not let through by the shell: itemCount is not sent',
+        who: 'the shell',
+        todo: expect.stringContaining('only add optional fields'),
+      },
+    ]);
+  });
+
+  test('FED-12 refuses a producer whose event a live consumer does not accept', async () => {
+    const few = aPayload({ itemCount: { type: 'integer', minimum: 0, maximum: 99 } });
+    const site = await aSiteWithCart(accepting(few));
+    expect(await refusalsOf(site.publish({ record: sending(aPayload()) }))).toMatchObject([
+      {
+        code: 'event-payload',
+        what: 'mfe-cart@1.0.0 does not accept cart.changed as mfe-shop@1.0.0 sends it: itemCount may be more than 99',
+        who: 'mfe-cart@1.0.0',
+      },
+    ]);
+  });
+
+  test('FED-12 refuses a consumer that a live producer does not suit', async () => {
+    const site = await aSiteWithCart(sending(aPayload()));
+    const record = accepting(aPayload({ coupon: field }));
+    expect(await refusalsOf(site.publish({ record }))).toMatchObject([
+      {
+        what: 'mfe-shop@1.0.0 does not accept cart.changed as mfe-cart@1.0.0 sends it: coupon is not sent',
+        who: 'mfe-cart@1.0.0',
+      },
+    ]);
+  });
+
+  test('FED-12 refuses a consumer of the shell’s own events that they do not suit', async () => {
+    const site = await aSite();
+    const record = accepting(aPayload({ reason: field }), 'session.ended');
+    expect(await refusalsOf(site.publish({ record }))).toMatchObject([
+      { what: expect.stringContaining('reason is not sent'), who: 'the shell' },
+    ]);
+  });
+
+  test('FED-12 knows that the bus drops a field the shell does not know yet', async () => {
+    const cart = sending(aPayload({ coupon: field }));
+    const record = accepting(aPayload({ coupon: field }));
+    const old = await aSiteWithCart(cart);
+    expect(await refusalsOf(old.publish({ record }))).toMatchObject([
+      { what: expect.stringContaining('coupon is not sent') },
+    ]);
+    const eventSchemas = {
+      publishes: {},
+      consumes: { 'cart.changed': aPayload({ coupon: field }, ['coupon']) },
+    };
+    const current = await aSiteWithCart(cart, { eventSchemas });
+    expect(await refusalsOf(current.publish({ record }))).toEqual([]);
+  });
+
+  test('FED-12 an optional field more is no reason to refuse, in either direction', async () => {
+    const wider = aPayload({ coupon: field }, ['coupon']);
+    const site = await aSiteWithCart({
+      ...accepting(aPayload()),
+      ...{ publishes: ['session.ended'] },
+    });
+    expect(await refusalsOf(site.publish({ record: sending(wider) }))).toEqual([]);
+    const other = await aSiteWithCart(sending(aPayload()));
+    expect(await refusalsOf(other.publish({ record: accepting(wider) }))).toEqual([]);
+  });
+
+  test('FED-12 refuses a payload that it does not understand instead of passing it', async () => {
+    const odd = aPayload({ coupon: { type: 'string', format: 'email' } });
+    const site = await aSiteWithCart(accepting(aPayload({ coupon: field }, ['coupon'])), {
+      eventSchemas: { publishes: {}, consumes: { 'cart.changed': odd } },
+    });
+    expect(await refusalsOf(site.publish({ record: sending(odd) }))).toMatchObject([
+      { code: 'event-not-proven', what: expect.stringContaining('"format" is not understood') },
+    ]);
+  });
+
+  test('FED-12 compares a rollout with a candidate that was rolled out meanwhile', async () => {
+    const site = await aSiteWithCart({});
+    await site.publish();
+    await site.publish({ version: '1.1.0', record: accepting(aPayload({ coupon: field })) });
+    const version = '1.1.0';
+    const cart = { ...providing('cart/view'), ...sending(aPayload()) };
+    await site.publish({ remote: 'mfe-cart', version, record: cart });
+    await site.controlPlane.rollout({ remote: 'mfe-cart', version, share: half });
+    const rollout = site.controlPlane.rollout({ remote: 'mfe-shop', version, share: half });
+    expect(await refusalsOf(rollout)).toMatchObject([{ who: 'mfe-cart@1.1.0' }]);
+  });
+
+  test('FED-12 warns about an event that nobody publishes', async () => {
+    const site = await aSite();
+    const record = { consumes: ['cart.changed', 'session.ended'] };
+    const { warnings } = await site.publish({ record });
+    expect(warnings).toEqual(['it consumes cart.changed, which no live release publishes']);
+  });
+});

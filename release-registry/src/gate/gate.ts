@@ -1,0 +1,42 @@
+/**
+ * The gate: whether a release fits the shell that runs, everything live beside it
+ * and the pages of the site (FED-12). A refusal keeps it out; a warning is only told.
+ */
+import type { HostCapabilities } from 'shared-contracts/host';
+import { listEventRefusals, listUnansweredEvents } from './event-fit.ts';
+import {
+  listLibraryRefusals,
+  listRouterRefusals,
+  listRuntimeRefusals,
+  listVersionRefusals,
+} from './host-fit.ts';
+import { listNameRefusals } from './name-fit.ts';
+import type { GateCheck, GateCheckName, GateReport, Refusal } from './refusal.ts';
+import { checkTemplates, type TemplateCheck } from './template-fit.ts';
+
+export interface GateQuestion extends TemplateCheck {
+  readonly host: HostCapabilities;
+}
+
+/** @throws whatever `findTemplateUse` throws but SiteNotReachable, which is a refusal */
+export async function runGate(question: GateQuestion): Promise<GateReport> {
+  const { record, host, others } = question;
+  return {
+    remote: record.remote,
+    version: record.version,
+    checks: [
+      toCheck('contract versions', listVersionRefusals(record, host)),
+      toCheck('federation runtime', listRuntimeRefusals(record, host)),
+      toCheck('shared libraries', listLibraryRefusals(record, host)),
+      toCheck('router names', listRouterRefusals(record, host)),
+      toCheck('owned names', listNameRefusals(record, others)),
+      toCheck('event payloads', listEventRefusals(record, host, others)),
+      await checkTemplates(question),
+    ],
+    warnings: listUnansweredEvents(record, host, others),
+  };
+}
+
+function toCheck(name: GateCheckName, refusals: readonly Refusal[]): GateCheck {
+  return { name, result: refusals.length === 0 ? 'ok' : 'refused', refusals };
+}

@@ -1,0 +1,73 @@
+/** What the gate answers: which checks a release passed, and why it is refused (FED-12). */
+import { ControlError } from '../control/control-error.ts';
+
+export type RefusalCode =
+  | 'contract-version'
+  | 'lifecycle-version'
+  | 'server-entry-version'
+  | 'federation-runtime'
+  | 'shared-library'
+  | 'router-name'
+  | 'name-taken'
+  | 'unknown-event'
+  | 'event-payload'
+  | 'event-not-proven'
+  | 'template-in-use'
+  | 'site-not-reachable';
+
+/** One reason; the texts are for people, the code is for programs. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly what: string;
+  /** What it does not fit: the shell, another release, pages. */
+  readonly who: string;
+  readonly todo: string;
+}
+
+export const GATE_CHECKS = [
+  'contract versions',
+  'federation runtime',
+  'shared libraries',
+  'router names',
+  'owned names',
+  'event payloads',
+  'templates in use',
+] as const;
+export type GateCheckName = (typeof GATE_CHECKS)[number];
+
+export interface GateCheck {
+  readonly name: GateCheckName;
+  /** `not-needed`: nothing to ask the site about; `not-asked`: somebody chose to go on without. */
+  readonly result: 'ok' | 'refused' | 'not-needed' | 'not-asked';
+  readonly refusals: readonly Refusal[];
+}
+
+export interface GateReport {
+  readonly remote: string;
+  readonly version: string;
+  readonly checks: readonly GateCheck[];
+  /** Told, but no reason to refuse. */
+  readonly warnings: readonly string[];
+}
+
+export function listRefusals({ checks }: GateReport): readonly Refusal[] {
+  return checks.flatMap(({ refusals }) => refusals);
+}
+
+/** Lines for people: what, who, what to do. */
+export function formatRefusal({ what, who, todo }: Refusal): string {
+  return `- ${what}\n  does not fit: ${who}\n  to do: ${todo}`;
+}
+
+/** The gate refuses a release; the message names every reason. */
+export class GateRefusal extends ControlError {
+  readonly refusals: readonly Refusal[];
+
+  constructor(report: GateReport) {
+    const refusals = listRefusals(report);
+    super(
+      [`${report.remote} ${report.version} is refused`, ...refusals.map(formatRefusal)].join('\n'),
+    );
+    this.refusals = refusals;
+  }
+}

@@ -1,0 +1,182 @@
+/**
+ * The kinds of values a payload may hold, read from a JSON Schema. Whatever is not
+ * understood becomes a shape of its own, which fits nothing (FED-12). Pure.
+ */
+import { isRecord } from 'shared-contracts/json';
+
+export type PlainValue = string | number | boolean | null;
+
+export interface Field {
+  readonly shape: Shape;
+  readonly isRequired: boolean;
+}
+
+export type Shape =
+  | { readonly kind: 'anything' }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'values'; readonly values: readonly PlainValue[] }
+  | {
+      readonly kind: 'text';
+      readonly minLength: number;
+      readonly maxLength: number;
+      readonly pattern: string | null;
+    }
+  | {
+      readonly kind: 'number';
+      readonly isWhole: boolean;
+      readonly min: number;
+      readonly max: number;
+    }
+  | {
+      readonly kind: 'list';
+      readonly item: Shape;
+      readonly minItems: number;
+      readonly maxItems: number;
+    }
+  | {
+      readonly kind: 'object';
+      readonly fields: ReadonlyMap<string, Field>;
+      /** What becomes of fields that are not listed. */
+      readonly others: 'ignored' | 'refused';
+    }
+  | { readonly kind: 'any-of'; readonly options: readonly Shape[] }
+  | { readonly kind: 'not-understood'; readonly why: string };
+
+/** Deeper payloads than this are not compared. */
+const DEPTH_MAX = 16;
+/** These say nothing about the values. */
+const REMARKS = new Set(['$schema', 'title', 'description', 'examples']);
+
+const KEYWORDS = {
+  boolean: ['type'],
+  null: ['type'],
+  string: ['type', 'minLength', 'maxLength', 'pattern'],
+  number: ['type', 'minimum', 'maximum'],
+  integer: ['type', 'minimum', 'maximum'],
+  array: ['type', 'items', 'minItems', 'maxItems'],
+  object: ['type', 'properties', 'required', 'additionalProperties'],
+} as const;
+
+type SchemaType = keyof typeof KEYWORDS;
+
+/** @param schema JSON Schema as it stands in a record */
+export function parseShape(schema: unknown, depthLeft = DEPTH_MAX): Shape {
+  if (!isRecord(schema)) return notUnderstood('it is no schema');
+  if (depthLeft === 0) return notUnderstood('it is too deep');
+  const keywords = Object.keys(schema).filter((keyword) => !REMARKS.has(keyword));
+  if (keywords.length === 0) return { kind: 'anything' };
+  if (keywords.includes('const')) {
+    return refuseOthers(keywords, ['const', 'type']) ?? parseValues([schema['const']], schema);
+  }
+  if (keywords.includes('enum')) {
+    return refuseOthers(keywords, ['enum', 'type']) ?? parseValues(schema['enum'], schema);
+  }
+  if (keywords.includes('anyOf')) {
+    return refuseOthers(keywords, ['anyOf']) ?? parseOptions(schema['anyOf'], depthLeft);
+  }
+  const { type } = schema;
+  if (!isSchemaType(type)) return notUnderstood(`its type is ${JSON.stringify(type)}`);
+  return refuseOthers(keywords, KEYWORDS[type]) ?? parseType(type, schema, depthLeft);
+}
+
+function parseType(
+  type: SchemaType,
+  schema: Readonly<Record<string, unknown>>,
+  depthLeft: number,
+): Shape {
+  switch (type) {
+    case 'boolean':
+      return { kind: 'boolean' };
+    case 'null':
+      return { kind: 'values', values: [null] };
+    case 'string':
+      return parseText(schema);
+    case 'number':
+    case 'integer':
+      return parseNumber(schema, type);
+    case 'array':
+      return parseList(schema, depthLeft);
+    case 'object':
+      return parseObject(schema, depthLeft);
+  }
+}
+
+function parseText(schema: Readonly<Record<string, unknown>>): Shape {
+  const { minLength = 0, maxLength = Infinity, pattern = null } = schema;
+  if (typeof minLength !== 'number' || typeof maxLength !== 'number') {
+    return notUnderstood('its length is no number');
+  }
+  if (pattern !== null && typeof pattern !== 'string') return notUnderstood('its pattern is odd');
+  return { kind: 'text', minLength, maxLength, pattern };
+}
+
+function parseNumber(schema: Readonly<Record<string, unknown>>, type: 'number' | 'integer'): Shape {
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  if (typeof minimum !== 'number' || typeof maximum !== 'number') {
+    return notUnderstood('its bound is no number');
+  }
+  return { kind: 'number', isWhole: type === 'integer', min: minimum, max: maximum };
+}
+
+function parseList(schema: Readonly<Record<string, unknown>>, depthLeft: number): Shape {
+  const { items = {}, minItems = 0, maxItems = Infinity } = schema;
+  if (typeof minItems !== 'number' || typeof maxItems !== 'number') {
+    return notUnderstood('its length is no number');
+  }
+  return { kind: 'list', item: parseShape(items, depthLeft - 1), minItems, maxItems };
+}
+
+function parseObject(schema: Readonly<Record<string, unknown>>, depthLeft: number): Shape {
+  const { properties = {}, required = [], additionalProperties = true } = schema;
+  if (!isRecord(properties) || !Array.isArray(required)) return notUnderstood('its fields are odd');
+  if (typeof additionalProperties !== 'boolean') {
+    return notUnderstood('it describes fields without a name');
+  }
+  if (!required.every((name) => typeof name === 'string' && Object.hasOwn(properties, name))) {
+    return notUnderstood('it requires a field that it does not describe');
+  }
+  const fields = Object.entries(properties).map(([name, content]) => {
+    const shape = parseShape(content, depthLeft - 1);
+    return [name, { shape, isRequired: required.includes(name) }] as const;
+  });
+  return {
+    kind: 'object',
+    fields: new Map(fields),
+    others: additionalProperties ? 'ignored' : 'refused',
+  };
+}
+
+function parseOptions(options: unknown, depthLeft: number): Shape {
+  if (!Array.isArray(options) || options.length === 0) return notUnderstood('it has no options');
+  return { kind: 'any-of', options: options.map((each) => parseShape(each, depthLeft - 1)) };
+}
+
+function parseValues(values: unknown, { type }: Readonly<Record<string, unknown>>): Shape {
+  if (!Array.isArray(values) || values.length === 0 || !values.every(isPlainValue)) {
+    return notUnderstood('its values are not plain');
+  }
+  if (type !== undefined && !values.every((value) => typeof value === type)) {
+    return notUnderstood('its values are of another type');
+  }
+  return { kind: 'values', values };
+}
+
+function refuseOthers(
+  keywords: readonly string[],
+  understood: readonly string[],
+): Shape | undefined {
+  const other = keywords.find((keyword) => !understood.includes(keyword));
+  return other === undefined ? undefined : notUnderstood(`"${other}" is not understood here`);
+}
+
+function notUnderstood(why: string): Shape {
+  return { kind: 'not-understood', why };
+}
+
+function isPlainValue(value: unknown): value is PlainValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isSchemaType(value: unknown): value is SchemaType {
+  return typeof value === 'string' && Object.hasOwn(KEYWORDS, value);
+}

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { SiteNotReachable, Unreadable } from '../control-plane.ts';
+import { ensureLocalKeys, readTrustedKeys } from '../keys.ts';
+import { aFolder } from '../testing/builders.ts';
+import { createSiteReader } from './site-reader.ts';
+import { readTemplateQuestion, TEMPLATE_QUESTION_PATH } from './template-question.ts';
+
+const NOW = new Date('2026-03-01T00:00:00.000Z');
+const servers: Server[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** A site that believes the keys of a folder; answers its origin. */
+async function startSite(keysDirectory: string, answer: object = { uses: [] }): Promise<string> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(Buffer.from(part));
+      const keys = await readTrustedKeys(keysDirectory);
+      const question = readTemplateQuestion(Buffer.concat(parts).toString(), keys, NOW);
+      const isAsked = request.url === TEMPLATE_QUESTION_PATH && question !== undefined;
+      const uses = question?.map((template) => ({ template, pages: ['/'], pageCount: 1 }));
+      response.writeHead(isAsked ? 200 : 403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isAsked && 'uses' in answer ? { uses } : answer));
+    })();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The site has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+async function someKeys(): Promise<string> {
+  const keysDirectory = await aFolder('keys');
+  await ensureLocalKeys(keysDirectory, ['mfe-shop']);
+  return keysDirectory;
+}
+
+function ask(siteUrl: string, keysDirectory: string) {
+  const clock = { now: () => NOW };
+  return createSiteReader({ siteUrl, keysDirectory, clock })(['shop/grid'], 'mfe-shop');
+}
+
+test.each([
+  ['the team’s key', 'registry.pem'],
+  ['the registry’s key', 'team-mfe-shop.pem'],
+])('FED-12 asks the site with %s', async (_, absent) => {
+  const keysDirectory = await someKeys();
+  await rm(path.join(keysDirectory, absent));
+  const site = await startSite(keysDirectory);
+  expect(await ask(site, keysDirectory)).toEqual([
+    { template: 'shop/grid', pages: ['/'], pageCount: 1 },
+  ]);
+});
+
+test('FED-12 a site that believes other keys, is away or answers something else cannot be asked', async () => {
+  const keysDirectory = await someKeys();
+  const refusing = ask(await startSite(await someKeys()), keysDirectory);
+  await expect(refusing).rejects.toThrow('does not believe this key');
+  const odd = ask(await startSite(keysDirectory, { hello: 'world' }), keysDirectory);
+  await expect(odd).rejects.toThrow('answered something else');
+  const away = ask('http://127.0.0.1:9', keysDirectory);
+  await expect(away).rejects.toBeInstanceOf(SiteNotReachable);
+});
+
+test('FED-10 says which key is missing', async () => {
+  await expect(ask('http://127.0.0.1:9', await aFolder('keys'))).rejects.toBeInstanceOf(Unreadable);
+});

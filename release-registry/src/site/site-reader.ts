@@ -1,0 +1,66 @@
+/** Asks a running site over HTTP which of its pages show a template (FED-12). */
+import * as v from 'valibot';
+import { Unreadable } from '../control/unreadable.ts';
+import { SiteNotReachable, type FindTemplateUse } from '../gate/template-fit.ts';
+import { readRegistryKey, readTeamKey } from '../keys.ts';
+import { hasErrorCode } from '../store/has-error-code.ts';
+import type { SigningKey } from '../trust/envelope.ts';
+import {
+  signTemplateQuestion,
+  TEMPLATE_QUESTION_PATH,
+  templateUseSchema,
+} from './template-question.ts';
+
+export interface SiteReaderOptions {
+  /** Origin of the site's shell. */
+  readonly siteUrl: string;
+  readonly keysDirectory: string;
+  readonly clock: { now(): Date };
+}
+
+const TIMEOUT_MS = 10_000;
+
+export function createSiteReader(options: SiteReaderOptions): FindTemplateUse {
+  return async (templates, remote) => {
+    const key = await readAskingKey(options.keysDirectory, remote);
+    const body = signTemplateQuestion({ templates, now: options.clock.now() }, key);
+    const answer = v.safeParse(templateUseSchema, await ask(options.siteUrl, body));
+    if (!answer.success) throw new SiteNotReachable(`${options.siteUrl} answered something else`);
+    return answer.output.uses;
+  };
+}
+
+async function ask(siteUrl: string, body: string): Promise<unknown> {
+  try {
+    const response = await fetch(new URL(TEMPLATE_QUESTION_PATH, siteUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok) return await response.json();
+    const why = response.status === 403 ? 'does not believe this key' : `says ${response.status}`;
+    throw new SiteNotReachable(`${siteUrl} ${why}`);
+  } catch (cause) {
+    if (cause instanceof SiteNotReachable) throw cause;
+    throw new SiteNotReachable(`${siteUrl} does not answer`, { cause });
+  }
+}
+
+/** A team asks with its own key; where only the registry's is at hand, with that. */
+async function readAskingKey(keysDirectory: string, remote: string): Promise<SigningKey> {
+  try {
+    return await readTeamKey(keysDirectory, remote);
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
+  }
+  try {
+    return await readRegistryKey(keysDirectory);
+  } catch (cause) {
+    throw new Unreadable(
+      `Neither the key of ${remote}’s team nor the registry’s is in ${keysDirectory}`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,56 @@
+/** Which pages show a block template, for a release that would take it away (FED-12). */
+import { pageOf, parseBody } from 'shared-contracts/api/wire';
+import { withQuery, type ApiTransport } from './api-transport.ts';
+import { readPageContent } from './page-content.ts';
+import { sitePageSchema, type SitePage } from './site-page.ts';
+
+export interface TemplateUse {
+  readonly template: string;
+  /** Paths of the first of them. */
+  readonly pages: readonly string[];
+  readonly pageCount: number;
+}
+
+/** C§9 Page load size. */
+const PAGE_LOAD_SIZE = 100;
+/** More pages than a site of this kind has; the answer must come to an end. */
+const LOADS_MAX = 100;
+const NAMED_PAGES_MAX = 20;
+
+/** Asks the API anew: what is remembered may be older than the page somebody just made. */
+export async function findTemplateUse(
+  transport: ApiTransport,
+  templates: readonly string[],
+  nowMs: number,
+): Promise<readonly TemplateUse[]> {
+  const pages = await loadPages(transport);
+  const shown = pages.map((page) => ({
+    path: page.slug === 'home' ? '/' : `/${page.slug}`,
+    templates: listTemplates(page, nowMs),
+  }));
+  return templates.map((template) => {
+    const users = shown.filter((page) => page.templates.has(template)).map(({ path }) => path);
+    return { template, pages: users.slice(0, NAMED_PAGES_MAX), pageCount: users.length };
+  });
+}
+
+async function loadPages(transport: ApiTransport): Promise<readonly SitePage[]> {
+  const pages: SitePage[] = [];
+  for (let load = 1; load <= LOADS_MAX; load += 1) {
+    const path = withQuery('/cognito/page', { page: load, page_size: PAGE_LOAD_SIZE, pb: 1 });
+    const body = await transport.call({ method: 'GET', path });
+    const answer = parseBody(pageOf(sitePageSchema), body);
+    pages.push(...answer.data);
+    if (load >= answer.num_pages) return pages;
+  }
+  return pages;
+}
+
+/** Of blocks that are shown now or will be; what is hidden or over is nobody's page. */
+function listTemplates(page: SitePage, nowMs: number): ReadonlySet<string> {
+  const blocks = readPageContent(page)
+    .rows.flatMap((row) => row.cells)
+    .flatMap((cell) => cell.blocks)
+    .filter(({ schedule }) => schedule.endsAtMs === null || schedule.endsAtMs >= nowMs);
+  return new Set(blocks.map(({ block }) => block.template));
+}

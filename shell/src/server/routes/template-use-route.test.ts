@@ -1,0 +1,101 @@
+import { readTeamKey } from 'release-registry/keys';
+import { signTemplateQuestion, TEMPLATE_QUESTION_PATH } from 'release-registry/template-question';
+import { legacyRowWireSchema } from 'shared-contracts/api/legacy-page';
+import * as v from 'valibot';
+import { aHomePage, aPage, aPageBlock } from '../testing/content-builders.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const LEGACY_ROW = v.parse(legacyRowWireSchema, {
+  row_type: 'columns',
+  blocks: [{ id: 1, widgets: [{ type: 'product grid', templatevar: { widget_is_visible: '1' } }] }],
+});
+
+async function ask(shell: TestShell, templates: readonly string[]) {
+  const key = await readTeamKey(shell.services.env.keysDirectory, 'mfe-words');
+  return post(shell, signTemplateQuestion({ templates, now: new Date(shell.now()) }, key));
+}
+
+function post(shell: TestShell, payload: string) {
+  const headers = { 'content-type': 'application/json' };
+  return shell.app.inject({ method: 'POST', url: TEMPLATE_QUESTION_PATH, headers, payload });
+}
+
+test('FED-12 names the pages that show a template, rows of legacy pages included', async () => {
+  const shell = await aShell();
+  const pages = [
+    aHomePage({ templates: ['words/text'] }),
+    aPage('sale', { templates: ['words/text', 'words/text'] }),
+    aPage('old', { pageContents: [], rows: [LEGACY_ROW] }),
+  ];
+  shell.setContent({ pages });
+  const response = await ask(shell, ['words/text', 'Sell/product_grid', 'words/none']);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toEqual({
+    uses: [
+      { template: 'words/text', pages: ['/', '/sale'], pageCount: 2 },
+      { template: 'Sell/product_grid', pages: ['/old'], pageCount: 1 },
+      { template: 'words/none', pages: [], pageCount: 0 },
+    ],
+  });
+});
+
+test('FED-12 counts blocks that come later, and none that are hidden, deleted or over', async () => {
+  const shell = await aShell();
+  const at = (milliseconds: number) => new Date(shell.now() + milliseconds).toISOString();
+  const withBlock = (slug: string, block: Parameters<typeof aPageBlock>[0]) =>
+    aPage(slug, { pageContents: [aPageBlock(block)] });
+  shell.setContent({
+    pages: [
+      withBlock('later', { start_time: at(1000) }),
+      withBlock('over', { end_time: at(-1000) }),
+      withBlock('hidden', { hidden: true }),
+      withBlock('deleted', { deleted: true }),
+    ],
+  });
+  expect((await ask(shell, ['words/text'])).json()).toEqual({
+    uses: [{ template: 'words/text', pages: ['/later'], pageCount: 1 }],
+  });
+});
+
+test('FED-12 reads every page of a large site, and names some of many', async () => {
+  const shell = await aShell();
+  shell.api.answer('GET /cognito/page', ({ path }) => {
+    const load = new URLSearchParams(path.split('?')[1]).get('page');
+    const data = Array.from({ length: 15 }, (_, index) => aPage(`p${load}-${index}`));
+    return { body: { data, num_pages: 2 } };
+  });
+  const { uses } = (await ask(shell, ['words/text'])).json();
+  expect(uses[0].pages).toHaveLength(20);
+  expect(uses[0].pageCount).toBe(30);
+});
+
+test('FED-12 tells nobody else: not without a signature, not with a strange key, not later', async () => {
+  const shell = await aShell();
+  const asked = shell.api.requests.length;
+  const { keysDirectory } = shell.services.env;
+  const key = await readTeamKey(keysDirectory, 'mfe-words');
+  const genuine = signTemplateQuestion(
+    { templates: ['words/text'], now: new Date(shell.now()) },
+    key,
+  );
+  const { keyId, signature, payload } = JSON.parse(genuine);
+  for (const forged of [
+    { templates: ['words/text'] },
+    { payload: payload.replace('words/text', 'words/none'), keyId, signature },
+    { payload, keyId: '0123456789abcdef', signature },
+    [],
+    'templates',
+  ]) {
+    expect((await post(shell, JSON.stringify(forged))).statusCode).toBe(403);
+  }
+  shell.advance(60_001);
+  expect((await post(shell, genuine)).statusCode).toBe(403);
+  expect(shell.api.requests).toHaveLength(asked);
+});
+
+test('FED-12 says that it cannot tell while the API is away', async () => {
+  const shell = await aShell();
+  shell.api.goDown();
+  expect((await ask(shell, ['words/text'])).statusCode).toBe(503);
+});

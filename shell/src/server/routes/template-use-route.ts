@@ -1,0 +1,24 @@
+/** POST /_release/template-use: tells the registry, and nobody else, which pages show a template (FED-12). */
+import type { FastifyInstance } from 'fastify';
+import { readTrustedKeys } from 'release-registry/keys';
+import { readTemplateQuestion, TEMPLATE_QUESTION_PATH } from 'release-registry/template-question';
+import { findTemplateUse } from '../content/template-use.ts';
+import type { ShellServices } from '../services.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+export function registerTemplateUseRoute(app: FastifyInstance, services: ShellServices): void {
+  const { env, transport, clock } = services;
+  app.post(TEMPLATE_QUESTION_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const now = clock();
+    const keys = await readTrustedKeys(env.keysDirectory);
+    const templates = readTemplateQuestion(JSON.stringify(request.body), keys, now);
+    if (templates === undefined) {
+      return reply
+        .status(403)
+        .send({ success: false, message: 'This is not for you.', code: 'FORBIDDEN' });
+    }
+    return { uses: await findTemplateUse(transport, templates, now.getTime()) };
+  });
+}

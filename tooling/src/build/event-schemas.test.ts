@@ -1,0 +1,40 @@
+import { storefrontEventSchemas } from 'shared-contracts/events';
+import * as v from 'valibot';
+import { describeEvents, describePayload } from './event-schemas.ts';
+
+test('FED-12 describes each event of the contracts completely', () => {
+  const described = describeEvents(Object.keys(storefrontEventSchemas));
+  expect(Object.keys(described).toSorted()).toEqual(Object.keys(storefrontEventSchemas).toSorted());
+  expect(described['cart.changed']).toEqual({
+    type: 'object',
+    properties: {
+      type: { const: 'cart.changed' },
+      itemCount: { type: 'integer', minimum: 0 },
+      subtotalCents: { type: 'integer', minimum: 0 },
+      requestId: { type: 'string', minLength: 1, maxLength: 64 },
+    },
+    required: ['type', 'itemCount', 'subtotalCents'],
+  });
+});
+
+test('FED-12 refuses an event that nobody agreed on', () => {
+  expect(() => describeEvents(['cart.exploded'])).toThrow(
+    'cart.exploded is not a storefront event',
+  );
+});
+
+test.each([
+  ['keeps what it does not list', v.looseObject({}), 'loose_object'],
+  ['tells missing from undefined', v.object({ id: v.exactOptional(v.string()) }), 'exact_optional'],
+  ['changes what is sent', v.pipe(v.string(), v.trim()), 'trim'],
+  [
+    'is checked by a function',
+    v.pipe(
+      v.string(),
+      v.check((text) => text !== 'x'),
+    ),
+    'check',
+  ],
+])('FED-12 refuses a payload that %s: JSON Schema would tell less', (_, schema, kind) => {
+  expect(() => describePayload('cart.changed', schema)).toThrow(kind);
+});
