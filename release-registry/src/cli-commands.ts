@@ -22,11 +22,16 @@ export const USAGE = `Usage: npm run release -- <command>
   rollout <remote> <version> --cohort C   give a version to the members of cohort C
   promote <remote>                        give the candidate to everyone
   rollback <remote>                       drop the candidate, or return to the version before
+  revoke <remote> <version> --reason WHY  never load a release again; who has it gets the one before
   invite <cohort>                         print the address by which a browser joins it
   renew                                   extend the rollout's validity when half of it is over
   history [remote]                        who did what and when
 
-The store is $DATA_DIR/releases (DATA_DIR is .data in the repository by default).
+Every command takes --reason WHY for the history.
+
+The store is $RELEASE_STORE: a folder, or s3://bucket/prefix?endpoint=URL&region=NAME with
+credentials from the usual AWS variables; $DATA_DIR/releases by default (DATA_DIR is .data
+in the repository by default).
 The history names $RELEASE_ACTOR, or the operating system's user.`;
 
 /** Runs one command. @throws ControlError when it is refused or not understood */
@@ -39,29 +44,39 @@ export async function runCommand(args: readonly string[], context: CliContext): 
   }
   if (rest.length > 0) throw new ControlError(`"${rest.join(' ')}" is too much\n\n${USAGE}`);
   const { controlPlane, print } = context;
+  const { reason } = values;
   switch (command) {
     case 'publish':
-      return publish(requireWord(remote, 'remote'), argument, context);
+      return publish({ remote: requireWord(remote, 'remote'), folder: argument, reason }, context);
     case 'rollout': {
       const command = {
         remote: requireWord(remote, 'remote'),
         version: requireWord(argument, 'version'),
         share: parseShare(values),
       };
-      return print(describePlan(command.remote, await controlPlane.rollout(command)));
+      return print(describePlan(command.remote, await controlPlane.rollout(command, reason)));
     }
     case 'promote': {
       const name = requireWord(remote, 'remote');
-      return print(describePlan(name, await controlPlane.promote(name)));
+      return print(describePlan(name, await controlPlane.promote(name, reason)));
     }
     case 'rollback': {
       const name = requireWord(remote, 'remote');
-      return print(describePlan(name, await controlPlane.rollback(name)));
+      return print(describePlan(name, await controlPlane.rollback(name, reason)));
+    }
+    case 'revoke': {
+      const release = {
+        remote: requireWord(remote, 'remote'),
+        version: requireWord(argument, 'version'),
+      };
+      const rollout = await controlPlane.revoke({ ...release, reason: reason ?? '' });
+      print(`${release.remote} ${release.version} is revoked and never loaded again`);
+      return print(describePlan(release.remote, rollout));
     }
     case 'invite':
       return print(await context.invite(requireWord(remote, 'cohort')));
     case 'renew':
-      return print((await controlPlane.renew()) ? 'Renewed.' : 'Not due yet.');
+      return print((await controlPlane.renew(reason)) ? 'Renewed.' : 'Not due yet.');
     case 'history':
       return printHistory(remote, context);
     default:
@@ -88,6 +103,7 @@ function parseCommandLine(args: readonly string[]) {
       options: {
         percent: { type: 'string' },
         cohort: { type: 'string' },
+        reason: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -109,8 +125,15 @@ function parseShare(values: { percent?: string; cohort?: string }): RolloutShare
 }
 
 async function publish(
-  remote: string,
-  folder: string | undefined,
+  {
+    remote,
+    folder,
+    reason,
+  }: {
+    readonly remote: string;
+    readonly folder: string | undefined;
+    readonly reason: string | undefined;
+  },
   { controlPlane, repositoryRoot, print }: CliContext,
 ): Promise<void> {
   const buildDirectory =
@@ -118,7 +141,7 @@ async function publish(
   if (buildDirectory === undefined) {
     throw new ControlError(`${remote} has no build below ${remote}/dist; build it first`);
   }
-  const { version, kind, warnings } = await controlPlane.publish(remote, buildDirectory);
+  const { version, kind, warnings } = await controlPlane.publish(remote, buildDirectory, reason);
   for (const warning of warnings) print(`Warning: ${remote} ${version}: ${warning}`);
   const outcomes = {
     live: 'published; serves everyone as the remote’s first release',

@@ -6,10 +6,13 @@ import { runCommand } from './cli-commands.ts';
 import { ControlError, createControlPlane, readHostCapabilities } from './control-plane.ts';
 import { createInvitation } from './invitation.ts';
 import { ensureLocalKeys, readBucketKey } from './keys.ts';
+import { openStorage } from './storage.ts';
+import { StorageError } from './storage/storage-error.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
 const dataDirectory = path.resolve(process.env['DATA_DIR'] ?? path.join(repositoryRoot, '.data'));
 const keysDirectory = path.resolve(process.env['KEYS_DIR'] ?? path.join(dataDirectory, 'keys'));
+const storeAddress = process.env['RELEASE_STORE'] ?? path.join(dataDirectory, 'releases');
 const siteUrl = process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
 const INVITATION_MS = 30 * 24 * 3_600_000;
 
@@ -21,7 +24,7 @@ try {
   }
   await runCommand(args, {
     controlPlane: createControlPlane({
-      directory: path.join(dataDirectory, 'releases'),
+      storage: await openStorage(storeAddress),
       keysDirectory,
       actor: process.env['RELEASE_ACTOR'] ?? userInfo().username,
       clock: { now: () => new Date() },
@@ -36,7 +39,8 @@ try {
     },
   });
 } catch (error) {
-  const text = error instanceof ControlError ? error.message : describeFailure(error);
+  const isRefusal = error instanceof ControlError || error instanceof StorageError;
+  const text = isRefusal ? error.message : describeFailure(error);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

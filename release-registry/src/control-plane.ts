@@ -3,9 +3,11 @@
  * Every command either happens completely and is in the history, or changes nothing.
  */
 import type { RolloutDocument } from 'shared-contracts/release';
+import { changeRollout } from './control/change-rollout.ts';
 import { checkCompatibility, type HostCapabilities } from './control/compatibility.ts';
 import { ControlError } from './control/control-error.ts';
-import { findPreviousVersion, readHistory, type HistoryLine } from './control/history.ts';
+import { readHistory, type HistoryLine } from './control/history.ts';
+import { changeLivePlan } from './control/live-plans.ts';
 import {
   planPromotion,
   planRollback,
@@ -13,16 +15,14 @@ import {
   type RolloutCommand,
 } from './control/plan-changes.ts';
 import { publishBuild, type PublishOutcome } from './control/publish.ts';
+import { refuseRevoked } from './control/refuse-revoked.ts';
+import { findReturnVersion, revokeRelease, type RevokeCommand } from './control/revoke.ts';
 import {
-  changePlan,
   findRollout,
   findStoredRecord,
   listLiveRecords,
-  renewRollout,
-  withStoreLock,
-  type PlanChange,
   type StoreAccess,
-} from './control/rollout-file.ts';
+} from './control/store-access.ts';
 
 export { ControlError } from './control/control-error.ts';
 export { readHostCapabilities } from './control/host-capabilities.ts';
@@ -30,23 +30,29 @@ export type { HostCapabilities } from './control/compatibility.ts';
 export type { HistoryLine } from './control/history.ts';
 export type { RolloutCommand, RolloutShare } from './control/plan-changes.ts';
 export type { PublishOutcome } from './control/publish.ts';
+export type { RevokeCommand } from './control/revoke.ts';
 
 export interface ControlPlaneOptions extends StoreAccess {
   readonly host: HostCapabilities;
 }
 
-/** Every method but `history` throws ControlError, in plain words, when it refuses. */
+/**
+ * Every method but `history` throws ControlError, in plain words, when it refuses,
+ * and StorageError when the store does. A reason is for the history.
+ */
 export interface ControlPlane {
   /** Stores a build; the first one of a remote serves everyone at once. */
-  publish(remote: string, buildDirectory: string): Promise<PublishOutcome>;
+  publish(remote: string, buildDirectory: string, reason?: string): Promise<PublishOutcome>;
   /** Gives a published version to a share of visitors or to a cohort. */
-  rollout(command: RolloutCommand): Promise<RolloutDocument>;
+  rollout(command: RolloutCommand, reason?: string): Promise<RolloutDocument>;
   /** Gives the candidate to everyone. */
   promote(remote: string, reason?: string): Promise<RolloutDocument>;
   /** Drops the candidate, or returns to the version before. */
   rollback(remote: string, reason?: string): Promise<RolloutDocument>;
+  /** Sees to it that a release is never loaded again; visitors who have it return to the one before. */
+  revoke(command: RevokeCommand): Promise<RolloutDocument>;
   /** Extends the rollout's validity once half of it is over; true when it did. */
-  renew(): Promise<boolean>;
+  renew(reason?: string): Promise<boolean>;
   /** The rollout as stored; undefined before the first publish. */
   findRollout(): Promise<RolloutDocument | undefined>;
   /** What happened, oldest first, to one remote or to all. */
@@ -55,9 +61,9 @@ export interface ControlPlane {
 
 export function createControlPlane(options: ControlPlaneOptions): ControlPlane {
   return {
-    publish: (remote, buildDirectory) =>
-      publishBuild(options, { remote, buildDirectory, host: options.host }),
-    rollout: (command) => rollOut(options, command),
+    publish: (remote, buildDirectory, reason) =>
+      publishBuild(options, { remote, buildDirectory, host: options.host, reason }),
+    rollout: (command, reason) => rollOut(options, command, reason),
     promote: (remote, reason = 'given to everyone') =>
       changeLivePlan(options, remote, async ({ plan }) => {
         const promoted = planPromotion(remote, plan);
@@ -65,49 +71,28 @@ export function createControlPlane(options: ControlPlaneOptions): ControlPlane {
       }),
     rollback: (remote, reason = 'rolled back by command') =>
       changeLivePlan(options, remote, async ({ plan, rollout }) => {
-        const lines = await readHistory(options.directory, rollout.sequence);
-        const previous = planRollback(remote, plan, findPreviousVersion(lines, remote));
-        return { plan: previous, action: 'rollback', reason };
+        const previous = await findReturnVersion(options, remote, { rollout });
+        return { plan: planRollback(remote, plan, previous), action: 'rollback', reason };
       }),
-    renew: () => renewWhenDue(options),
+    revoke: (command) => revokeRelease(options, command),
+    renew: (reason) => renewWhenDue(options, reason),
     findRollout: () => findRollout(options),
     history: async (remote) => {
-      const rollout = await findRollout(options);
-      const lines = await readHistory(options.directory, rollout?.sequence ?? 0);
+      const lines = await readHistory(options, await findRollout(options));
       return remote === undefined ? lines : lines.filter((line) => line.remote === remote);
     },
   };
 }
 
-type LivePlan = {
-  readonly rollout: RolloutDocument;
-  readonly plan: RolloutDocument['remotes'][string]['plan'];
-};
-
-async function changeLivePlan(
-  options: ControlPlaneOptions,
-  remote: string,
-  decide: (live: LivePlan) => Promise<Pick<PlanChange, 'plan' | 'action' | 'reason'>>,
-): Promise<RolloutDocument> {
-  return withStoreLock(options, async () => {
-    const rollout = await findRollout(options);
-    const entry = rollout?.remotes[remote];
-    if (rollout === undefined || entry === undefined) {
-      throw new ControlError(`${remote} is not live: publish it first`);
-    }
-    const change = await decide({ rollout, plan: entry.plan });
-    const version = change.plan.kind === 'single' ? change.plan.version : change.plan.candidate;
-    return changePlan(options, rollout, { ...change, remote, version });
-  });
-}
-
 async function rollOut(
   options: ControlPlaneOptions,
   { remote, version, share }: RolloutCommand,
+  reason: string | undefined,
 ): Promise<RolloutDocument> {
   return changeLivePlan(options, remote, async ({ plan, rollout }) => {
     const record = await findStoredRecord(options, { remote, version });
     if (record === undefined) throw new ControlError(`${remote} ${version} is not published`);
+    refuseRevoked(record, rollout);
     const live = await listLiveRecords(options, rollout);
     const others = live.filter((other) => other.remote !== remote);
     const { problems } = checkCompatibility(record, options.host, others);
@@ -118,19 +103,21 @@ async function rollOut(
     return {
       plan: planRollout({ remote, version, share }, plan),
       action: 'rollout',
-      reason: `given to ${given}`,
+      reason: `given to ${given}${reason === undefined ? '' : `: ${reason}`}`,
     };
   });
 }
 
-async function renewWhenDue(options: ControlPlaneOptions): Promise<boolean> {
-  return withStoreLock(options, async () => {
-    const rollout = await findRollout(options);
-    if (rollout === undefined) return false;
-    const issuedAt = new Date(rollout.issuedAt).getTime();
-    const halfTime = (issuedAt + new Date(rollout.expiresAt).getTime()) / 2;
-    if (options.clock.now().getTime() < halfTime) return false;
-    await renewRollout(options, rollout);
-    return true;
+async function renewWhenDue(
+  options: ControlPlaneOptions,
+  reason = 'the rollout document was about to expire',
+): Promise<boolean> {
+  const renewed = await changeRollout(options, async (current) => {
+    if (current === undefined) return undefined;
+    const issuedAt = new Date(current.issuedAt).getTime();
+    const halfTime = (issuedAt + new Date(current.expiresAt).getTime()) / 2;
+    if (options.clock.now().getTime() < halfTime) return undefined;
+    return { action: 'renew', remote: null, version: null, plan: null, reason };
   });
+  return renewed !== undefined;
 }

@@ -6,6 +6,7 @@ import type { ReleaseRecord } from 'shared-contracts/release';
 import { createControlPlane, type ControlPlane, type HostCapabilities } from '../control-plane.ts';
 import { ensureLocalKeys, readTrustedKeys } from '../keys.ts';
 import { openReleaseStore, type ReleaseStore } from '../release-store.ts';
+import { createDirectoryStorage, type ReleaseStorage } from '../storage.ts';
 import { integrityOf } from '../store/integrity.ts';
 
 export const aHost: HostCapabilities = {
@@ -73,7 +74,9 @@ export async function writeBuild(content: Partial<BuildContent> = {}): Promise<s
 }
 
 export interface TestSite {
+  /** Of a site whose store is a folder. */
   readonly storeDirectory: string;
+  readonly storage: ReleaseStorage;
   readonly keysDirectory: string;
   readonly cacheDirectory: string;
   readonly controlPlane: ControlPlane;
@@ -82,16 +85,23 @@ export interface TestSite {
   /** Moves the site's clock. */
   advance(milliseconds: number): void;
   /** Publishes a build made of these parts. */
-  publish(content?: Partial<BuildContent>): ReturnType<ControlPlane['publish']>;
+  publish(
+    content?: Partial<BuildContent> & { readonly reason?: string },
+  ): ReturnType<ControlPlane['publish']>;
   /** A shell's view of the store; polls never, so that tests decide when. */
   openStore(options?: { readonly pollMs?: number }): Promise<ReleaseStore>;
 }
 
 const NEVER_MS = 1_000_000_000;
 
-export async function aSite(remotes: readonly string[] = ['mfe-shop']): Promise<TestSite> {
+/** @param store of another kind than a folder */
+export async function aSite(
+  remotes: readonly string[] = ['mfe-shop'],
+  store?: ReleaseStorage,
+): Promise<TestSite> {
   const root = await aFolder('site');
   const storeDirectory = path.join(root, 'releases');
+  const storage = store ?? createDirectoryStorage(storeDirectory);
   const keysDirectory = path.join(root, 'keys');
   const cacheDirectory = path.join(root, 'cache');
   await ensureLocalKeys(keysDirectory, remotes);
@@ -102,7 +112,7 @@ export async function aSite(remotes: readonly string[] = ['mfe-shop']): Promise<
     complaints.push(`${message} ${JSON.stringify(details)}`);
   };
   const controlPlane = createControlPlane({
-    directory: storeDirectory,
+    storage,
     keysDirectory,
     actor: 'tester',
     clock,
@@ -110,6 +120,7 @@ export async function aSite(remotes: readonly string[] = ['mfe-shop']): Promise<
   });
   return {
     storeDirectory,
+    storage,
     keysDirectory,
     cacheDirectory,
     controlPlane,
@@ -118,10 +129,10 @@ export async function aSite(remotes: readonly string[] = ['mfe-shop']): Promise<
       now += milliseconds;
     },
     publish: async (content = {}) =>
-      controlPlane.publish(content.remote ?? 'mfe-shop', await writeBuild(content)),
+      controlPlane.publish(content.remote ?? 'mfe-shop', await writeBuild(content), content.reason),
     openStore: ({ pollMs = NEVER_MS } = {}) =>
       openReleaseStore({
-        directory: storeDirectory,
+        storage,
         cacheDirectory,
         trustedKeys: () => readTrustedKeys(keysDirectory),
         log: { info: () => undefined, warn: complain, error: complain },
