@@ -93,21 +93,21 @@ class BucketStorage implements ReleaseStorage {
   async list(folder: string): Promise<readonly string[]> {
     const { bucket, prefix } = this.#place;
     const paths: string[] = [];
-    let token: string | undefined;
+    let last: string | undefined;
     do {
       const page = new ListObjectsV2Command({
         Bucket: bucket,
         Prefix: `${prefix}${folder}/`,
-        ...(token === undefined ? {} : { ContinuationToken: token }),
+        ...(last === undefined ? {} : { StartAfter: last }),
       });
       try {
-        const { Contents = [], NextContinuationToken } = await this.#client.send(page);
+        const { Contents = [], IsTruncated } = await this.#client.send(page);
         paths.push(...Contents.map(({ Key = '' }) => Key.slice(prefix.length)));
-        token = NextContinuationToken;
+        last = IsTruncated === true ? Contents.at(-1)?.Key : undefined;
       } catch (error) {
         throw describeBucketError(error, this.address, 'read') ?? error;
       }
-    } while (token !== undefined);
+    } while (last !== undefined);
     return paths.toSorted();
   }
 
@@ -135,10 +135,10 @@ class BucketStorage implements ReleaseStorage {
 
   /** Two writes that must be refused: over an object that is there, and over one that has another tag. */
   async #checkConditions(): Promise<void> {
-    const create = async () => this.#put(PROBE, '', { kind: 'absent' });
+    const create = async () => this.#put(PROBE, PROBE, { kind: 'absent' });
     if ((await create()) === 'written' && (await create()) === 'written') throw this.#unfit();
     const other = { kind: 'unchanged', etag: `"${'0'.repeat(32)}"` } as const;
-    if ((await this.#put(PROBE, '', other)) === 'written') throw this.#unfit();
+    if ((await this.#put(PROBE, PROBE, other)) === 'written') throw this.#unfit();
   }
 
   #unfit(): StorageError {
