@@ -35,6 +35,19 @@ test('FED-10 takes a release from publish to everyone and back in one command ea
   expect(await run(site, ['history', 'mfe-shop'])).toContain('#5  tester  rollback mfe-shop 1.0.0');
 });
 
+test('FED-23 revokes a release in one command, with the reason in the history', async () => {
+  const site = await aSite();
+  await site.publish();
+  await site.publish({ version: '1.1.0', entryScript: 'entry(2)' });
+  await run(site, ['rollout', 'mfe-shop', '1.1.0', '--percent', '10', '--reason', 'a first look']);
+  expect(await run(site, ['revoke', 'mfe-shop', '1.1.0', '--reason', 'it leaks'])).toBe(
+    'mfe-shop 1.1.0 is revoked and never loaded again\nmfe-shop: 1.0.0 serves everyone (sequence 3)',
+  );
+  const history = await run(site, ['history', 'mfe-shop']);
+  expect(history).toContain('rollout mfe-shop 1.1.0  given to 10 %: a first look');
+  expect(history).toContain('#3  tester  revoke mfe-shop 1.1.0  it leaks');
+});
+
 test('FED-09 prints the address by which a browser joins a cohort', async () => {
   const site = await aSite();
   expect(await run(site, ['invite', 'testers'])).toBe('https://shop.example/_cohort/testers.1.x');
@@ -59,6 +72,7 @@ test.each([
   [['rollout', 'mfe-shop'], 'The version is missing'],
   [['rollout', 'mfe-shop', '1.0.0'], 'either --percent N or --cohort NAME'],
   [['rollout', 'mfe-shop', '1.0.0', '--percent', ''], 'not live'],
+  [['revoke', 'mfe-shop', '1.0.0'], 'revoke needs a reason'],
   [['deploy'], 'There is no command "deploy"'],
   [['promote', 'mfe-shop', 'now', 'please'], 'is too much'],
   [['history', '--loud'], 'Unknown option'],

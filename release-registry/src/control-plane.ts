@@ -2,7 +2,7 @@
  * The control plane: the commands that change what visitors get (design §10).
  * Every command either happens completely and is in the history, or changes nothing.
  */
-import type { RolloutDocument } from 'shared-contracts/release';
+import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import { changeRollout } from './control/change-rollout.ts';
 import { checkCompatibility, type HostCapabilities } from './control/compatibility.ts';
 import { ControlError } from './control/control-error.ts';
@@ -59,7 +59,8 @@ export interface ControlPlane {
   history(remote?: string): Promise<readonly HistoryLine[]>;
 }
 
-export function createControlPlane(options: ControlPlaneOptions): ControlPlane {
+export function createControlPlane(settings: ControlPlaneOptions): ControlPlane {
+  const options = { ...settings, records: new Map<string, ReleaseRecord>() };
   return {
     publish: (remote, buildDirectory, reason) =>
       publishBuild(options, { remote, buildDirectory, host: options.host, reason }),

@@ -4,6 +4,7 @@ import { readTrustedKeys } from '../keys.ts';
 import { findText, type ReleaseStorage } from '../storage/release-storage.ts';
 import { recordPath, ROLLOUT_PATH } from '../store/store-paths.ts';
 import {
+  formatReleaseId,
   listPlannedReleases,
   verifyRecord,
   verifyRollout,
@@ -16,6 +17,8 @@ export interface StoreAccess {
   /** Who gives the commands, for the history. */
   readonly actor: string;
   readonly clock: { now(): Date };
+  /** Verified records by `remote@version`; they never change, so each is read once. */
+  readonly records?: Map<string, ReleaseRecord>;
 }
 
 /** A rollout document as stored, to be changed on top of. */
@@ -45,10 +48,15 @@ export async function findStoredRecord(
   access: StoreAccess,
   release: ReleaseId,
 ): Promise<ReleaseRecord | undefined> {
+  const id = formatReleaseId(release);
+  const known = access.records?.get(id);
+  if (known !== undefined) return known;
   const text = await findText(access.storage, recordPath(release));
   if (text === undefined) return undefined;
   const { teams } = await readTrustedKeys(access.keysDirectory);
-  return verifyRecord(text, release, teams.get(release.remote) ?? new Map());
+  const record = verifyRecord(text, release, teams.get(release.remote) ?? new Map());
+  access.records?.set(id, record);
+  return record;
 }
 
 /** Records of everything a visitor may get now. */

@@ -42,19 +42,34 @@ async function createFolder(): Promise<StorageBed> {
   const parent = await aFolder('storage');
   await chmod(parent, 0o755);
   const directory = path.join(parent, 'releases');
+  let isForbidden = false;
   return {
-    open: () => openStorage(directory),
+    async open() {
+      const storage = await openStorage(directory);
+      const write: ReleaseStorage['write'] = async (...writing) =>
+        isForbidden ? asNobody(() => storage.write(...writing)) : storage.write(...writing);
+      return { ...storage, write };
+    },
     async forbidWrites() {
+      isForbidden = true;
       await chmod(directory, 0o555);
-      // The system's administrator may write anywhere.
-      const isRoot = process.getuid?.() === 0;
-      if (isRoot) process.seteuid?.(NOBODY);
       return async () => {
-        if (isRoot) process.seteuid?.(0);
+        isForbidden = false;
         await chmod(directory, 0o755);
       };
     },
   };
+}
+
+/** The system's administrator may write anywhere, so that one becomes somebody else for it. */
+async function asNobody<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (process.getuid?.() !== 0) return work();
+  process.seteuid?.(NOBODY);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
 }
 
 function createBucket(server: BucketServer, prefix: string): StorageBed {
