@@ -69,14 +69,14 @@ test('FED-10 believes no line that the registry did not sign', async () => {
 });
 
 describe('a store of the time before documents named their command', () => {
-  const line = (sequence: number, action: string, version: string, reason = '') => ({
+  const line = (sequence: number, action: string, version: string) => ({
     at: '2026-02-01T00:00:00.000Z',
     actor: 'veteran',
     action,
     remote: 'mfe-shop',
     version,
     sequence,
-    reason,
+    reason: '',
     plan: { kind: 'single', version },
   });
 
@@ -94,7 +94,7 @@ describe('a store of the time before documents named their command', () => {
     const lines = [
       line(1, 'publish', '1.0.0'),
       line(3, 'promote', '1.1.0'),
-      line(4, 'promote', '9.9.9', 'killed in between'),
+      line(4, 'promote', '9.9.9'),
     ];
     const text = lines.map((each) => `${JSON.stringify(each)}\n`).join('');
     await writeFile(path.join(site.storeDirectory, 'history.jsonl'), `${text}{"at":`);

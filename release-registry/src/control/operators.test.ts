@@ -29,7 +29,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     const site = await aSite(remotes, await bed.open());
     await Promise.all(
       remotes.map(async (remote) =>
-        (await anOperator(site, bed, remote)).publish(remote, await writeBuild({ remote })),
+        (await anOperator({ site, bed }, remote)).publish(remote, await writeBuild({ remote })),
       ),
     );
     const rollout = await site.controlPlane.findRollout();
@@ -46,7 +46,9 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
       ['one()', 'two()'].map((entryScript) => writeBuild({ version: '2.0.0', entryScript })),
     );
     const outcomes = await Promise.allSettled(
-      builds.map(async (build) => (await anOperator(site, bed, 'ann')).publish('mfe-shop', build)),
+      builds.map(async (build) =>
+        (await anOperator({ site, bed }, 'ann')).publish('mfe-shop', build),
+      ),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(describeRefusal(outcomes)).toMatch(/2\.0\.0 is (being )?published .*with other content/);
@@ -61,7 +63,10 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     const { site, bed } = await aSiteWithPast();
     await site.publish({ remote: 'mfe-cms' });
     await site.publish({ remote: 'mfe-cms', version: '1.1.0' });
-    const [ann, bob] = [await anOperator(site, bed, 'ann'), await anOperator(site, bed, 'bob')];
+    const [ann, bob] = [
+      await anOperator({ site, bed }, 'ann'),
+      await anOperator({ site, bed }, 'bob'),
+    ];
     await Promise.all([
       ann.rollback('mfe-shop'),
       bob.rollout({ remote: 'mfe-cms', version: '1.1.0', share: half }),
@@ -74,8 +79,8 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
 
   test('FED-20 refuses a command whose remote was changed meanwhile, and says by whom', async () => {
     const { site, bed } = await aSiteWithPast();
-    const ann = await anOperator(site, bed, 'ann');
-    const bob = await anOperator(site, bed, 'bob', async () => {
+    const ann = await anOperator({ site, bed }, 'ann');
+    const bob = await anOperator({ site, bed }, 'bob', async () => {
       await ann.rollback('mfe-shop', 'checkout errors');
     });
     await expect(bob.rollback('mfe-shop')).rejects.toThrow(
@@ -112,8 +117,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
 
   /** @param meanwhile happens once, after the operator has read the rollout */
   async function anOperator(
-    site: TestSite,
-    bed: StorageBed,
+    { site, bed }: { readonly site: TestSite; readonly bed: StorageBed },
     actor: string,
     meanwhile: () => Promise<void> = async () => undefined,
   ): Promise<ControlPlane> {

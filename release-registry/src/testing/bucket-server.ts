@@ -139,7 +139,7 @@ function listInPages({ pathname, searchParams }: URL): string {
     marker: searchParams.get('start-after') ?? '',
     'max-keys': String(PAGE_SIZE),
   });
-  return `${pathname}?${query}`;
+  return `${pathname}?${query.toString()}`;
 }
 
 async function refuse(
