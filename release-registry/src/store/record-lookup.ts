@@ -58,8 +58,8 @@ export class RecordLookup {
     if (known !== undefined) return known;
     if (!isReleaseId(release) || this.#isKnownMissing(id)) return undefined;
     const record = await this.#read(release);
-    if (record === undefined) keepNewest(this.#missing, id, performance.now(), MAX_MISSING);
-    else keepNewest(this.#remembered, id, record, MAX_REMEMBERED);
+    if (record === undefined) keepNewest(this.#missing, [id, performance.now()], MAX_MISSING);
+    else keepNewest(this.#remembered, [id, record], MAX_REMEMBERED);
     return record;
   }
 
@@ -88,8 +88,7 @@ export class RecordLookup {
 
 function keepNewest<Value>(
   map: Map<string, Value>,
-  key: string,
-  value: Value,
+  [key, value]: readonly [string, Value],
   limit: number,
 ): void {
   map.delete(key);
