@@ -12,7 +12,8 @@ import { StorageError } from './storage/storage-error.ts';
 const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
 const dataDirectory = path.resolve(process.env['DATA_DIR'] ?? path.join(repositoryRoot, '.data'));
 const keysDirectory = path.resolve(process.env['KEYS_DIR'] ?? path.join(dataDirectory, 'keys'));
-const storeAddress = process.env['RELEASE_STORE'] ?? path.join(dataDirectory, 'releases');
+const namedStore = process.env['RELEASE_STORE'] ?? '';
+const storeAddress = namedStore === '' ? path.join(dataDirectory, 'releases') : namedStore;
 const siteUrl = process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
 const INVITATION_MS = 30 * 24 * 3_600_000;
 

@@ -35,6 +35,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
   const read = (name: string, fallback: string) => variables[name] ?? fallback;
   const port = parsePort(read('PORT', '3000'));
   const dataDirectory = resolve(read('DATA_DIR', '.data'));
+  const namedStore = read('RELEASE_STORE', '');
   const releasesDirectory = read('RELEASES_DIR', `${dataDirectory}/releases`);
   const apiUrl = parseOrigin('API_URL', read('API_URL', 'http://127.0.0.1:3001'));
   const renderMode = read('RENDER_MODE', 'worker');
@@ -45,7 +46,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
     apiUrl,
     backEndUrl: parseOrigin('BACK_END_URL', read('BACK_END_URL', apiUrl)),
     releasesDirectory,
-    releaseStore: read('RELEASE_STORE', releasesDirectory),
+    releaseStore: namedStore === '' ? releasesDirectory : namedStore,
     keysDirectory: read('KEYS_DIR', `${dataDirectory}/keys`),
     cacheDirectory: read('CACHE_DIR', `${dataDirectory}/shell-cache`),
     webDirectory,
