@@ -34,6 +34,20 @@ test('FED-20 says that a server does not answer', async () => {
   });
 });
 
+test('FED-20 knows its own write again when the answer to it was lost', async () => {
+  const server = await startBucketServer();
+  const storage = await openStorage(server.address('shop'));
+  expect(await storage.write('rollout.json', 'one', absent)).toBe('written');
+  const { etag } = (await storage.find('rollout.json')) ?? { etag: '' };
+  server.loseNextAnswer();
+  expect(await storage.write('rollout.json', 'two', { kind: 'unchanged', etag })).toBe('written');
+  server.loseNextAnswer();
+  expect(await storage.write('records/a/1.0.0.json', 'one', absent)).toBe('written');
+  expect((await storage.find('rollout.json'))?.bytes.toString()).toBe('two');
+  const puts = server.takeRequests().filter((request) => request.startsWith('PUT'));
+  expect(puts.filter((request) => request.endsWith('412')).length).toBeGreaterThanOrEqual(2);
+});
+
 test('FED-20 lists more objects than one answer holds', async () => {
   const server = await startBucketServer();
   const storage = await openStorage(server.address('many'));

@@ -17,6 +17,8 @@ export interface BucketServer {
   set(mode: Mode): void;
   /** Takes the server down in the middle of the write after this many. */
   breakAfterWrites(count: number): void;
+  /** Does the next write and does not say so. */
+  loseNextAnswer(): void;
   /** `GET rollout.json 304`: what was asked since the last look, without the prefix. */
   takeRequests(): readonly string[];
 }
@@ -72,6 +74,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     breakAfterWrites: (count) => {
       front.writesLeft = count;
     },
+    loseNextAnswer: () => {
+      front.losesAnswer = true;
+    },
     takeRequests: () => front.requests.splice(0),
   };
 }
@@ -81,6 +86,7 @@ type Handle = ReturnType<S3rver['callback']>;
 class Front {
   mode: Mode = 'up';
   writesLeft = Number.POSITIVE_INFINITY;
+  losesAnswer = false;
   readonly requests: string[] = [];
   readonly #s3rver: S3rver;
   readonly #turns = new Map<string, Promise<void>>();
@@ -110,6 +116,13 @@ class Front {
       }
       if (isWrite && this.mode !== 'unconditional' && !(await this.#mayWrite(request, pathname))) {
         return refuse(request, response, { status: 412, code: 'PreconditionFailed' });
+      }
+      if (isWrite && this.losesAnswer) {
+        this.losesAnswer = false;
+        response.end = () => {
+          request.socket.destroy();
+          return response;
+        };
       }
       const ended = once(response, 'close');
       await handle(request, response);
