@@ -54,6 +54,18 @@ test('FED-20 fetches each file once, for however many readers', async () => {
   ]);
 });
 
+test('FED-20 asks the bucket about made-up releases within limits only', async () => {
+  const { site, server } = await aBucketSite();
+  const shell = await site.openStore();
+  server.takeRequests();
+  const ask = async (version: string) => shell.findRecord('mfe-shop', version);
+  await Promise.all(Array.from({ length: 300 }, (_, index) => ask(`9.9.${index % 150}`)));
+  const asked = server.takeRequests().filter((request) => request.startsWith('GET records/'));
+  expect(asked.length).toBeLessThanOrEqual(50);
+  expect((await ask('1.0.0'))?.version).toBe('1.0.0');
+  await shell.close();
+});
+
 test('FED-08 has the files of a release that open pages still use', async () => {
   const { site } = await aBucketSite();
   const shell = await site.openStore();

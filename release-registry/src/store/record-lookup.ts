@@ -18,6 +18,9 @@ const MAX_REMEMBERED = 200;
 /** A release that was not there is looked for again after this time: names can be made up. */
 const MISSING_FOR_MS = 2000;
 const MAX_MISSING = 1000;
+/** Of a store that is elsewhere, in a second: each look-up costs there, and names can be made up. */
+const MAX_LOOKUPS = 50;
+const SECOND_MS = 1000;
 
 interface LookupOptions {
   readonly storage: ReleaseStorage;
@@ -30,6 +33,7 @@ export class RecordLookup {
   readonly #tracker: { current(): VerifiedRollout | undefined };
   readonly #remembered = new Map<string, ReleaseRecord>();
   readonly #missing = new Map<string, number>();
+  #lookups = { since: 0, count: 0 };
 
   constructor(options: LookupOptions, tracker: { current(): VerifiedRollout | undefined }) {
     this.#options = options;
@@ -56,18 +60,22 @@ export class RecordLookup {
     const id = formatReleaseId(release);
     const known = this.#tracker.current()?.records.get(id) ?? this.#remembered.get(id);
     if (known !== undefined) return known;
-    if (!isReleaseId(release) || this.#isKnownMissing(id)) return undefined;
+    if (!isReleaseId(release) || !this.#mayAskFor(id)) return undefined;
     const record = await this.#read(release);
     if (record === undefined) keepNewest(this.#missing, [id, performance.now()], MAX_MISSING);
     else keepNewest(this.#remembered, [id, record], MAX_REMEMBERED);
     return record;
   }
 
-  #isKnownMissing(id: string): boolean {
+  #mayAskFor(id: string): boolean {
     // A read of the own disk is cheaper than a wrong answer right after a publish.
-    if (this.#options.storage.locate(id) !== undefined) return false;
-    const since = this.#missing.get(id);
-    return since !== undefined && performance.now() - since < MISSING_FOR_MS;
+    if (this.#options.storage.locate(id) !== undefined) return true;
+    const now = performance.now();
+    const missingSince = this.#missing.get(id);
+    if (missingSince !== undefined && now - missingSince < MISSING_FOR_MS) return false;
+    if (now - this.#lookups.since >= SECOND_MS) this.#lookups = { since: now, count: 0 };
+    this.#lookups.count += 1;
+    return this.#lookups.count <= MAX_LOOKUPS;
   }
 
   async #read(release: ReleaseId): Promise<ReleaseRecord | undefined> {
