@@ -102,6 +102,43 @@ test('FED-08 FED-09 FED-10 FED-16 a second version reaches half of the visitors,
   expect(await site.release('history', 'mfe-shop')).toMatch(/promote[\s\S]*rollback/);
 });
 
+test('FED-23 a page with a release that is revoked goes on with the one before at its next navigation', async ({
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  // Once revoked it is refused for ever, so each run has a text of its own.
+  const badText = `GST of ${Date.now()} included`;
+  const bad = await site.publishVersion({
+    remote: 'mfe-shop',
+    version: '1.2.0',
+    replacements: [{ from: STABLE_TEXT, to: badText }],
+  });
+  await site.release('rollout', 'mfe-shop', bad, '--percent', '100');
+  await expectLive(request, badText);
+  const shopper = new Shopper(page);
+  await shopper.openProduct();
+  await expect(shopper.main.getByText(badText).first()).toBeVisible();
+  const file = `/r/mfe-shop/${bad}/remoteEntry.js`;
+  expect((await request.get(file)).status()).toBe(200);
+
+  await site.release('revoke', 'mfe-shop', bad, '--reason', 'shows a wrong price');
+  await expectLive(request, STABLE_TEXT);
+  expect((await request.get(file)).status()).toBe(410);
+
+  const loaded = page.waitForEvent('domcontentloaded');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Tumblerworks/ })
+    .click();
+  await loaded;
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(shopper.main.getByText(STABLE_TEXT).first()).toBeVisible();
+  expect(await site.release('history', 'mfe-shop')).toContain(`${bad}  shows a wrong price`);
+});
+
 test('FED-09 a tester with an invitation gets the candidate, everyone else the stable version', async ({
   browser,
   page,

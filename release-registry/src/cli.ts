@@ -2,24 +2,28 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import type { CliContext } from './cli/commands.ts';
 import { runCli } from './cli/run.ts';
 import { ControlError, createControlPlane, readHostCapabilities } from './control-plane.ts';
 import { createInvitation } from './invitation.ts';
 import { ensureLocalKeys, readBucketKey } from './keys.ts';
 import { createSiteReader } from './site/site-reader.ts';
+import { openStorage } from './storage.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
 const dataDirectory = path.resolve(process.env['DATA_DIR'] ?? path.join(repositoryRoot, '.data'));
 const keysDirectory = path.resolve(process.env['KEYS_DIR'] ?? path.join(dataDirectory, 'keys'));
+const namedStore = process.env['RELEASE_STORE'] ?? '';
+const storeAddress = namedStore === '' ? path.join(dataDirectory, 'releases') : namedStore;
 const siteUrl = process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
 /** Where this machine reaches the site, when that is not its public address. */
 const shellUrl = process.env['SHELL_URL'] ?? siteUrl;
 const INVITATION_MS = 30 * 24 * 3_600_000;
 const clock = { now: () => new Date() };
 
-const context = {
+const openContext = async (): Promise<CliContext> => ({
   controlPlane: createControlPlane({
-    directory: path.join(dataDirectory, 'releases'),
+    storage: await openStorage(storeAddress),
     keysDirectory,
     actor: process.env['RELEASE_ACTOR'] ?? userInfo().username,
     clock,
@@ -39,9 +43,9 @@ const context = {
       throw new ControlError(cause instanceof Error ? cause.message : String(cause), { cause });
     }
   },
-};
+});
 
-process.exitCode = await runCli(process.argv.slice(2), context, {
+process.exitCode = await runCli(process.argv.slice(2), openContext, {
   print: (text) => process.stdout.write(`${text}\n`),
   complain: (text) => process.stderr.write(`${text}\n`),
 });

@@ -184,48 +184,6 @@ describe('promote and rollback', () => {
   });
 });
 
-describe('history', () => {
-  test('FED-10 tells who did what, when, and with which sequence', async () => {
-    const site = await aSiteWithCandidate();
-    await site.controlPlane.rollback('mfe-shop', 'checkout errors');
-    const lines = await site.controlPlane.history('mfe-shop');
-    expect(
-      lines.map(({ actor, action, version, sequence }) => [actor, action, version, sequence]),
-    ).toEqual([
-      ['tester', 'publish', '1.0.0', 1],
-      ['tester', 'publish', '1.1.0', 1],
-      ['tester', 'rollout', '1.1.0', 2],
-      ['tester', 'rollback', '1.0.0', 3],
-    ]);
-    expect(lines.at(-1)).toMatchObject({
-      at: '2026-03-01T00:00:00.000Z',
-      reason: 'checkout errors',
-    });
-    expect(await site.controlPlane.history('mfe-cms')).toEqual([]);
-  });
-
-  test('FED-10 passes over a line that was announced but never came true', async () => {
-    const site = await aSiteWithCandidate();
-    const announced = {
-      at: '2026-03-01T00:00:00.000Z',
-      actor: 'tester',
-      action: 'promote',
-      remote: 'mfe-shop',
-      version: '1.1.0',
-      sequence: 3,
-      reason: 'killed in between',
-      plan: { kind: 'single', version: '1.1.0' },
-    };
-    const file = path.join(site.storeDirectory, 'history.jsonl');
-    await writeFile(file, `${await readFile(file, 'utf8')}${JSON.stringify(announced)}\n{"at":`);
-    expect(await site.controlPlane.history()).toHaveLength(3);
-    await site.controlPlane.rollback('mfe-shop');
-    expect((await site.controlPlane.history()).map((line) => line.reason)).not.toContain(
-      'killed in between',
-    );
-  });
-});
-
 test('FED-20 renews the rollout from half of its validity on, with the same plans', async () => {
   const site = await aSiteWithCandidate();
   const before = await site.controlPlane.findRollout();

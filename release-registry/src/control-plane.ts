@@ -2,10 +2,12 @@
  * The control plane: the commands that change what visitors get (design §10).
  * Every command either happens completely and is in the history, or changes nothing.
  */
-import type { RolloutDocument } from 'shared-contracts/release';
+import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
+import { changeRollout } from './control/change-rollout.ts';
 import { ControlError } from './control/control-error.ts';
-import { findPreviousVersion, readHistory, type HistoryLine } from './control/history.ts';
+import { readHistory, type HistoryLine } from './control/history.ts';
 import { judgeLive, noteUnasked, requireFit, type GateAccess } from './control/judge-release.ts';
+import { changeLivePlan } from './control/live-plans.ts';
 import {
   planPromotion,
   planRollback,
@@ -13,15 +15,9 @@ import {
   type RolloutCommand,
 } from './control/plan-changes.ts';
 import { checkBuild, publishBuild, type PublishOutcome } from './control/publish.ts';
-import {
-  changePlan,
-  findRollout,
-  findStoredRecord,
-  renewRollout,
-  withStoreLock,
-  type PlanChange,
-} from './control/rollout-file.ts';
+import { findReturnVersion, revokeRelease, type RevokeCommand } from './control/revoke.ts';
 import { listStatus, type RemoteStatus } from './control/status.ts';
+import { findRollout, findStoredRecord } from './control/store-access.ts';
 import type { GateReport } from './gate/refusal.ts';
 import type { SiteQuestion } from './gate/template-fit.ts';
 
@@ -33,31 +29,44 @@ export { SiteNotReachable, type SiteQuestion, type TemplateUse } from './gate/te
 export type { HistoryLine } from './control/history.ts';
 export type { RolloutCommand, RolloutShare } from './control/plan-changes.ts';
 export type { PublishOutcome } from './control/publish.ts';
+export type { RevokeCommand } from './control/revoke.ts';
 export type { RemoteStatus } from './control/status.ts';
 
 export type ControlPlaneOptions = GateAccess;
 
-/** Whether the running site is asked which pages show a template that a release drops. */
-export interface GateOptions {
+/** How a command is given. */
+export interface CommandOptions {
+  /** Whether the running site is asked which pages show a template that a release drops. */
   readonly site?: SiteQuestion;
+  /** Why, for the history. */
+  readonly reason?: string | undefined;
 }
 
-/** Every method but `history` throws ControlError, in plain words, when it refuses. */
+/**
+ * Every method but `history` throws ControlError, in plain words, when it refuses,
+ * and StorageError when the store does. A reason is for the history.
+ */
 export interface ControlPlane {
   /** Stores a build; the first one of a remote serves everyone at once. */
-  publish(remote: string, buildDirectory: string, gate?: GateOptions): Promise<PublishOutcome>;
+  publish(
+    remote: string,
+    buildDirectory: string,
+    options?: CommandOptions,
+  ): Promise<PublishOutcome>;
   /** What the gate says to a build; changes nothing. */
-  check(remote: string, buildDirectory: string, gate?: GateOptions): Promise<GateReport>;
+  check(remote: string, buildDirectory: string, options?: CommandOptions): Promise<GateReport>;
   /** What the gate says to everything live, before another shell is brought out. */
   checkLive(): Promise<readonly GateReport[]>;
   /** Gives a published version to a share of visitors or to a cohort. */
-  rollout(command: RolloutCommand, gate?: GateOptions): Promise<RolloutDocument>;
+  rollout(command: RolloutCommand, options?: CommandOptions): Promise<RolloutDocument>;
   /** Gives the candidate to everyone. */
   promote(remote: string, reason?: string): Promise<RolloutDocument>;
   /** Drops the candidate, or returns to the version before. */
   rollback(remote: string, reason?: string): Promise<RolloutDocument>;
+  /** Sees to it that a release is never loaded again; visitors who have it return to the one before. */
+  revoke(command: RevokeCommand): Promise<RolloutDocument>;
   /** Extends the rollout's validity once half of it is over; true when it did. */
-  renew(): Promise<boolean>;
+  renew(reason?: string): Promise<boolean>;
   /** The rollout as stored; undefined before the first publish. */
   findRollout(): Promise<RolloutDocument | undefined>;
   /** What every remote serves, since when and by whom. */
@@ -66,14 +75,15 @@ export interface ControlPlane {
   history(remote?: string): Promise<readonly HistoryLine[]>;
 }
 
-export function createControlPlane(options: ControlPlaneOptions): ControlPlane {
+export function createControlPlane(settings: ControlPlaneOptions): ControlPlane {
+  const options = { ...settings, records: new Map<string, ReleaseRecord>() };
   return {
-    publish: (remote, buildDirectory, { site = 'ask' } = {}) =>
-      publishBuild(options, { remote, buildDirectory, site }),
+    publish: (remote, buildDirectory, { site = 'ask', reason } = {}) =>
+      publishBuild(options, { remote, buildDirectory, site, reason }),
     check: (remote, buildDirectory, { site = 'ask' } = {}) =>
       checkBuild(options, { remote, buildDirectory, site }),
     checkLive: async () => judgeLive(options, await findRollout(options)),
-    rollout: (command, { site = 'ask' } = {}) => rollOut(options, command, site),
+    rollout: (command, given = {}) => rollOut(options, command, given),
     promote: (remote, reason = 'given to everyone') =>
       changeLivePlan(options, remote, async ({ plan }) => {
         const promoted = planPromotion(remote, plan);
@@ -81,51 +91,28 @@ export function createControlPlane(options: ControlPlaneOptions): ControlPlane {
       }),
     rollback: (remote, reason = 'rolled back by command') =>
       changeLivePlan(options, remote, async ({ plan, rollout }) => {
-        const lines = await readHistory(options.directory, rollout.sequence);
-        const previous = planRollback(remote, plan, findPreviousVersion(lines, remote));
-        return { plan: previous, action: 'rollback', reason };
+        const previous = await findReturnVersion(options, remote, { rollout });
+        return { plan: planRollback(remote, plan, previous), action: 'rollback', reason };
       }),
-    renew: () => renewWhenDue(options),
+    revoke: (command) => revokeRelease(options, command),
+    renew: (reason) => renewWhenDue(options, reason),
     findRollout: () => findRollout(options),
     status: async () => {
       const rollout = await findRollout(options);
       if (rollout === undefined) return [];
-      return listStatus(rollout, await readHistory(options.directory, rollout.sequence));
+      return listStatus(rollout, await readHistory(options, rollout));
     },
     history: async (remote) => {
-      const rollout = await findRollout(options);
-      const lines = await readHistory(options.directory, rollout?.sequence ?? 0);
+      const lines = await readHistory(options, await findRollout(options));
       return remote === undefined ? lines : lines.filter((line) => line.remote === remote);
     },
   };
 }
 
-type LivePlan = {
-  readonly rollout: RolloutDocument;
-  readonly plan: RolloutDocument['remotes'][string]['plan'];
-};
-
-async function changeLivePlan(
-  options: ControlPlaneOptions,
-  remote: string,
-  decide: (live: LivePlan) => Promise<Pick<PlanChange, 'plan' | 'action' | 'reason'>>,
-): Promise<RolloutDocument> {
-  return withStoreLock(options, async () => {
-    const rollout = await findRollout(options);
-    const entry = rollout?.remotes[remote];
-    if (rollout === undefined || entry === undefined) {
-      throw new ControlError(`${remote} is not live: publish it first`);
-    }
-    const change = await decide({ rollout, plan: entry.plan });
-    const version = change.plan.kind === 'single' ? change.plan.version : change.plan.candidate;
-    return changePlan(options, rollout, { ...change, remote, version });
-  });
-}
-
 async function rollOut(
   options: ControlPlaneOptions,
   { remote, version, share }: RolloutCommand,
-  site: SiteQuestion,
+  { site = 'ask', reason }: CommandOptions,
 ): Promise<RolloutDocument> {
   return changeLivePlan(options, remote, async ({ plan, rollout }) => {
     const record = await findStoredRecord(options, { remote, version });
@@ -135,19 +122,21 @@ async function rollOut(
     return {
       plan: planRollout({ remote, version, share }, plan),
       action: 'rollout',
-      reason: noteUnasked(`given to ${given}`, report),
+      reason: noteUnasked(`given to ${given}${reason === undefined ? '' : `: ${reason}`}`, report),
     };
   });
 }
 
-async function renewWhenDue(options: ControlPlaneOptions): Promise<boolean> {
-  return withStoreLock(options, async () => {
-    const rollout = await findRollout(options);
-    if (rollout === undefined) return false;
-    const issuedAt = new Date(rollout.issuedAt).getTime();
-    const halfTime = (issuedAt + new Date(rollout.expiresAt).getTime()) / 2;
-    if (options.clock.now().getTime() < halfTime) return false;
-    await renewRollout(options, rollout);
-    return true;
+async function renewWhenDue(
+  options: ControlPlaneOptions,
+  reason = 'the rollout document was about to expire',
+): Promise<boolean> {
+  const renewed = await changeRollout(options, async (current) => {
+    if (current === undefined) return undefined;
+    const issuedAt = new Date(current.issuedAt).getTime();
+    const halfTime = (issuedAt + new Date(current.expiresAt).getTime()) / 2;
+    if (options.clock.now().getTime() < halfTime) return undefined;
+    return { action: 'renew', remote: null, version: null, plan: null, reason };
   });
+  return renewed !== undefined;
 }

@@ -11,38 +11,44 @@ import type { ReleaseRecord } from 'shared-contracts/release';
 import { IntegrityError, integrityOf } from './store/integrity.ts';
 import { RecordLookup } from './store/record-lookup.ts';
 import { ReleaseFiles, type WebFile } from './store/release-files.ts';
-import { RolloutTracker, type TrackerOptions } from './store/rollout-tracker.ts';
+import { RolloutTracker, type StoreHealth, type TrackerOptions } from './store/rollout-tracker.ts';
 import type { VerifiedRollout } from './store/rollout-verifier.ts';
 import { listPlannedReleases } from './trust/verified-documents.ts';
 
 export { IntegrityError } from './store/integrity.ts';
 export type { ReleaseLog } from './store/release-log.ts';
+export type { StoreHealth } from './store/rollout-tracker.ts';
 export type { WebFile } from './store/release-files.ts';
 export { getPlannedRecord, type VerifiedRollout } from './store/rollout-verifier.ts';
 
 export interface ReleaseStoreOptions extends TrackerOptions {
-  /** How often the store is looked at; 500 by default. */
+  /** How often the store is looked at; what suits the kind of store by default. */
   readonly pollMs?: number;
 }
 
 export interface ReleaseStore {
   /** The set that serves now; undefined until one could be verified. */
   current(): VerifiedRollout | undefined;
+  /** Whether the store can be read and believed, and is not expired. */
+  health(): StoreHealth;
   /** Calls the listener after each change; answers its own undo. */
   subscribe(listener: () => void): () => void;
   /** Looks at the store now instead of at the next poll. */
   refresh(): Promise<void>;
-  /** Verified record of a release, also of one that is no longer in the rollout (open pages keep theirs). */
+  /**
+   * Verified record of a release, also of one that is no longer in the rollout (open
+   * pages keep theirs); undefined for one that is revoked.
+   */
   findRecord(remote: string, version: string): Promise<ReleaseRecord | undefined>;
-  /** Source text of a release's server build. @throws IntegrityError when it is missing or altered */
+  /** True for a release that exists and must never be loaded again (FED-23). */
+  isRevoked(remote: string, version: string): Promise<boolean>;
+  /** Source text of a release's server build. @throws IntegrityError when it is missing, altered or revoked */
   readServerBuild(remote: string, version: string): Promise<string>;
   /** A browser file that the release's record lists; undefined for any other name. */
   findWebFile(remote: string, version: string, file: string): Promise<WebFile | undefined>;
   /** Stops looking at the store. */
   close(): Promise<void>;
 }
-
-const DEFAULT_POLL_MS = 500;
 
 /** Opens a store; resolves also when nothing in it can be read or verified yet. */
 export async function openReleaseStore(options: ReleaseStoreOptions): Promise<ReleaseStore> {
@@ -68,22 +74,27 @@ export async function openReleaseStore(options: ReleaseStoreOptions): Promise<Re
   await tracker.restore();
   await refresh();
   keepFilesOfCurrentSet();
-  const polling = poll(refresh, options.pollMs ?? DEFAULT_POLL_MS, stopped.signal);
+  const polling = poll(refresh, options.pollMs ?? options.storage.pollMs, stopped.signal);
 
   return {
     current: () => tracker.current(),
+    health: () => tracker.health(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     refresh,
     findRecord: (remote, version) => lookup.find({ remote, version }),
+    isRevoked: (remote, version) => lookup.isRevoked({ remote, version }),
     async readServerBuild(remote, version) {
       const record = await lookup.find({ remote, version });
       const file = record?.server.entry ?? 'release record';
       const place = { remote, version, file };
-      if (record === undefined) throw new IntegrityError(place, 'is missing or not genuine');
-      const location = await files.find({ remote, version }, `server/${record.server.entry}`);
+      if (record === undefined) {
+        const isRevoked = await lookup.isRevoked({ remote, version });
+        throw new IntegrityError(place, isRevoked ? 'is revoked' : 'is missing or not genuine');
+      }
+      const location = await files.find(record, 'server', record.server.entry);
       if (location === undefined) throw new IntegrityError(place, 'is missing');
       const bytes = await readFile(location);
       if (integrityOf(bytes) !== record.server.files[record.server.entry]?.integrity) {

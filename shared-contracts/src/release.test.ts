@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import {
   formatReleaseSet,
+  isRevoked,
   parseReleaseSet,
   releaseRecordSchema,
+  rolloutDocumentSchema,
   type ReleaseRecord,
 } from './release.ts';
 
@@ -28,6 +30,37 @@ const record: ReleaseRecord = {
 
 test('FED-13 accepts a complete record', () => {
   expect(v.is(releaseRecordSchema, record)).toBe(true);
+});
+
+describe('a rollout document', () => {
+  const document = {
+    sequence: 1,
+    issuedAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: '2026-02-01T00:00:00.000Z',
+    remotes: { 'mfe-shop': { rolloutId: 'r1', plan: { kind: 'single', version: '1.0.0' } } },
+  };
+  const digest = `sha384-${'a'.repeat(64)}`;
+
+  test('FED-23 of before revocation is read as it was signed', () => {
+    expect(v.parse(rolloutDocumentSchema, document)).toEqual(document);
+  });
+
+  test('FED-23 revokes by either entry, and nothing else', () => {
+    const file = { integrity: digest, bytes: 1 };
+    const { web, server } = record;
+    const files = { [web.entry]: file, 'other.js': file };
+    expect(isRevoked({ web: { ...web, files }, server }, { revoked: [digest] })).toBe(true);
+    const half = { ...server, files: { [server.entry]: file } };
+    expect(isRevoked({ web, server: half }, { revoked: [digest] })).toBe(true);
+    const other = { ...web, files: { 'other.js': file } };
+    expect(isRevoked({ web: other, server }, { revoked: [digest] })).toBe(false);
+    expect(isRevoked({ web: { ...web, files }, server }, {})).toBe(false);
+    expect(isRevoked({ web: { ...web, files }, server }, undefined)).toBe(false);
+  });
+
+  test('FED-23 refuses a revocation that is no hash', () => {
+    expect(v.is(rolloutDocumentSchema, { ...document, revoked: ['1.0.0'] })).toBe(false);
+  });
 });
 
 test.each(['session', 'visitor', 'scripts', '__Host-session'])(

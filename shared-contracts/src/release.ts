@@ -102,6 +102,19 @@ export const rolloutPlanSchema = v.variant('kind', [
 ]);
 export type RolloutPlan = v.InferOutput<typeof rolloutPlanSchema>;
 
+/** The command that led to a rollout document; shells do not read it, the history does. */
+const rolloutChange = v.object({
+  /** Tells two commands with the same words apart. */
+  id: v.string(),
+  actor: v.string(),
+  action: v.string(),
+  remote: v.nullable(name),
+  version: v.nullable(version),
+  reason: v.string(),
+  /** The remote's plan after the command; null when the command changed none. */
+  plan: v.nullable(rolloutPlanSchema),
+});
+
 export const rolloutDocumentSchema = v.object({
   /** Grows with every change; a reader refuses one older than it has seen. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -116,8 +129,32 @@ export const rolloutDocumentSchema = v.object({
       plan: rolloutPlanSchema,
     }),
   ),
+  /**
+   * Integrity hashes of entries, browser or server, that must never be loaded
+   * again; documents from before revocation have none. See `isRevoked`.
+   */
+  revoked: v.optional(v.array(sha384)),
+  /** Absent in documents from before the history was kept in them. */
+  change: v.optional(rolloutChange),
 });
 export type RolloutDocument = v.InferOutput<typeof rolloutDocumentSchema>;
+
+/** What a release loads first, in the browser and on the server, by integrity hash. */
+export function listEntryDigests({
+  web,
+  server,
+}: Pick<ReleaseRecord, 'web' | 'server'>): readonly string[] {
+  return [web, server].flatMap(({ entry, files }) => files[entry]?.integrity ?? []);
+}
+
+/** True when an entry of the release is revoked, whatever version it is published as (FED-23). */
+export function isRevoked(
+  record: Pick<ReleaseRecord, 'web' | 'server'>,
+  rollout: Pick<RolloutDocument, 'revoked'> | undefined,
+): boolean {
+  const revoked = rollout?.revoked ?? [];
+  return listEntryDigests(record).some((digest) => revoked.includes(digest));
+}
 
 /** A signed document: the signature covers the exact bytes of `payload`. */
 export const signedEnvelopeSchema = v.object({

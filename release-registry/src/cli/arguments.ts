@@ -11,22 +11,24 @@ export const USAGE = `Usage: npm run release -- <command>
   rollout <remote> <version> --cohort C   give a version to the members of cohort C
   promote <remote>                        give the candidate to everyone
   rollback <remote>                       drop the candidate, or return to the version before
+  revoke <remote> <version> --reason WHY  never load a release again; who has it gets the one before
   status                                  what every remote serves, since when and by whom
   history [remote]                        who did what, when and why
   invite <cohort>                         print the address by which a browser joins it
   renew                                   extend the rollout's validity when half of it is over
 
   --json           answer as JSON (every command)
-  --reason TEXT    why, for the history (promote, rollback)
+  --reason WHY     for the history (every command that changes something)
   --without-site   do not ask the running site which pages show a template that the
                    release drops; the history says so (check, publish, rollout)
 
 Ends with 0 when done, 1 when refused, 2 when this text was needed, and 3 when the
 store, a key or the built shell cannot be read.
 
-The store is $DATA_DIR/releases (DATA_DIR is .data in the repository by default), the
-site $SITE_URL; $SHELL_URL is where this machine reaches it, if elsewhere. The history
-names $RELEASE_ACTOR, or the operating system's user.`;
+The store is $RELEASE_STORE: a folder, or s3://bucket/prefix?endpoint=URL&region=NAME with
+credentials from the usual AWS variables; $DATA_DIR/releases by default (DATA_DIR is .data
+in the repository by default). The site is $SITE_URL; $SHELL_URL is where this machine
+reaches it, if elsewhere. The history names $RELEASE_ACTOR, or the operating system's user.`;
 
 /** The command line is not understood. The message says what to type. */
 export class UsageError extends Error {
@@ -56,14 +58,18 @@ interface CommandShape {
 
 const COMMANDS = {
   check: { words: ['remote?', 'folder?'], options: ['without-site'] },
-  publish: { words: ['remote', 'folder?'], options: ['without-site'] },
-  rollout: { words: ['remote', 'version'], options: ['percent', 'cohort', 'without-site'] },
+  publish: { words: ['remote', 'folder?'], options: ['reason', 'without-site'] },
+  rollout: {
+    words: ['remote', 'version'],
+    options: ['percent', 'cohort', 'reason', 'without-site'],
+  },
   promote: { words: ['remote'], options: ['reason'] },
   rollback: { words: ['remote'], options: ['reason'] },
+  revoke: { words: ['remote', 'version'], options: ['reason'] },
   status: { words: [], options: [] },
   history: { words: ['remote?'], options: [] },
   invite: { words: ['cohort'], options: [] },
-  renew: { words: [], options: [] },
+  renew: { words: [], options: ['reason'] },
 } as const satisfies Readonly<Record<string, CommandShape>>;
 
 export type CommandName = keyof typeof COMMANDS;

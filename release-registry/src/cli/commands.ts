@@ -33,7 +33,7 @@ export async function runCommand(
   const line = parseCommandLine(args);
   const { controlPlane } = context;
   const [word = '', version = ''] = line.words;
-  const because = line.reason === undefined ? [] : ([line.reason] as const);
+  const { reason, site } = line;
   switch (line.command) {
     case 'help':
       return { text: USAGE, value: { usage: USAGE } };
@@ -43,18 +43,24 @@ export async function runCommand(
       return publish(line, context);
     case 'rollout': {
       const command = { remote: word, version, share: parseShare(line) };
-      return answerPlan(word, await controlPlane.rollout(command, { site: line.site }));
+      return answerPlan(word, await controlPlane.rollout(command, { site, reason }));
     }
     case 'promote':
-      return answerPlan(word, await controlPlane.promote(word, ...because));
+      return answerPlan(word, await controlPlane.promote(word, reason));
     case 'rollback':
-      return answerPlan(word, await controlPlane.rollback(word, ...because));
+      return answerPlan(word, await controlPlane.rollback(word, reason));
+    case 'revoke': {
+      const rollout = await controlPlane.revoke({ remote: word, version, reason: reason ?? '' });
+      const { text, value } = answerPlan(word, rollout);
+      const told = `${word} ${version} is revoked and never loaded again`;
+      return { text: `${told}\n${text}`, value: { revoked: version, ...value } };
+    }
     case 'invite': {
       const address = await context.invite(word);
       return { text: address, value: { cohort: word, address } };
     }
     case 'renew': {
-      const isRenewed = await controlPlane.renew();
+      const isRenewed = await controlPlane.renew(reason);
       return { text: isRenewed ? 'Renewed.' : 'Not due yet.', value: { renewed: isRenewed } };
     }
     case 'status': {
@@ -105,7 +111,8 @@ async function publish(line: CommandLine, context: CliContext): Promise<CommandA
   const [remote = ''] = line.words;
   const folder = await getBuildFolder(line, context);
   await context.prepareKeys(remote);
-  const outcome = await context.controlPlane.publish(remote, folder, { site: line.site });
+  const { site, reason } = line;
+  const outcome = await context.controlPlane.publish(remote, folder, { site, reason });
   const { version, kind, warnings } = outcome;
   const outcomes = {
     live: 'published; serves everyone as the remote’s first release',

@@ -13,7 +13,7 @@ async function run(site: TestSite, args: readonly string[], repositoryRoot = '')
     prepareKeys: async () => undefined,
     invite: async (cohort: string) => `https://shop.example/_cohort/${cohort}.1.x`,
   };
-  const exitCode = await runCli(args, context, {
+  const exitCode = await runCli(args, async () => context, {
     print: (text) => printed.push(text),
     complain: (text) => complaints.push(text),
   });
@@ -69,6 +69,29 @@ test('FED-10 shows in a table what every remote serves, since when and by whom',
   expect(row).toBe('mfe-shop  1.0.0   1.1.0      12.5 %  2026-03-01T00:00:00.000Z  tester');
   await run(site, ['promote', 'mfe-shop']);
   expect(await answerOf(site, ['status'])).toMatch(/mfe-shop +1\.1\.0 +- +everyone/);
+});
+
+test('FED-23 revokes a release in one command, with the reason in the history', async () => {
+  const site = await aSite();
+  await site.publish();
+  await site.publish({ version: '1.1.0', entryScript: 'entry(2)' });
+  const share = ['rollout', 'mfe-shop', '1.1.0', '--percent', '10', '--reason', 'a first look'];
+  await answerOf(site, share);
+  expect(await answerOf(site, ['revoke', 'mfe-shop', '1.1.0', '--reason', 'it leaks'])).toBe(
+    'mfe-shop 1.1.0 is revoked and never loaded again\nmfe-shop: 1.0.0 serves everyone (sequence 3)',
+  );
+  const history = await answerOf(site, ['history', 'mfe-shop']);
+  expect(history).toMatch(/rollout +mfe-shop +1\.1\.0 +given to 10 %: a first look$/m);
+  expect(history).toMatch(/#3 +tester +revoke +mfe-shop +1\.1\.0 +it leaks$/m);
+});
+
+test('FED-23 a release is not revoked without a reason', async () => {
+  const site = await aSiteWithCandidate();
+  const { exitCode, complaint } = await run(site, ['revoke', 'mfe-shop', '1.1.0']);
+  expect({ exitCode, complaint }).toEqual({
+    exitCode: 1,
+    complaint: expect.stringContaining('revoke needs a reason'),
+  });
 });
 
 test('FED-10 the history is a table that cannot steer a terminal', async () => {

@@ -21,12 +21,12 @@ interface Failure {
 /** Never throws. */
 export async function runCli(
   args: readonly string[],
-  context: CliContext,
+  openContext: () => Promise<CliContext>,
   { print, complain }: CliOutput,
 ): Promise<ExitCode> {
   const isJson = args.includes('--json');
   try {
-    const { text, value, isRefused = false } = await runCommand(args, context);
+    const { text, value, isRefused = false } = await runCommand(args, await openContext());
     print(isJson ? JSON.stringify(value, null, 2) : text);
     return isRefused ? 1 : 0;
   } catch (error) {

@@ -1,20 +1,29 @@
 /**
- * The audit trail of a store: one JSON line per command (FED-10). A line is
- * written before the document it announces; should the process die between the
- * two, the line's sequence is never reached, or reached by the line that counts.
+ * Who did what, when and why (FED-10). Each rollout document names the command
+ * that led to it and is filed under its sequence before it is replaced, so no
+ * line can be lost or be there without its change. A release that was only
+ * stored is told by its publication; lines older than both are in one file.
  */
-import { mkdir, open } from 'node:fs/promises';
-import path from 'node:path';
 import * as v from 'valibot';
-import { rolloutPlanSchema, type RolloutPlan } from 'shared-contracts/release';
-import { findText } from '../store/store-directory.ts';
-import { HISTORY_PATH } from '../store/store-paths.ts';
+import {
+  rolloutPlanSchema,
+  type RolloutDocument,
+  type RolloutPlan,
+} from 'shared-contracts/release';
+import { readTrustedKeys } from '../keys.ts';
+import { findText } from '../storage/release-storage.ts';
+import { HISTORY_FOLDER, OLD_HISTORY_PATH } from '../store/store-paths.ts';
+import { RefusedDocument } from '../trust/refused-document.ts';
+import { verifyRollout } from '../trust/verified-documents.ts';
+import { listPublications } from './publications.ts';
+import { readInParallel } from './read-in-parallel.ts';
+import type { StoreAccess } from './store-access.ts';
 
 const historyLineSchema = v.object({
   at: v.string(),
   /** Who gave the command. */
   actor: v.string(),
-  action: v.picklist(['publish', 'rollout', 'promote', 'rollback', 'renew']),
+  action: v.picklist(['publish', 'rollout', 'promote', 'rollback', 'revoke', 'renew']),
   remote: v.nullable(v.string()),
   version: v.nullable(v.string()),
   /** Sequence of the rollout document after the command. */
@@ -25,50 +34,47 @@ const historyLineSchema = v.object({
 });
 export type HistoryLine = v.InferOutput<typeof historyLineSchema>;
 
-export async function appendHistory(directory: string, line: HistoryLine): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  const text = (await findText(directory, HISTORY_PATH)) ?? '';
-  const isTorn = text !== '' && !text.endsWith('\n');
-  const handle = await open(path.join(directory, HISTORY_PATH), 'a');
-  try {
-    await handle.writeFile(`${isTorn ? '\n' : ''}${JSON.stringify(line)}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** What happened, oldest first; without announcements that never came true. */
+/** What happened, oldest first. @param rollout the present document */
 export async function readHistory(
-  directory: string,
-  currentSequence: number,
+  access: StoreAccess,
+  rollout: RolloutDocument | undefined,
 ): Promise<readonly HistoryLine[]> {
-  const text = (await findText(directory, HISTORY_PATH)) ?? '';
-  const lines = text.split('\n').flatMap(parseLine);
-  const lastChangeAt = new Map(
-    lines.flatMap((line, index) => (line.plan === null ? [] : [[line.sequence, index] as const])),
+  if (rollout === undefined) return [];
+  const past = await listPastRollouts(access);
+  const changes = [...past.filter(({ sequence }) => sequence < rollout.sequence), rollout].flatMap(
+    presentChange,
   );
-  return lines.filter(
-    (line, index) =>
-      line.sequence <= currentSequence &&
-      (line.plan === null || lastChangeAt.get(line.sequence) === index),
-  );
+  const stored = (await listPublications(access)).flatMap((publication): HistoryLine[] => {
+    const { remote, version } = publication;
+    const isTold = changes.some(
+      (line) => line.action === 'publish' && line.remote === remote && line.version === version,
+    );
+    const { at, actor, sequence, reason } = publication;
+    return isTold
+      ? []
+      : [{ at, actor, action: 'publish', remote, version, sequence, reason, plan: null }];
+  });
+  const [first] = changes;
+  const old = await readOldLines(access, (first?.sequence ?? rollout.sequence + 1) - 1);
+  const isEarlier = (a: HistoryLine, b: HistoryLine) =>
+    a.sequence - b.sequence || a.at.localeCompare(b.at);
+  return [...old, ...[...changes, ...stored].toSorted(isEarlier)];
 }
 
 /**
- * The release a remote served to everyone before its present one; undefined when
- * there was none. Rolling back twice goes two releases back, not to and fro.
+ * Releases a remote served to everyone before its present one, newest first.
+ * Rolling back twice goes two releases back, not to and fro.
  */
-export function findPreviousVersion(
+export function listPreviousVersions(
   history: readonly HistoryLine[],
   remote: string,
-): string | undefined {
+): readonly string[] {
   const served: string[] = [];
   for (const line of history) {
     if (line.remote !== remote || line.plan?.kind !== 'single') continue;
     applyToServed(served, line.plan, line.action);
   }
-  return served.at(-2);
+  return served.slice(0, -1).toReversed();
 }
 
 function applyToServed(
@@ -77,8 +83,48 @@ function applyToServed(
   action: HistoryLine['action'],
 ): void {
   const earlier = served.lastIndexOf(plan.version);
-  if (action === 'rollback' && earlier >= 0) served.length = earlier + 1;
+  const goesBack = action === 'rollback' || action === 'revoke';
+  if (goesBack && earlier >= 0) served.length = earlier + 1;
   else if (served.at(-1) !== plan.version) served.push(plan.version);
+}
+
+function presentChange({ sequence, issuedAt, change }: RolloutDocument): readonly HistoryLine[] {
+  const line = v.safeParse(historyLineSchema, { ...change, sequence, at: issuedAt });
+  return line.success ? [line.output] : [];
+}
+
+async function listPastRollouts(access: StoreAccess): Promise<readonly RolloutDocument[]> {
+  const { registry } = await readTrustedKeys(access.keysDirectory);
+  const paths = await access.storage.list(HISTORY_FOLDER);
+  const documents = await readInParallel(paths, async (path) => {
+    const text = await findText(access.storage, path);
+    if (text === undefined) return undefined;
+    try {
+      return verifyRollout(text, registry);
+    } catch (error) {
+      // Nothing is believed, or gone back to, because somebody put it there.
+      if (error instanceof RefusedDocument) return undefined;
+      throw error;
+    }
+  });
+  return documents.filter((document) => document !== undefined);
+}
+
+/** Of these lines some announce what never came true: the last of a sequence counts. */
+async function readOldLines(
+  { storage }: StoreAccess,
+  lastSequence: number,
+): Promise<readonly HistoryLine[]> {
+  const text = (await findText(storage, OLD_HISTORY_PATH)) ?? '';
+  const lines = text.split('\n').flatMap(parseLine);
+  const lastChangeAt = new Map(
+    lines.flatMap((line, index) => (line.plan === null ? [] : [[line.sequence, index] as const])),
+  );
+  return lines.filter(
+    (line, index) =>
+      line.sequence <= lastSequence &&
+      (line.plan === null || lastChangeAt.get(line.sequence) === index),
+  );
 }
 
 /** A torn line, after a power cut, is passed over. */

@@ -4,7 +4,8 @@ import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import { runGate } from '../gate/gate.ts';
 import { GateRefusal, listRefusals, type GateReport } from '../gate/refusal.ts';
 import { SiteNotReachable, type FindTemplateUse, type SiteQuestion } from '../gate/template-fit.ts';
-import { listLiveRecords, type StoreAccess } from './rollout-file.ts';
+import { refuseRevoked } from './refuse-revoked.ts';
+import { listLiveRecords, type StoreAccess } from './store-access.ts';
 
 export interface GateAccess extends StoreAccess {
   /** What the shell that runs states about itself. @throws Unreadable */
@@ -61,8 +62,9 @@ export async function judgeLive(
   );
 }
 
-/** @throws GateRefusal */
+/** @throws GateRefusal, ControlError when its content was revoked */
 export async function requireFit(access: GateAccess, release: JudgedRelease): Promise<GateReport> {
+  refuseRevoked(release.record, release.rollout);
   const report = await judgeRelease(access, release);
   if (listRefusals(report).length > 0) throw new GateRefusal(report);
   return report;

@@ -1,30 +1,30 @@
 /** Publishing: a checked, signed, immutable copy of a build in the store (FED-12, FED-13). */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release';
-import { readTeamKey } from '../keys.ts';
-import { recordPath, releaseFilesPath } from '../store/store-paths.ts';
-import { signDocument } from '../trust/envelope.ts';
 import type { GateReport } from '../gate/refusal.ts';
 import type { SiteQuestion } from '../gate/template-fit.ts';
-import { compressFiles, readBuiltRelease, type BuiltRelease } from './built-release.ts';
+import { readTeamKey } from '../keys.ts';
+import type { ReleaseStorage } from '../storage/release-storage.ts';
+import { recordPath, releaseFilesPath } from '../store/store-paths.ts';
+import { signDocument } from '../trust/envelope.ts';
+import {
+  compressFiles,
+  readBuiltRelease,
+  type BuiltFile,
+  type BuiltRelease,
+} from './built-release.ts';
+import { changeRollout } from './change-rollout.ts';
 import { ControlError } from './control-error.ts';
 import { judgeRelease, noteUnasked, requireFit, type GateAccess } from './judge-release.ts';
-import {
-  changePlan,
-  findRollout,
-  findStoredRecord,
-  noteUnchanged,
-  withStoreLock,
-  type StoreAccess,
-} from './rollout-file.ts';
-import { writeFileAtomically } from './write-file-atomically.ts';
+import { claimPublication, describeContent } from './publications.ts';
+import { findRollout, findStoredRecord, type StoreAccess } from './store-access.ts';
 
 export interface PublishRequest {
   readonly remote: string;
   /** Folder with `release.json`, `web` and `server`. */
   readonly buildDirectory: string;
   readonly site: SiteQuestion;
+  /** Why, for the history. */
+  readonly reason?: string | undefined;
 }
 
 export interface PublishOutcome {
@@ -34,42 +34,39 @@ export interface PublishOutcome {
   readonly warnings: readonly string[];
 }
 
+const FILES_AT_ONCE = 8;
 const NOTHING_LIVE = 'nothing is live in this store: the build was compared with the shell only';
 
 /** @throws ControlError naming every reason why the build cannot be taken */
 export async function publishBuild(
   access: GateAccess,
-  { remote, buildDirectory, site }: PublishRequest,
+  { remote, buildDirectory, site, reason }: PublishRequest,
 ): Promise<PublishOutcome> {
   const built = await readBuiltRelease(buildDirectory, remote);
-  const { version } = built.record;
-  const files = [...built.files, ...(await compressFiles(built))];
-  return withStoreLock(access, async () => {
-    const rollout = await findRollout(access);
-    const stored = await findStoredRecord(access, built.record);
-    if (stored !== undefined && !isSameBuild(stored, built.record)) {
-      throw new ControlError(
-        `${remote} ${version} is published already with other content; give this build a new version`,
-      );
+  const { record } = built;
+  const { version } = record;
+  const rollout = await findRollout(access);
+  const stored = await findStoredRecord(access, record);
+  if (stored !== undefined) refuseOtherContent(stored, record);
+  const report = await requireFit(access, { record, rollout, site });
+  const { warnings } = report;
+  if (stored === undefined) {
+    const sequence = rollout?.sequence ?? 0;
+    const told = noteUnasked(reason ?? 'stored', report);
+    await claimPublication(access, record, { sequence, reason: told });
+  }
+  await storeRelease(access, { record, files: [...built.files, ...(await compressFiles(built))] });
+  const wentLive = await changeRollout(access, async (current) => {
+    if (current?.remotes[remote] !== undefined) return undefined;
+    if (current?.sequence !== rollout?.sequence) {
+      await requireFit(access, { record, rollout: current, site });
     }
-    const report = await requireFit(access, { record: built.record, rollout, site });
-    const { warnings } = report;
-    await storeRelease(access, { ...built, files }, stored);
-    if (rollout?.remotes[remote] === undefined) {
-      const plan = { kind: 'single', version } as const;
-      const reason = 'first release of the remote';
-      await changePlan(access, rollout, { remote, version, plan, action: 'publish', reason });
-      return { version, kind: 'live', warnings };
-    }
-    if (stored !== undefined) return { version, kind: 'unchanged', warnings };
-    await noteUnchanged(access, rollout, {
-      remote,
-      version,
-      action: 'publish',
-      reason: noteUnasked('stored', report),
-    });
-    return { version, kind: 'stored', warnings };
+    const plan = { kind: 'single', version } as const;
+    const told = reason ?? 'first release of the remote';
+    return { action: 'publish', remote, version, plan, reason: told };
   });
+  if (wentLive !== undefined) return { version, kind: 'live', warnings };
+  return { version, kind: stored === undefined ? 'stored' : 'unchanged', warnings };
 }
 
 /** What the gate would say to a build, without storing anything. @throws ControlError */
@@ -84,34 +81,39 @@ export async function checkBuild(
   return { ...report, warnings: [...report.warnings, NOTHING_LIVE] };
 }
 
-/** The same content may have been built twice; only the time differs then. */
-function isSameBuild(stored: ReleaseRecord, built: ReleaseRecord): boolean {
-  const comparable = (record: ReleaseRecord) => JSON.stringify({ ...record, builtAt: '' });
-  return comparable(stored) === comparable(built);
+function refuseOtherContent(stored: ReleaseRecord, built: ReleaseRecord): void {
+  if (describeContent(stored) === describeContent(built)) return;
+  throw new ControlError(
+    `${built.remote} ${built.version} is published already with other content; give this build a new version`,
+  );
 }
 
 /** Files first, the record last: a release whose record exists is complete. */
-async function storeRelease(
-  access: StoreAccess,
-  { record, files }: BuiltRelease,
-  stored: ReleaseRecord | undefined,
-): Promise<void> {
-  const folder = path.join(access.directory, releaseFilesPath(record));
-  await Promise.all(
-    files.map(async (file) => {
-      const target = path.join(folder, file.path);
-      if (!(await holds(target, file.bytes))) await writeFileAtomically(target, file.bytes);
-    }),
-  );
-  if (stored !== undefined) return;
+async function storeRelease(access: StoreAccess, { record, files }: BuiltRelease): Promise<void> {
+  const folder = releaseFilesPath(record);
+  for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
+    await Promise.all(
+      files
+        .slice(start, start + FILES_AT_ONCE)
+        .map((file) => storeFile(access.storage, `${folder}/${file.path}`, file)),
+    );
+  }
   const key = await readTeamKey(access.keysDirectory, record.remote);
-  await writeFileAtomically(
-    path.join(access.directory, recordPath(record)),
-    `${JSON.stringify(signDocument(record, key), null, 2)}\n`,
-  );
+  const text = `${JSON.stringify(signDocument(record, key), null, 2)}\n`;
+  const outcome = await access.storage.write(recordPath(record), text, { kind: 'absent' });
+  if (outcome === 'written') return;
+  const present = await findStoredRecord(access, record);
+  if (present !== undefined) refuseOtherContent(present, record);
 }
 
-async function holds(file: string, bytes: Uint8Array): Promise<boolean> {
-  const present = await readFile(file).catch(() => undefined);
-  return present !== undefined && present.equals(bytes);
+/** A file that was altered in the store is put right. */
+async function storeFile(
+  storage: ReleaseStorage,
+  path: string,
+  { bytes }: BuiltFile,
+): Promise<void> {
+  if ((await storage.write(path, bytes, { kind: 'absent' })) === 'written') return;
+  const present = await storage.find(path);
+  if (present === undefined || present.bytes.equals(bytes)) return;
+  await storage.write(path, bytes, { kind: 'unchanged', etag: present.etag });
 }

@@ -1,6 +1,7 @@
 /** Verified records of single releases, in the rollout or not. */
-import type { ReleaseRecord } from 'shared-contracts/release';
+import { isRevoked, type ReleaseRecord } from 'shared-contracts/release';
 import type { TrustedKeys } from '../keys.ts';
+import { findText, type ReleaseStorage } from '../storage/release-storage.ts';
 import { RefusedDocument } from '../trust/refused-document.ts';
 import {
   formatReleaseId,
@@ -10,14 +11,19 @@ import {
 } from '../trust/verified-documents.ts';
 import type { ReleaseLog } from './release-log.ts';
 import type { VerifiedRollout } from './rollout-verifier.ts';
-import { findText } from './store-directory.ts';
 import { recordPath } from './store-paths.ts';
 
 /** Releases older than these are read and verified anew. */
 const MAX_REMEMBERED = 200;
+/** A release that was not there is looked for again after this time: names can be made up. */
+const MISSING_FOR_MS = 2000;
+const MAX_MISSING = 1000;
+/** Of a store that is elsewhere, in a second: each look-up costs there, and names can be made up. */
+const MAX_LOOKUPS = 50;
+const SECOND_MS = 1000;
 
 interface LookupOptions {
-  readonly directory: string;
+  readonly storage: ReleaseStorage;
   readonly trustedKeys: () => Promise<TrustedKeys>;
   readonly log: ReleaseLog;
 }
@@ -26,27 +32,56 @@ export class RecordLookup {
   readonly #options: LookupOptions;
   readonly #tracker: { current(): VerifiedRollout | undefined };
   readonly #remembered = new Map<string, ReleaseRecord>();
+  readonly #missing = new Map<string, number>();
+  #lookups = { since: 0, count: 0 };
 
   constructor(options: LookupOptions, tracker: { current(): VerifiedRollout | undefined }) {
     this.#options = options;
     this.#tracker = tracker;
   }
 
-  /** Undefined when the release does not exist or its record is not genuine. */
+  /** Undefined when the release does not exist, is revoked, or its record is not genuine. */
   async find(release: ReleaseId): Promise<ReleaseRecord | undefined> {
+    const record = await this.#findStored(release);
+    return record !== undefined && this.#isRevoked(record) ? undefined : record;
+  }
+
+  /** True for a release that exists and must never be loaded again. */
+  async isRevoked(release: ReleaseId): Promise<boolean> {
+    const record = await this.#findStored(release);
+    return record !== undefined && this.#isRevoked(record);
+  }
+
+  #isRevoked(record: ReleaseRecord): boolean {
+    return isRevoked(record, this.#tracker.current()?.document);
+  }
+
+  async #findStored(release: ReleaseId): Promise<ReleaseRecord | undefined> {
     const id = formatReleaseId(release);
     const known = this.#tracker.current()?.records.get(id) ?? this.#remembered.get(id);
     if (known !== undefined) return known;
-    if (!isReleaseId(release)) return undefined;
+    if (!isReleaseId(release) || !this.#mayAskFor(id)) return undefined;
     const record = await this.#read(release);
-    if (record !== undefined) this.#remember(id, record);
+    if (record === undefined) keepNewest(this.#missing, [id, performance.now()], MAX_MISSING);
+    else keepNewest(this.#remembered, [id, record], MAX_REMEMBERED);
     return record;
   }
 
+  #mayAskFor(id: string): boolean {
+    // A read of the own disk is cheaper than a wrong answer right after a publish.
+    if (this.#options.storage.locate(id) !== undefined) return true;
+    const now = performance.now();
+    const missingSince = this.#missing.get(id);
+    if (missingSince !== undefined && now - missingSince < MISSING_FOR_MS) return false;
+    if (now - this.#lookups.since >= SECOND_MS) this.#lookups = { since: now, count: 0 };
+    this.#lookups.count += 1;
+    return this.#lookups.count <= MAX_LOOKUPS;
+  }
+
   async #read(release: ReleaseId): Promise<ReleaseRecord | undefined> {
-    const { directory, trustedKeys, log } = this.#options;
+    const { storage, trustedKeys, log } = this.#options;
     try {
-      const text = await findText(directory, recordPath(release));
+      const text = await findText(storage, recordPath(release));
       if (text === undefined) return undefined;
       const keys = await trustedKeys();
       return verifyRecord(text, release, keys.teams.get(release.remote) ?? new Map());
@@ -57,12 +92,15 @@ export class RecordLookup {
       return undefined;
     }
   }
+}
 
-  #remember(id: string, record: ReleaseRecord): void {
-    this.#remembered.set(id, record);
-    const [oldest] = this.#remembered.keys();
-    if (this.#remembered.size > MAX_REMEMBERED && oldest !== undefined) {
-      this.#remembered.delete(oldest);
-    }
-  }
+function keepNewest<Value>(
+  map: Map<string, Value>,
+  [key, value]: readonly [string, Value],
+  limit: number,
+): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > limit && oldest !== undefined) map.delete(oldest);
 }

@@ -1,17 +1,20 @@
 /**
- * Files of releases: from the store, and from copies on the shell's own disk while
- * the store as a whole is down (FED-20). A single file that is missing or altered
- * while the store is up is a fault of that release and stays visible as one.
+ * Files of releases on this machine's disk. A store that is a folder is read in
+ * place, and copies serve while it is down as a whole (FED-20); a single file
+ * that is missing or altered while the store is up is a fault of that release
+ * and stays visible as one. From a bucket each file is fetched once.
  */
-import { access, readdir, readFile, rm } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release';
 import { writeFileAtomically } from '../control/write-file-atomically.ts';
+import type { ReleaseStorage } from '../storage/release-storage.ts';
 import { formatReleaseId, type ReleaseId } from '../trust/verified-documents.ts';
+import { FetchedFiles } from './fetched-files.ts';
 import { integrityOf } from './integrity.ts';
+import { KeptReleases } from './kept-releases.ts';
 import type { ReleaseLog } from './release-log.ts';
-import { isStoreUp } from './store-directory.ts';
-import { releaseFilesPath } from './store-paths.ts';
+import { releaseFilesPath, ROLLOUT_PATH } from './store-paths.ts';
 
 export interface WebFile {
   /** Absolute path of the file. */
@@ -23,26 +26,36 @@ export interface WebFile {
 }
 
 interface FilesOptions {
-  readonly directory: string;
+  readonly storage: ReleaseStorage;
   readonly cacheDirectory: string;
   readonly log: ReleaseLog;
 }
 
 export class ReleaseFiles {
   readonly #options: FilesOptions;
+  readonly #fetched: FetchedFiles;
+  readonly #kept: KeptReleases;
   #copying = Promise.resolve();
 
   constructor(options: FilesOptions) {
     this.#options = options;
+    this.#fetched = new FetchedFiles(options);
+    this.#kept = new KeptReleases(options);
   }
 
-  /** Absolute path of a file below the release's folder, where it can be read now. */
-  async find(release: ReleaseId, file: string): Promise<string | undefined> {
-    const { directory, cacheDirectory } = this.#options;
-    const stored = path.join(directory, releaseFilesPath(release), file);
+  /** Absolute path of a file the record lists, where it can be read now. */
+  async find(
+    record: ReleaseRecord,
+    half: 'web' | 'server',
+    file: string,
+  ): Promise<string | undefined> {
+    const { storage, cacheDirectory } = this.#options;
+    const location = `${releaseFilesPath(record)}/${half}/${file}`;
+    const stored = storage.locate(location);
+    if (stored === undefined) return this.#fetched.find(record, half, file);
     if (await isReadable(stored)) return stored;
-    if (await isStoreUp(directory)) return undefined;
-    const copy = path.join(cacheDirectory, releaseFilesPath(release), file);
+    if (await isStoreUp(storage)) return undefined;
+    const copy = path.join(cacheDirectory, location);
     return (await isReadable(copy)) ? copy : undefined;
   }
 
@@ -50,7 +63,7 @@ export class ReleaseFiles {
   async findWebFile(record: ReleaseRecord, file: string): Promise<WebFile | undefined> {
     const listed = Object.hasOwn(record.web.files, file) ? record.web.files[file] : undefined;
     if (listed === undefined) return undefined;
-    const location = await this.find(record, `web/${file}`);
+    const location = await this.find(record, 'web', file);
     if (location === undefined) return undefined;
     const brotliPath = `${location}.br`;
     return {
@@ -68,7 +81,7 @@ export class ReleaseFiles {
           const record = records.get(formatReleaseId(release));
           if (record !== undefined) await this.#copyRelease(record);
         }
-        await this.#dropOthers(releases);
+        await this.#kept.keepOnly(releases);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         this.#options.log.warn({ reason }, 'releases could not be copied for an outage');
@@ -82,34 +95,36 @@ export class ReleaseFiles {
   }
 
   async #copyRelease(record: ReleaseRecord): Promise<void> {
-    const { directory, cacheDirectory } = this.#options;
-    const folder = releaseFilesPath(record);
     const halves = [
       { half: 'web', files: record.web.files },
       { half: 'server', files: record.server.files },
     ] as const;
     for (const { half, files } of halves) {
       for (const [file, { integrity }] of Object.entries(files)) {
-        const target = path.join(cacheDirectory, folder, half, file);
-        if (await isReadable(target)) continue;
-        const bytes = await readFile(path.join(directory, folder, half, file)).catch(() => null);
-        if (bytes !== null && integrityOf(bytes) === integrity) {
-          await writeFileAtomically(target, bytes);
-        }
+        const location = `${releaseFilesPath(record)}/${half}/${file}`;
+        const stored = this.#options.storage.locate(location);
+        if (stored === undefined) await this.#fetched.find(record, half, file);
+        else await this.#copyFile(stored, location, integrity);
       }
     }
   }
 
-  async #dropOthers(releases: readonly ReleaseId[]): Promise<void> {
-    const kept = new Set(releases.map(releaseFilesPath));
-    const root = path.join(this.#options.cacheDirectory, 'files');
-    for (const remote of await listNames(root)) {
-      for (const version of await listNames(path.join(root, remote))) {
-        const folder = releaseFilesPath({ remote, version });
-        if (kept.has(folder)) continue;
-        await rm(path.join(this.#options.cacheDirectory, folder), { recursive: true, force: true });
-      }
+  async #copyFile(stored: string, location: string, integrity: string): Promise<void> {
+    const target = path.join(this.#options.cacheDirectory, location);
+    if (await isReadable(target)) return;
+    const bytes = await readFile(stored).catch(() => null);
+    if (bytes !== null && integrityOf(bytes) === integrity) {
+      await writeFileAtomically(target, bytes);
     }
+  }
+}
+
+/** False when the store as a whole cannot be read: an outage, not a fault of one release. */
+async function isStoreUp(storage: ReleaseStorage): Promise<boolean> {
+  try {
+    return (await storage.find(ROLLOUT_PATH)) !== undefined;
+  } catch {
+    return false;
   }
 }
 
@@ -118,8 +133,4 @@ async function isReadable(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function listNames(folder: string): Promise<readonly string[]> {
-  return readdir(folder).catch(() => []);
 }

@@ -4,28 +4,40 @@
  */
 import type { RolloutDocument } from 'shared-contracts/release';
 import type { TrustedKeys } from '../keys.ts';
+import { findText, type ReleaseStorage, type StoredObject } from '../storage/release-storage.ts';
 import { RefusedDocument } from '../trust/refused-document.ts';
 import { formatReleaseId, verifyRollout } from '../trust/verified-documents.ts';
 import type { ReleaseLog } from './release-log.ts';
 import { verifyReleases, type VerifiedRollout } from './rollout-verifier.ts';
-import { findText } from './store-directory.ts';
 import { recordPath, ROLLOUT_PATH } from './store-paths.ts';
 import { findCachedSet, keepCachedSet, type CachedSet } from './verified-set-cache.ts';
 
+const EXPIRED = 'the rollout document has expired; the registry has not renewed it';
+
 export interface TrackerOptions {
-  readonly directory: string;
+  readonly storage: ReleaseStorage;
   readonly cacheDirectory: string;
   readonly trustedKeys: () => Promise<TrustedKeys>;
   readonly log: ReleaseLog;
   readonly clock: { now(): Date };
 }
 
+/** Whether the store can be believed now; the last good set serves in any case. */
+export interface StoreHealth {
+  /** `expired`: the registry renews nothing; `failing`: unreachable, or something in it is refused. */
+  readonly status: 'ok' | 'expired' | 'failing';
+  /** In words, for operators; names places in the store. */
+  readonly reason: string | null;
+  /** ISO time after which the set that serves counts as expired; null while none does. */
+  readonly expiresAt: string | null;
+}
+
 export class RolloutTracker {
   readonly #options: TrackerOptions;
   #current: VerifiedRollout | undefined;
   #cached: CachedSet | undefined;
-  /** Text of the rollout document that was taken completely. */
-  #acceptedText: string | undefined;
+  /** Tag of the rollout document that was taken completely. */
+  #acceptedEtag: string | undefined;
   #lastComplaint = '';
 
   constructor(options: TrackerOptions) {
@@ -34,6 +46,16 @@ export class RolloutTracker {
 
   current(): VerifiedRollout | undefined {
     return this.#current;
+  }
+
+  health(): StoreHealth {
+    const document = this.#current?.document;
+    const reason = this.#lastComplaint === '' ? null : this.#lastComplaint;
+    const expiresAt = document?.expiresAt ?? null;
+    if (document !== undefined && this.#isExpired(document)) {
+      return { status: 'expired', reason: reason ?? EXPIRED, expiresAt };
+    }
+    return { status: reason === null ? 'ok' : 'failing', reason, expiresAt };
   }
 
   /** Starts from the set kept on disk; it may have expired, but it was good. */
@@ -53,20 +75,22 @@ export class RolloutTracker {
   /** Reads the store again; true when another set serves from now on. */
   async refresh(): Promise<boolean> {
     try {
-      const text = await findText(this.#options.directory, ROLLOUT_PATH);
-      if (text === undefined) throw new Error(`${ROLLOUT_PATH} is not in the release store`);
-      if (text === this.#acceptedText) {
-        this.#warnWhenExpired();
+      const { storage } = this.#options;
+      const found = await storage.findNewer(ROLLOUT_PATH, this.#acceptedEtag);
+      if (found === undefined) throw new Error(`${ROLLOUT_PATH} is not in the release store`);
+      if (found === 'unchanged') {
+        this.#lookAtExpiry();
         return false;
       }
-      return await this.#accept(text);
+      return await this.#accept(found);
     } catch (error) {
       this.#complain(describe(error));
       return false;
     }
   }
 
-  async #accept(text: string): Promise<boolean> {
+  async #accept({ bytes, etag }: StoredObject): Promise<boolean> {
+    const text = bytes.toString('utf8');
     const keys = await this.#options.trustedKeys();
     const document = verifyRollout(text, keys.registry);
     this.#refuseReplay(document, keys);
@@ -79,7 +103,7 @@ export class RolloutTracker {
         unverified.map((release) => `${formatReleaseId(release)}: ${release.reason}`).join('; '),
       );
     } else {
-      this.#acceptedText = text;
+      this.#acceptedEtag = etag;
       this.#lastComplaint = '';
     }
     return JSON.stringify(this.#current?.document) !== before;
@@ -90,7 +114,7 @@ export class RolloutTracker {
       keys,
       lastGood: this.#current,
       listRecordTexts: async (release) => {
-        const stored = await findText(this.#options.directory, recordPath(release)).catch(
+        const stored = await findText(this.#options.storage, recordPath(release)).catch(
           () => undefined,
         );
         const kept = this.#cached?.records[formatReleaseId(release)];
@@ -124,9 +148,13 @@ export class RolloutTracker {
     return new Date(document.expiresAt) <= this.#options.clock.now();
   }
 
-  #warnWhenExpired(): void {
-    if (this.#current === undefined || !this.#isExpired(this.#current.document)) return;
-    this.#complain('the rollout document has expired; the registry has not renewed it');
+  /** The store answers and says nothing new. */
+  #lookAtExpiry(): void {
+    if (this.#current !== undefined && this.#isExpired(this.#current.document)) {
+      this.#complain(EXPIRED);
+    } else {
+      this.#lastComplaint = '';
+    }
   }
 
   /** Each problem is told once, not with every look at the store. */

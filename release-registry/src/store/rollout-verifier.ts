@@ -2,7 +2,7 @@
  * Turns a stored rollout document and its records into a set that may serve. A
  * release that cannot be verified costs its remote the change, never the others.
  */
-import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
+import { isRevoked, type ReleaseRecord, type RolloutDocument } from 'shared-contracts/release';
 import type { TrustedKeys } from '../keys.ts';
 import { RefusedDocument } from '../trust/refused-document.ts';
 import {
@@ -49,7 +49,9 @@ export async function verifyReleases(
   const unverified: UnverifiedRelease[] = [];
   for (const release of listPlannedReleases(document)) {
     const outcome = await findVerifiedRecord(release, sources);
-    if ('reason' in outcome) {
+    if ('record' in outcome && isRevoked(outcome.record, document)) {
+      unverified.push({ ...release, reason: 'it is revoked' });
+    } else if ('reason' in outcome) {
       unverified.push({ ...release, reason: outcome.reason });
     } else {
       records.set(formatReleaseId(release), outcome.record);
@@ -74,14 +76,20 @@ function keepLastGoodPlans(
 ): VerifiedRollout {
   if (unverified.length === 0) return next;
   const failed = new Set(unverified.map((release) => release.remote));
+  const records = new Map(
+    [...(lastGood?.records ?? []), ...next.records].filter(
+      ([, record]) => !isRevoked(record, next.document),
+    ),
+  );
   const remotes = Object.entries(next.document.remotes).flatMap(([remote, entry]) => {
     const kept = failed.has(remote) ? lastGood?.document.remotes[remote] : entry;
-    return kept === undefined ? [] : [[remote, kept] as const];
+    if (kept === undefined) return [];
+    const canServe = listPlannedReleases({ remotes: { [remote]: kept } }).every((release) =>
+      records.has(formatReleaseId(release)),
+    );
+    return canServe ? [[remote, kept] as const] : [];
   });
-  return {
-    document: { ...next.document, remotes: Object.fromEntries(remotes) },
-    records: new Map([...(lastGood?.records ?? []), ...next.records]),
-  };
+  return { document: { ...next.document, remotes: Object.fromEntries(remotes) }, records };
 }
 
 async function findVerifiedRecord(

@@ -6,10 +6,25 @@ interface StoredRelease {
 
 export const ROLLOUT_PATH = 'rollout.json';
 export const DISCOVERY_PATH = 'discovery.json';
-export const HISTORY_PATH = 'history.jsonl';
+/** Lines of the time before each rollout document carried its own. */
+export const OLD_HISTORY_PATH = 'history.jsonl';
+/** Rollout documents that were replaced. */
+export const HISTORY_FOLDER = 'history';
+/** Who published what; one object per release. */
+export const PUBLICATIONS_FOLDER = 'publications';
+export const RECORDS_FOLDER = 'records';
 
 export function recordPath({ remote, version }: StoredRelease): string {
-  return `records/${remote}/${version}.json`;
+  return `${RECORDS_FOLDER}/${remote}/${version}.json`;
+}
+
+export function publicationPath({ remote, version }: StoredRelease): string {
+  return `${PUBLICATIONS_FOLDER}/${remote}/${version}.json`;
+}
+
+/** A replaced rollout document; names sort by sequence. */
+export function pastRolloutPath(sequence: number): string {
+  return `${HISTORY_FOLDER}/${String(sequence).padStart(9, '0')}.json`;
 }
 
 /** Folder of a release's files; `web/**` and `server/**` below it. */

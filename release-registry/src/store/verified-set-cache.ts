@@ -2,10 +2,10 @@
  * The last verified release set on the shell's own disk (FED-20). It keeps the
  * envelopes, not their contents, so that a cold start verifies them again.
  */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { writeFileAtomically } from '../control/write-file-atomically.ts';
-import { findText } from './store-directory.ts';
 
 const CACHE_FILE = 'verified-set.json';
 
@@ -20,9 +20,8 @@ export type CachedSet = v.InferOutput<typeof cachedSetSchema>;
 
 /** Undefined when nothing was kept yet, or when it cannot be read back. */
 export async function findCachedSet(cacheDirectory: string): Promise<CachedSet | undefined> {
-  const text = await findText(cacheDirectory, CACHE_FILE);
-  if (text === undefined) return undefined;
   try {
+    const text = await readFile(path.join(cacheDirectory, CACHE_FILE), 'utf8');
     return v.parse(cachedSetSchema, JSON.parse(text));
   } catch {
     return undefined;

@@ -6,12 +6,13 @@ import type { ReleaseRecord } from 'shared-contracts/release';
 import { HOST_VERSIONS, type HostCapabilities } from 'shared-contracts/host';
 import {
   createControlPlane,
+  type CommandOptions,
   type ControlPlane,
-  type GateOptions,
   type TemplateUse,
 } from '../control-plane.ts';
 import { ensureLocalKeys, readTrustedKeys } from '../keys.ts';
 import { openReleaseStore, type ReleaseStore } from '../release-store.ts';
+import { createDirectoryStorage, type ReleaseStorage } from '../storage.ts';
 import { integrityOf } from '../store/integrity.ts';
 
 /** Payload of an event with a whole number `itemCount`, and more as named. */
@@ -94,7 +95,9 @@ export async function writeBuild(content: Partial<BuildContent> = {}): Promise<s
 }
 
 export interface TestSite {
+  /** Of a site whose store is a folder. */
   readonly storeDirectory: string;
+  readonly storage: ReleaseStorage;
   readonly keysDirectory: string;
   readonly cacheDirectory: string;
   readonly controlPlane: ControlPlane;
@@ -103,7 +106,10 @@ export interface TestSite {
   /** Moves the site's clock. */
   advance(milliseconds: number): void;
   /** Publishes a build made of these parts. */
-  publish(content?: Partial<BuildContent>, gate?: GateOptions): ReturnType<ControlPlane['publish']>;
+  publish(
+    content?: Partial<BuildContent>,
+    options?: CommandOptions,
+  ): ReturnType<ControlPlane['publish']>;
   /** A shell's view of the store; polls never, so that tests decide when. */
   openStore(options?: { readonly pollMs?: number }): Promise<ReleaseStore>;
 }
@@ -116,14 +122,17 @@ export interface TestSiteOptions {
   readonly readHost?: () => Promise<HostCapabilities>;
   /** What the running site answers about its pages; without it the site is not reachable. */
   readonly findTemplateUse?: (templates: readonly string[]) => Promise<readonly TemplateUse[]>;
+  /** Of another kind than a folder. */
+  readonly store?: ReleaseStorage;
 }
 
 export async function aSite(
   remotes: readonly string[] = ['mfe-shop'],
-  { host, ...asked }: TestSiteOptions = {},
+  { host, store, ...asked }: TestSiteOptions = {},
 ): Promise<TestSite> {
   const root = await aFolder('site');
   const storeDirectory = path.join(root, 'releases');
+  const storage = store ?? createDirectoryStorage(storeDirectory);
   const keysDirectory = path.join(root, 'keys');
   const cacheDirectory = path.join(root, 'cache');
   await ensureLocalKeys(keysDirectory, remotes);
@@ -134,7 +143,7 @@ export async function aSite(
     complaints.push(`${message} ${JSON.stringify(details)}`);
   };
   const controlPlane = createControlPlane({
-    directory: storeDirectory,
+    storage,
     keysDirectory,
     actor: 'tester',
     clock,
@@ -143,6 +152,7 @@ export async function aSite(
   });
   return {
     storeDirectory,
+    storage,
     keysDirectory,
     cacheDirectory,
     controlPlane,
@@ -150,11 +160,11 @@ export async function aSite(
     advance: (milliseconds) => {
       now += milliseconds;
     },
-    publish: async (content = {}, gate = {}) =>
-      controlPlane.publish(content.remote ?? 'mfe-shop', await writeBuild(content), gate),
+    publish: async (content = {}, options = {}) =>
+      controlPlane.publish(content.remote ?? 'mfe-shop', await writeBuild(content), options),
     openStore: ({ pollMs = NEVER_MS } = {}) =>
       openReleaseStore({
-        directory: storeDirectory,
+        storage,
         cacheDirectory,
         trustedKeys: () => readTrustedKeys(keysDirectory),
         log: { info: () => undefined, warn: complain, error: complain },

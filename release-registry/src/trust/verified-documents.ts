@@ -68,7 +68,9 @@ export function listFilesWithoutDigest(record: ReleaseRecord): readonly string[]
 }
 
 /** Versions a plan can send a visitor to. */
-export function listPlannedReleases(rollout: RolloutDocument): readonly ReleaseId[] {
+export function listPlannedReleases(
+  rollout: Pick<RolloutDocument, 'remotes'>,
+): readonly ReleaseId[] {
   return Object.entries(rollout.remotes).flatMap(([remote, { plan }]) =>
     plan.kind === 'single'
       ? [{ remote, version: plan.version }]

@@ -17,6 +17,15 @@ test('FED-21 keeps the origin of an address and nothing behind it', () => {
   expect(env).toMatchObject({ siteUrl: 'https://shop.example', port: 8080 });
 });
 
+test('FED-20 reads releases from the store that is named, or from the data folder', () => {
+  const address = 's3://releases/shop?region=eu-west-1';
+  expect(readEnv({ RELEASE_STORE: address }, '/web').releaseStore).toBe(address);
+  expect(readEnv({ RELEASE_STORE: '', DATA_DIR: '/data' }, '/web').releaseStore).toBe(
+    '/data/releases',
+  );
+  expect(readEnv({ RELEASES_DIR: '/release-data' }, '/web').releaseStore).toBe('/release-data');
+});
+
 test('CART-14 passes over an empty entry of a list, as compose writes one for Stripe', () => {
   const { paymentOrigins } = readEnv({ PAYMENT_ORIGINS: ',https://checkout.stripe.com' }, '/web');
   expect(paymentOrigins).toEqual(['https://checkout.stripe.com']);

@@ -10,7 +10,10 @@ export interface ShellEnv {
   readonly apiUrl: string;
   /** Origin whose `/cms` is the owner's back-end area (SH-04). */
   readonly backEndUrl: string;
+  /** Folder of the release store where no other is named. */
   readonly releasesDirectory: string;
+  /** Address of the release store: a folder, or `s3://…`. */
+  readonly releaseStore: string;
   readonly keysDirectory: string;
   readonly cacheDirectory: string;
   /** Folder of the shell's own browser build. */
@@ -32,6 +35,8 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
   const read = (name: string, fallback: string) => variables[name] ?? fallback;
   const port = parsePort(read('PORT', '3000'));
   const dataDirectory = resolve(read('DATA_DIR', '.data'));
+  const namedStore = read('RELEASE_STORE', '');
+  const releasesDirectory = read('RELEASES_DIR', `${dataDirectory}/releases`);
   const apiUrl = parseOrigin('API_URL', read('API_URL', 'http://127.0.0.1:3001'));
   const renderMode = read('RENDER_MODE', 'worker');
   return {
@@ -40,7 +45,8 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
     siteUrl: parseOrigin('SITE_URL', read('SITE_URL', `http://localhost:${port}`)),
     apiUrl,
     backEndUrl: parseOrigin('BACK_END_URL', read('BACK_END_URL', apiUrl)),
-    releasesDirectory: read('RELEASES_DIR', `${dataDirectory}/releases`),
+    releasesDirectory,
+    releaseStore: namedStore === '' ? releasesDirectory : namedStore,
     keysDirectory: read('KEYS_DIR', `${dataDirectory}/keys`),
     cacheDirectory: read('CACHE_DIR', `${dataDirectory}/shell-cache`),
     webDirectory,

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { readInvitation } from 'release-registry/invitation';
 import { readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
+import { openStorage } from 'release-registry/storage';
 import { buildShellApp } from './app.ts';
 import { loadShellAssets } from './assets/shell-assets.ts';
 import { createApiTransport } from './content/api-transport.ts';
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
   const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: API_TIMEOUT_MS });
   const snapshot = createContentSnapshot({ transport, clock, ...SNAPSHOT });
   const store = await openReleaseStore({
-    directory: env.releasesDirectory,
+    storage: await openStorage(env.releaseStore),
     trustedKeys: () => readTrustedKeys(env.keysDirectory),
     cacheDirectory: env.cacheDirectory,
     log,

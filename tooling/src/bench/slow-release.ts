@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createControlPlane, readHostCapabilities } from 'release-registry/control-plane';
+import { createDirectoryStorage } from 'release-registry/storage';
 import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/release';
 import * as v from 'valibot';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
@@ -28,7 +29,7 @@ export async function rollOutSlowRelease(
     await cp(healthy.folder, folder, { recursive: true });
     await slowDown(folder, slowVersion, delayMs);
     const registry = createControlPlane({
-      directory: path.join(dataDirectory, 'releases'),
+      storage: createDirectoryStorage(path.join(dataDirectory, 'releases')),
       keysDirectory: path.join(dataDirectory, 'keys'),
       actor: 'benchmark',
       clock: { now: () => new Date() },

@@ -46,6 +46,18 @@ test('passes on nothing that is not named', () => {
   }
 });
 
+test('FED-20 gives the shell the address of the release store and the way to know it there', () => {
+  const address = 's3://releases/shop';
+  const settings = read({ RELEASE_STORE: address, AWS_SECRET_ACCESS_KEY: 'secret' });
+  expect(settings.releaseStore).toBe(address);
+  expect(settings.shellEnvironment).toMatchObject({
+    RELEASE_STORE: address,
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  });
+  expect(Object.keys(settings.backendEnvironment)).not.toContain('AWS_SECRET_ACCESS_KEY');
+  expect(read({ RELEASE_STORE: '' }).releaseStore).toMatch(/releases$/);
+});
+
 test('lets shell and backend recognise each other', () => {
   const settings = read({});
   expect(settings.shellEnvironment['PROXY_SECRET']).toBe(

@@ -17,7 +17,8 @@ export type ChildEnvironment = Readonly<Record<string, string>>;
 
 export interface SiteSettings extends StartRequest {
   readonly keysDirectory: string;
-  readonly storeDirectory: string;
+  /** Address of the release store: a folder, or `s3://…`. */
+  readonly releaseStore: string;
   readonly logsDirectory: string;
   /** Address visitors use. */
   readonly siteUrl: string;
@@ -48,6 +49,22 @@ const BACKEND = [
 ];
 const SHELL = ['BACK_END_URL', 'PAYMENT_ORIGINS', 'RENDER_MODE', 'TRUSTED_PROXIES', 'LOG_LEVEL'];
 
+/** How the client of a bucket is known there; for the shell, which reads the store. */
+const BUCKET = [
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'AWS_REGION',
+  'AWS_PROFILE',
+  'AWS_CONFIG_FILE',
+  'AWS_SHARED_CREDENTIALS_FILE',
+  'AWS_ROLE_ARN',
+  'AWS_WEB_IDENTITY_TOKEN_FILE',
+  'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI',
+  'AWS_CONTAINER_CREDENTIALS_FULL_URI',
+  'AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE',
+];
+
 const STRIPE_PAGE = 'https://checkout.stripe.com';
 
 /** A setting cannot be used, or a process cannot be started; the message is for people. */
@@ -67,7 +84,9 @@ export function readSiteSettings(
 ): SiteSettings {
   const { dataDirectory, host, port } = request;
   const keysDirectory = path.join(dataDirectory, 'keys');
-  const storeDirectory = path.join(dataDirectory, 'releases');
+  const { RELEASE_STORE: releaseStore = path.join(dataDirectory, 'releases') } = pick(environment, [
+    'RELEASE_STORE',
+  ]);
   const siteUrl = parseOrigin(environment, 'SITE_URL') ?? `http://localhost:${port}`;
   const common = {
     ...pick(environment, [...SYSTEM, ...NETWORK, 'OAUTH_CLIENT_ID']),
@@ -79,7 +98,7 @@ export function readSiteSettings(
   return {
     ...request,
     keysDirectory,
-    storeDirectory,
+    releaseStore,
     logsDirectory: path.join(dataDirectory, 'logs'),
     siteUrl,
     apiUrl: parseOrigin(environment, 'API_URL'),
@@ -92,11 +111,11 @@ export function readSiteSettings(
     },
     shellEnvironment: {
       ...common,
-      ...pick(environment, SHELL),
+      ...pick(environment, [...SHELL, ...BUCKET]),
       ...paymentOrigins(environment),
       PORT: String(port),
       HOST: host,
-      RELEASES_DIR: storeDirectory,
+      RELEASE_STORE: releaseStore,
       CACHE_DIR: path.join(dataDirectory, 'shell-cache'),
       PROXY_SECRET: proxySecret,
     },

@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createControlPlane, readHostCapabilities } from 'release-registry/control-plane';
 import { ensureLocalKeys } from 'release-registry/keys';
+import { openStorage } from 'release-registry/storage';
 import { REMOTES } from '../build/repository.ts';
 import { listLocalBuilds } from './list-local-builds.ts';
 import { openProcessLog } from './process-log.ts';
@@ -66,7 +67,7 @@ export async function startSite(request: StartRequest): Promise<void> {
 async function prepareReleases(settings: SiteSettings): Promise<NodeJS.Timeout> {
   await ensureLocalKeys(settings.keysDirectory, REMOTES);
   const registry = createControlPlane({
-    directory: settings.storeDirectory,
+    storage: await openStorage(settings.releaseStore),
     keysDirectory: settings.keysDirectory,
     actor: process.env['RELEASE_ACTOR'] ?? userInfo().username,
     clock: { now: () => new Date() },

@@ -46,6 +46,8 @@ const KEPT_SETS = 64;
 
 export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): LiveReleases {
   const sets = new Map<string, DocumentReleases>();
+  // A release of a set may be revoked with any change; others open again at once.
+  store.subscribe(() => sets.clear());
 
   async function open(set: ReleaseSet): Promise<DocumentReleases | undefined> {
     const id = formatReleaseSet(set);

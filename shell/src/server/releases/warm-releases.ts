@@ -1,4 +1,4 @@
-/** Starts every release the rollout names before it gets traffic, and ends those nobody uses. */
+/** Starts every release the rollout names before it gets traffic, ends those nobody uses or may use. */
 import { JobError } from '../rendering/release-runner.ts';
 import type { ShellServices } from '../services.ts';
 
@@ -8,6 +8,7 @@ const START_DEADLINE_MS = 10_000;
 /** Answers its own stop. */
 export function warmReleases(services: ShellServices): () => void {
   const warm = async () => {
+    await services.runners.endRevoked();
     const planned = await services.releases.listPlanned();
     await Promise.all(
       planned.map(async (record) => {

@@ -11,12 +11,14 @@ const JOB: Job = {
 function aPool() {
   let now = 0;
   const reads: string[] = [];
+  const revoked = new Set<string>();
   const pool = createRunnerPool({
     store: {
       async readServerBuild(remote, version) {
         reads.push(`${remote}@${version}`);
         return WORDS.server;
       },
+      isRevoked: async (remote, version) => revoked.has(`${remote}@${version}`),
     },
     mode: 'inline',
     workerFile: '',
@@ -29,6 +31,7 @@ function aPool() {
   return {
     pool,
     reads,
+    revoked,
     run,
     advance: (milliseconds: number) => {
       now += milliseconds;
@@ -67,4 +70,15 @@ test('FED-08 never ends a release that the rollout names', async () => {
   await pool.retire([{ remote: 'mfe-words', version: '1.0.0' }]);
   await run('1.0.0');
   expect(reads).toHaveLength(1);
+});
+
+test('FED-23 ends the runner of a revoked release, though it was in use a moment ago', async () => {
+  const { pool, reads, revoked, run } = aPool();
+  await run('1.0.0');
+  await run('1.1.0');
+  revoked.add('mfe-words@1.1.0');
+  await pool.endRevoked();
+  await run('1.0.0');
+  await run('1.1.0');
+  expect(reads).toEqual(['mfe-words@1.0.0', 'mfe-words@1.1.0', 'mfe-words@1.1.0']);
 });

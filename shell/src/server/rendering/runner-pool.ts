@@ -13,17 +13,20 @@ export interface RunnerPool {
   runnerOf(release: ReleaseKey): ReleaseRunner;
   /** Ends the runners that had no job for a while, except those of the releases to keep. */
   retire(keep: readonly ReleaseKey[]): Promise<void>;
+  /** Ends the runners of releases that must never be loaded again, whatever they are doing. */
+  endRevoked(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface RunnerPoolOptions {
-  readonly store: Pick<ReleaseStore, 'readServerBuild'>;
+  readonly store: Pick<ReleaseStore, 'readServerBuild' | 'isRevoked'>;
   readonly mode: 'worker' | 'inline';
   readonly workerFile: string;
   readonly clock: () => number;
 }
 
 interface Pooled {
+  readonly release: ReleaseKey;
   readonly runner: ReleaseRunner;
   lastUsedAt: number;
 }
@@ -50,7 +53,11 @@ export function createRunnerPool(options: RunnerPoolOptions): RunnerPool {
   return {
     runnerOf(release) {
       const key = keyOf(release);
-      const known = pooled.get(key) ?? { runner: create(release), lastUsedAt: 0 };
+      const known = pooled.get(key) ?? {
+        release: { remote: release.remote, version: release.version },
+        runner: create(release),
+        lastUsedAt: 0,
+      };
       known.lastUsedAt = options.clock();
       pooled.set(key, known);
       return known.runner;
@@ -62,6 +69,15 @@ export function createRunnerPool(options: RunnerPoolOptions): RunnerPool {
       );
       for (const [key] of idle) pooled.delete(key);
       await Promise.all(idle.map(([, { runner }]) => runner.close()));
+    },
+    async endRevoked() {
+      await Promise.all(
+        [...pooled].map(async ([key, { release, runner }]) => {
+          if (!(await options.store.isRevoked(release.remote, release.version))) return;
+          if (pooled.get(key)?.runner === runner) pooled.delete(key);
+          await runner.close();
+        }),
+      );
     },
     async close() {
       await Promise.all([...pooled.values()].map(({ runner }) => runner.close()));

@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { aShell } from '../testing/test-shell.ts';
 
 test('FED-21 is ready once it has releases and content', async () => {
@@ -20,4 +21,35 @@ test('FED-21 lives but is not ready while the API was never there', async () => 
   shell.api.goDown();
   expect((await shell.app.inject('/healthz')).statusCode).toBe(200);
   expect((await shell.app.inject('/readyz')).statusCode).toBe(503);
+});
+
+test('FED-20 stays ready with an expired rollout, and says so', async () => {
+  const shell = await aShell();
+  const { releaseStore } = (await shell.app.inject('/readyz')).json();
+  expect(releaseStore).toEqual({ status: 'ok', expiresAt: expect.any(String) });
+  shell.advance(31 * 86_400_000);
+  await shell.services.store.refresh();
+  const response = await shell.app.inject('/readyz');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({
+    status: 'ready',
+    releaseStore: { status: 'expired', expiresAt: releaseStore.expiresAt },
+  });
+  expect(shell.logged).toContainEqual(
+    expect.objectContaining({ reason: expect.stringContaining('has expired') }),
+  );
+});
+
+test('FED-20 stays ready while the release store is away, and says so until it is back', async () => {
+  const shell = await aShell();
+  const { releasesDirectory } = shell.services.env;
+  const look = async () => {
+    await shell.services.store.refresh();
+    const response = await shell.app.inject('/readyz');
+    return [response.statusCode, response.json().releaseStore.status];
+  };
+  await rename(releasesDirectory, `${releasesDirectory}.gone`);
+  expect(await look()).toEqual([200, 'failing']);
+  await rename(`${releasesDirectory}.gone`, releasesDirectory);
+  expect(await look()).toEqual([200, 'ok']);
 });

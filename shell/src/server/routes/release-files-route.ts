@@ -18,7 +18,10 @@ export function registerReleaseFilesRoute(app: FastifyInstance, services: ShellS
     async (request, reply) => {
       const { remote, version, '*': file } = request.params;
       const found = await services.store.findWebFile(remote, version, file);
-      if (found === undefined) return sendMissing(reply);
+      if (found === undefined) {
+        const isRevoked = await services.store.isRevoked(remote, version);
+        return isRevoked ? sendNothing(reply, 410, 'Revoked') : sendMissing(reply);
+      }
       const takesBrotli = chooseCoding(request.headers['accept-encoding']) === 'br';
       const path = takesBrotli ? (found.brotliPath ?? found.path) : found.path;
       setImmutable(reply, file, path === found.brotliPath ? 'br' : 'identity');
@@ -49,10 +52,14 @@ function setImmutable(reply: FastifyReply, file: string, coding: 'br' | 'identit
 
 /** A missing file must not be remembered: it may be back with the next look. */
 function sendMissing(reply: FastifyReply): FastifyReply {
+  return sendNothing(reply, 404, 'Not found');
+}
+
+function sendNothing(reply: FastifyReply, status: 404 | 410, text: string): FastifyReply {
   return reply
-    .status(404)
+    .status(status)
     .header('cache-control', 'no-store')
     .header('access-control-allow-origin', '*')
     .type('text/plain; charset=utf-8')
-    .send('Not found');
+    .send(text);
 }

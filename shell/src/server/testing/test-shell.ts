@@ -9,6 +9,7 @@ import { createControlPlane, type ControlPlane } from 'release-registry/control-
 import { readInvitation } from 'release-registry/invitation';
 import { ensureLocalKeys, readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
+import { createDirectoryStorage } from 'release-registry/storage';
 import { HOST_VERSIONS } from 'shared-contracts/host';
 import { isRecord } from 'shared-contracts/json';
 import { buildShellApp } from '../app.ts';
@@ -78,14 +79,14 @@ afterEach(async () => {
 export async function aShell(options: TestShellOptions = {}): Promise<TestShell> {
   const { remotes = [WORDS, BASKET, TROUBLE] } = options;
   const root = await aFolder('site');
-  const directory = `${root}/releases`;
+  const storage = createDirectoryStorage(`${root}/releases`);
   const keysDirectory = `${root}/keys`;
   let now = Date.now();
   const clock = () => now;
   const api = await startFakeApi();
   await ensureLocalKeys(keysDirectory, ['mfe-words', 'mfe-basket', 'mfe-trouble']);
   const controlPlane = createControlPlane({
-    directory,
+    storage,
     keysDirectory,
     actor: 'tester',
     clock: { now: () => new Date(now) },
@@ -116,7 +117,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     maxCharacters: 10_000_000,
   });
   const store = await openReleaseStore({
-    directory,
+    storage,
     trustedKeys: () => readTrustedKeys(keysDirectory),
     cacheDirectory: env.cacheDirectory,
     log,
@@ -210,6 +211,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     apiUrl,
     backEndUrl: 'https://office.example',
     releasesDirectory: `${root}/releases`,
+    releaseStore: `${root}/releases`,
     keysDirectory: `${root}/keys`,
     cacheDirectory: `${root}/cache`,
     webDirectory: `${root}/web`,

@@ -1,0 +1,112 @@
+/**
+ * Changing the rollout document: only on top of the document that was read
+ * (compare and swap), so that no concurrent change is lost (FED-20). A command
+ * that came second decides again on the newer document, or is refused.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RolloutDocument, RolloutPlan } from 'shared-contracts/release';
+import { readRegistryKey } from '../keys.ts';
+import { pastRolloutPath, ROLLOUT_PATH } from '../store/store-paths.ts';
+import { signDocument } from '../trust/envelope.ts';
+import { ControlError } from './control-error.ts';
+import type { HistoryLine } from './history.ts';
+import { describeToOtherTools } from './discovery-file.ts';
+import { findStoredRollout, type StoreAccess, type StoredRollout } from './store-access.ts';
+
+export interface RolloutChange {
+  readonly action: HistoryLine['action'];
+  readonly remote: string | null;
+  readonly version: string | null;
+  readonly reason: string;
+  /** The remote's plan from now on; null leaves every plan as it is. */
+  readonly plan: RolloutPlan | null;
+  /** Digests of entries that must never be loaded again. */
+  readonly revoke?: readonly string[];
+}
+
+/** Undefined changes nothing. @throws ControlError when the document does not allow the command */
+type Decide = (current: RolloutDocument | undefined) => Promise<RolloutChange | undefined>;
+
+/** A shell that cannot reach the registry takes nothing new after this time. */
+const VALID_DAYS = 30;
+const DAY_MS = 86_400_000;
+/** Longest time a command goes on deciding again; one round takes a few reads and two writes. */
+const MAX_WAIT_MS = 60_000;
+const MAX_PAUSE_MS = 50;
+
+/**
+ * Decides on the stored document, and again whenever another command came first.
+ *
+ * @returns the new document; undefined when nothing was to be changed
+ * @throws ControlError when refused, or when others keep coming first for a minute
+ */
+export async function changeRollout(
+  access: StoreAccess,
+  decide: Decide,
+): Promise<RolloutDocument | undefined> {
+  const giveUpAt = performance.now() + MAX_WAIT_MS;
+  for (;;) {
+    const stored = await findStoredRollout(access);
+    const change = await decide(stored?.document);
+    if (change === undefined) return undefined;
+    const next = describeNext(access, stored?.document, change);
+    if (await replace(access, stored, next)) {
+      await describeToOtherTools(access);
+      return next;
+    }
+    if (performance.now() > giveUpAt) {
+      throw new ControlError('Other commands keep coming first; give the command again');
+    }
+    await delay(randomInt(MAX_PAUSE_MS));
+  }
+}
+
+/** The replaced document is filed first, with its signature: the history has no gap. */
+async function replace(
+  { storage, keysDirectory }: StoreAccess,
+  stored: StoredRollout | undefined,
+  next: RolloutDocument,
+): Promise<boolean> {
+  const text = `${JSON.stringify(signDocument(next, await readRegistryKey(keysDirectory)), null, 2)}\n`;
+  if (stored === undefined) {
+    return (await storage.write(ROLLOUT_PATH, text, { kind: 'absent' })) === 'written';
+  }
+  const { document, etag } = stored;
+  await storage.write(pastRolloutPath(document.sequence), stored.text, { kind: 'absent' });
+  return (await storage.write(ROLLOUT_PATH, text, { kind: 'unchanged', etag })) === 'written';
+}
+
+function describeNext(
+  { actor, clock }: StoreAccess,
+  current: RolloutDocument | undefined,
+  { action, remote, version, reason, plan, revoke = [] }: RolloutChange,
+): RolloutDocument {
+  const now = clock.now();
+  const sequence = (current?.sequence ?? 0) + 1;
+  const revoked = [...new Set([...(current?.revoked ?? []), ...revoke])];
+  return {
+    sequence,
+    issuedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
+    remotes: planRemotes(current, { remote, plan, sequence }),
+    ...(revoked.length === 0 ? {} : { revoked }),
+    change: { id: randomUUID(), actor, action, remote, version, reason, plan },
+  };
+}
+
+/** A new candidate draws visitors anew; what becomes of it keeps the draw. */
+function planRemotes(
+  current: RolloutDocument | undefined,
+  change: Pick<RolloutChange, 'remote' | 'plan'> & { readonly sequence: number },
+): RolloutDocument['remotes'] {
+  const { remote, plan } = change;
+  if (remote === null || plan === null) return current?.remotes ?? {};
+  const before = current?.remotes[remote];
+  const isSameCandidate =
+    before?.plan.kind === 'staged' &&
+    (plan.kind === 'single' || plan.candidate === before.plan.candidate);
+  const rolloutId =
+    before !== undefined && isSameCandidate ? before.rolloutId : `r${change.sequence}`;
+  return { ...current?.remotes, [remote]: { rolloutId, plan } };
+}

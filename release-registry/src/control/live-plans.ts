@@ -1,0 +1,54 @@
+/** Changing the plan of a remote that is live, on top of what the operator saw. */
+import type { RolloutDocument, RolloutPlan } from 'shared-contracts/release';
+import { changeRollout, type RolloutChange } from './change-rollout.ts';
+import { ControlError } from './control-error.ts';
+import type { StoreAccess } from './store-access.ts';
+
+export interface LivePlan {
+  readonly rollout: RolloutDocument;
+  readonly plan: RolloutPlan;
+}
+
+type PlanChange = Pick<RolloutChange, 'action' | 'reason'> & { readonly plan: RolloutPlan };
+
+/**
+ * Another remote's change in between is no obstacle: the command is decided anew.
+ * Another change of the same remote is: it is not what the operator decided on.
+ *
+ * @throws ControlError when the remote is not live, or was changed meanwhile
+ */
+export async function changeLivePlan(
+  access: StoreAccess,
+  remote: string,
+  decide: (live: LivePlan) => Promise<PlanChange>,
+): Promise<RolloutDocument> {
+  let seen: string | undefined;
+  const changed = await changeRollout(access, async (current) => {
+    const { rollout, plan } = requireLive(current, remote);
+    const entry = JSON.stringify(rollout.remotes[remote]);
+    seen ??= entry;
+    if (entry !== seen) throw describeMeanwhile(remote, rollout);
+    const change = await decide({ rollout, plan });
+    const version = change.plan.kind === 'single' ? change.plan.version : change.plan.candidate;
+    return { ...change, remote, version };
+  });
+  if (changed === undefined) throw new Error('A change of a plan always changes the rollout');
+  return changed;
+}
+
+/** @throws ControlError when the remote is not live */
+export function requireLive(current: RolloutDocument | undefined, remote: string): LivePlan {
+  const entry = current?.remotes[remote];
+  if (current === undefined || entry === undefined) {
+    throw new ControlError(`${remote} is not live: publish it first`);
+  }
+  return { rollout: current, plan: entry.plan };
+}
+
+function describeMeanwhile(remote: string, { change }: RolloutDocument): ControlError {
+  const who =
+    change?.remote === remote ? ` by ${change.actor} (${change.action}: ${change.reason})` : '';
+  return new ControlError(
+    `${remote} was changed meanwhile${who}; look at its history and give the command again`,
+  );
+}

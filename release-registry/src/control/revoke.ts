@@ -1,0 +1,118 @@
+/**
+ * Revoking: a release that must never run again, in any shell, under any version
+ * (FED-23). It is known by the hashes of what is loaded first of it.
+ */
+import {
+  isRevoked,
+  listEntryDigests,
+  type ReleaseRecord,
+  type RolloutDocument,
+  type RolloutPlan,
+} from 'shared-contracts/release';
+import { formatReleaseId } from '../trust/verified-documents.ts';
+import { changeRollout } from './change-rollout.ts';
+import { ControlError } from './control-error.ts';
+import { listPreviousVersions, readHistory } from './history.ts';
+import { requireLive } from './live-plans.ts';
+import { findStoredRecord, type StoreAccess } from './store-access.ts';
+
+export interface RevokeCommand {
+  readonly remote: string;
+  readonly version: string;
+  /** Why, for the history and for whoever finds it refused. */
+  readonly reason: string;
+}
+
+/** @throws ControlError when nothing would be left to serve, or nothing to revoke */
+export async function revokeRelease(
+  access: StoreAccess,
+  { remote, version, reason }: RevokeCommand,
+): Promise<RolloutDocument> {
+  if (reason.trim() === '') throw new ControlError('revoke needs a reason: --reason "…"');
+  const record = await findStoredRecord(access, { remote, version });
+  if (record === undefined) throw new ControlError(`${remote} ${version} is not published`);
+  const changed = await changeRollout(access, async (current) => {
+    const { rollout, plan } = requireLive(current, remote);
+    if (isRevoked(record, rollout)) {
+      throw new ControlError(`${remote} ${version} is revoked already`);
+    }
+    const next = await planWithout(access, { record, rollout, plan });
+    const revoke = await listFaultyDigests(access, record, next ?? plan);
+    return { action: 'revoke', remote, version, reason, plan: next, revoke };
+  });
+  if (changed === undefined) throw new Error('A revocation always changes the rollout');
+  return changed;
+}
+
+/**
+ * The newest release a remote served to everyone before its present one and that
+ * may still run; undefined when there is none.
+ */
+export async function findReturnVersion(
+  access: StoreAccess,
+  remote: string,
+  { rollout, without }: { readonly rollout: RolloutDocument; readonly without?: ReleaseRecord },
+): Promise<string | undefined> {
+  const history = await readHistory(access, rollout);
+  for (const version of listPreviousVersions(history, remote)) {
+    const record = await findStoredRecord(access, { remote, version });
+    const canRun = record !== undefined && !isRevoked(record, rollout);
+    if (canRun && (without === undefined || !isSameRelease(record, without))) return version;
+  }
+  return undefined;
+}
+
+/** Null when no visitor gets the release. */
+async function planWithout(
+  access: StoreAccess,
+  {
+    record,
+    rollout,
+    plan,
+  }: {
+    readonly record: ReleaseRecord;
+    readonly rollout: RolloutDocument;
+    readonly plan: RolloutPlan;
+  },
+): Promise<RolloutPlan | null> {
+  const { remote, version } = record;
+  if (plan.kind === 'staged' && plan.candidate === version) {
+    return { kind: 'single', version: plan.stable };
+  }
+  const stable = plan.kind === 'single' ? plan.version : plan.stable;
+  if (stable !== version) return null;
+  const previous = await findReturnVersion(access, remote, { rollout, without: record });
+  if (previous !== undefined) return { kind: 'single', version: previous };
+  throw new ControlError(
+    `${remote} ${version} cannot be revoked: there is no earlier release to return to; publish and promote a better one first`,
+  );
+}
+
+/**
+ * What only the revoked release has: an entry it shares with one that stays live,
+ * an unchanged server half say, is not its fault.
+ */
+async function listFaultyDigests(
+  access: StoreAccess,
+  record: ReleaseRecord,
+  plan: RolloutPlan,
+): Promise<readonly string[]> {
+  const { remote } = record;
+  const staying = plan.kind === 'single' ? [plan.version] : [plan.stable, plan.candidate];
+  const kept = await Promise.all(
+    staying.map((version) => findStoredRecord(access, { remote, version })),
+  );
+  const trusted = new Set(
+    kept.flatMap((live) => (live === undefined ? [] : listEntryDigests(live))),
+  );
+  const faulty = listEntryDigests(record).filter((digest) => !trusted.has(digest));
+  if (faulty.length > 0) return faulty;
+  const same = kept.find((live) => live !== undefined && isSameRelease(live, record));
+  throw new ControlError(
+    `${formatReleaseId(record)} is the same as what is live${same === undefined ? '' : ` as ${same.version}: revoke that one`}`,
+  );
+}
+
+function isSameRelease(one: ReleaseRecord, other: ReleaseRecord): boolean {
+  return listEntryDigests(one).join() === listEntryDigests(other).join();
+}

@@ -1,0 +1,159 @@
+/**
+ * A release store in an S3-compatible bucket. A write carries its condition
+ * (`If-None-Match: *`, `If-Match`), which the server itself decides on; one that
+ * does not is refused before the first write, since it would lose changes.
+ */
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  type PutObjectCommandInput,
+} from '@aws-sdk/client-s3';
+import { describeBucketError, statusOf } from './bucket-error.ts';
+import type { ReleaseStorage, StoredObject, WriteCondition } from './release-storage.ts';
+import type { BucketPlace } from './storage-address.ts';
+import { StorageError } from './storage-error.ts';
+
+/** One small conditional read; still well within the 3 s in which a change is to be seen. */
+const POLL_MS = 1000;
+const TIMEOUTS = { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true };
+/** Servers that are not Amazon's want some region in a signature, whichever. */
+const ANY_REGION = 'us-east-1';
+const PROBE = 'conditions-probe';
+
+export function createBucketStorage(place: BucketPlace): ReleaseStorage {
+  return new BucketStorage(place);
+}
+
+class BucketStorage implements ReleaseStorage {
+  readonly address: string;
+  readonly pollMs = POLL_MS;
+  readonly #client: S3Client;
+  readonly #place: BucketPlace;
+  #conditionsChecked: Promise<void> | undefined;
+
+  constructor(place: BucketPlace) {
+    const { bucket, prefix, endpoint } = place;
+    const region = place.region ?? (endpoint === undefined ? undefined : ANY_REGION);
+    this.#place = place;
+    this.address = `s3://${bucket}/${prefix}${endpoint === undefined ? '' : ` at ${endpoint}`}`;
+    this.#client = new S3Client({
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      ...(region === undefined ? {} : { region }),
+      requestHandler: TIMEOUTS,
+      // Content is checked by signature and hash; older servers refuse these.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async find(path: string): Promise<StoredObject | undefined> {
+    const found = await this.findNewer(path, undefined);
+    return found === 'unchanged' ? undefined : found;
+  }
+
+  async findNewer(
+    path: string,
+    knownEtag: string | undefined,
+  ): Promise<StoredObject | 'unchanged' | undefined> {
+    const known = knownEtag === undefined ? {} : { IfNoneMatch: knownEtag };
+    try {
+      const { Body, ETag = '' } = await this.#client.send(
+        new GetObjectCommand({ ...this.#object(path), ...known }),
+      );
+      const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+      return { bytes, etag: ETag };
+    } catch (error) {
+      if (statusOf(error) === 304) return 'unchanged';
+      const explained = describeBucketError(error, this.address, 'read');
+      if (explained === undefined) return undefined;
+      throw explained;
+    }
+  }
+
+  async write(
+    path: string,
+    content: string | Uint8Array,
+    condition: WriteCondition,
+  ): Promise<'written' | 'lost'> {
+    this.#conditionsChecked ??= this.#checkConditions();
+    await this.#conditionsChecked.catch((error: unknown) => {
+      this.#conditionsChecked = undefined;
+      throw error;
+    });
+    const outcome = await this.#put(path, content, condition);
+    if (outcome !== 'lost-on-repeat') return outcome;
+    // The answer to the first attempt may have been lost on its way, not the write.
+    const present = await this.find(path);
+    return present?.bytes.equals(Buffer.from(content)) === true ? 'written' : 'lost';
+  }
+
+  async list(folder: string): Promise<readonly string[]> {
+    const { bucket, prefix } = this.#place;
+    const paths: string[] = [];
+    let last: string | undefined;
+    do {
+      const page = new ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: `${prefix}${folder}/`,
+        ...(last === undefined ? {} : { StartAfter: last }),
+      });
+      try {
+        const { Contents = [], IsTruncated } = await this.#client.send(page);
+        paths.push(...Contents.map(({ Key = '' }) => Key.slice(prefix.length)));
+        last = IsTruncated === true ? Contents.at(-1)?.Key : undefined;
+      } catch (error) {
+        throw describeBucketError(error, this.address, 'read') ?? error;
+      }
+    } while (last !== undefined);
+    return paths.toSorted();
+  }
+
+  locate(): undefined {
+    return undefined;
+  }
+
+  async #put(
+    path: string,
+    content: string | Uint8Array,
+    condition: WriteCondition,
+  ): Promise<'written' | 'lost' | 'lost-on-repeat'> {
+    const input: PutObjectCommandInput = { ...this.#object(path), Body: content };
+    if (condition.kind === 'absent') input.IfNoneMatch = '*';
+    else input.IfMatch = condition.etag;
+    try {
+      await this.#client.send(new PutObjectCommand(input));
+      return 'written';
+    } catch (error) {
+      const explained = describeBucketError(error, this.address, 'write');
+      if (explained !== undefined) throw explained;
+      return wasRepeated(error) ? 'lost-on-repeat' : 'lost';
+    }
+  }
+
+  /** Two writes that must be refused: over an object that is there, and over one that has another tag. */
+  async #checkConditions(): Promise<void> {
+    const create = async () => this.#put(PROBE, PROBE, { kind: 'absent' });
+    if ((await create()) === 'written' && (await create()) === 'written') throw this.#unfit();
+    const other = { kind: 'unchanged', etag: `"${'0'.repeat(32)}"` } as const;
+    if ((await this.#put(PROBE, PROBE, other)) === 'written') throw this.#unfit();
+  }
+
+  #unfit(): StorageError {
+    return new StorageError(
+      'unconditional',
+      `The release store ${this.address} ignores If-Match and If-None-Match on writes, so two operators could lose each other's change; use a server that keeps them`,
+    );
+  }
+
+  #object(path: string): { readonly Bucket: string; readonly Key: string } {
+    const { bucket, prefix } = this.#place;
+    return { Bucket: bucket, Key: `${prefix}${path}` };
+  }
+}
+
+function wasRepeated(error: unknown): boolean {
+  return error instanceof S3ServiceException && (error.$metadata.attempts ?? 1) > 1;
+}

@@ -1,0 +1,60 @@
+/** The one setting that says where releases are: a folder, or a bucket as `s3://…`. */
+import path from 'node:path';
+
+export interface BucketPlace {
+  readonly kind: 'bucket';
+  readonly bucket: string;
+  /** Empty, or ends with `/`. */
+  readonly prefix: string;
+  /** Server that speaks S3's language; undefined for Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly region: string | undefined;
+}
+
+export type StoragePlace = BucketPlace | { readonly kind: 'directory'; readonly directory: string };
+
+const SCHEME = /^s3:/i;
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const PREFIX = /^[A-Za-z0-9_][A-Za-z0-9_./-]*$/;
+const PARAMETERS = ['endpoint', 'region'];
+const EXAMPLE = 's3://bucket/prefix?endpoint=https://storage.example&region=eu-west-1';
+
+/** @throws RangeError in words when the text is neither */
+export function parseStorageAddress(text: string): StoragePlace {
+  if (!SCHEME.test(text)) {
+    if (text === '' || /^[a-z][a-z0-9+]*:\/\//i.test(text)) throw refuse(text, 'its kind');
+    return { kind: 'directory', directory: path.resolve(text) };
+  }
+  if (!URL.canParse(text)) throw refuse(text, 'its form');
+  const url = new URL(text);
+  // Not repeated in the message: it could be a secret.
+  if (url.username !== '' || url.password !== '') {
+    throw new RangeError('The address of the release store must not hold credentials');
+  }
+  if (!BUCKET.test(url.host)) throw refuse(text, 'its bucket');
+  const prefix = url.pathname.replaceAll(/^\/+|\/+$/g, '');
+  if (prefix !== '' && !PREFIX.test(prefix)) throw refuse(text, 'its prefix');
+  const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name));
+  if (unknown !== undefined) throw refuse(text, `"${unknown}"`);
+  return {
+    kind: 'bucket',
+    bucket: url.host,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    endpoint: parseEndpoint(url.searchParams.get('endpoint'), text),
+    region: url.searchParams.get('region') ?? undefined,
+  };
+}
+
+function parseEndpoint(endpoint: string | null, text: string): string | undefined {
+  if (endpoint === null) return undefined;
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  const isUsable = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '';
+  if (!isUsable) throw refuse(text, 'its endpoint');
+  return endpoint;
+}
+
+function refuse(text: string, part: string): RangeError {
+  return new RangeError(
+    `The release store "${text}" cannot be used, ${part} is wrong: name a folder or ${EXAMPLE}`,
+  );
+}

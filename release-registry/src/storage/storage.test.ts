@@ -1,0 +1,145 @@
+import { listStorageKinds } from '../testing/storage-beds.ts';
+import type { ReleaseStorage } from './release-storage.ts';
+
+/** Twenty writers on a busy machine. */
+jest.setTimeout(60_000);
+
+const absent = { kind: 'absent' } as const;
+const WRITERS = 20;
+
+describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
+  test('FED-20 has nothing at first', async () => {
+    const storage = await (await createBed()).open();
+    expect(await storage.find('rollout.json')).toBeUndefined();
+    expect(await storage.findNewer('rollout.json', 'some-tag')).toBeUndefined();
+    expect(await storage.list('history')).toEqual([]);
+  });
+
+  test('FED-20 creates an object once', async () => {
+    const storage = await (await createBed()).open();
+    expect(await storage.write('records/a/1.0.0.json', 'first', absent)).toBe('written');
+    expect(await storage.write('records/a/1.0.0.json', 'second', absent)).toBe('lost');
+    expect(await readText(storage, 'records/a/1.0.0.json')).toBe('first');
+  });
+
+  test('FED-20 replaces an object only on top of the one that was read', async () => {
+    const storage = await (await createBed()).open();
+    await storage.write('rollout.json', 'one', absent);
+    const read = await getObject(storage, 'rollout.json');
+    const condition = { kind: 'unchanged', etag: read.etag } as const;
+    expect(await storage.write('rollout.json', 'two', condition)).toBe('written');
+    expect(await storage.write('rollout.json', 'three', condition)).toBe('lost');
+    expect(await storage.write('nothing.json', 'three', condition)).toBe('lost');
+    expect(await readText(storage, 'rollout.json')).toBe('two');
+    expect(await storage.find('nothing.json')).toBeUndefined();
+  });
+
+  test('FED-20 says that an object is unchanged instead of sending it again', async () => {
+    const storage = await (await createBed()).open();
+    await storage.write('rollout.json', 'one', absent);
+    const { etag } = await getObject(storage, 'rollout.json');
+    expect(await storage.findNewer('rollout.json', etag)).toBe('unchanged');
+    await storage.write('rollout.json', 'two', { kind: 'unchanged', etag });
+    expect(await storage.findNewer('rollout.json', etag)).toMatchObject({
+      bytes: Buffer.from('two'),
+    });
+  });
+
+  test('FED-20 lists what is below a folder, and no other one', async () => {
+    const storage = await (await createBed()).open();
+    for (const path of [
+      'records/b/1.0.0.json',
+      'records/a/2.0.0.json',
+      'records-of-others/c.json',
+    ]) {
+      await storage.write(path, '{}', absent);
+    }
+    expect(await storage.list('records')).toEqual(['records/a/2.0.0.json', 'records/b/1.0.0.json']);
+  });
+
+  test('FED-20 lets one of twenty create an object', async () => {
+    const bed = await createBed();
+    const outcomes = await Promise.all(
+      Array.from({ length: WRITERS }, async (_, writer) =>
+        (await bed.open()).write('rollout.json', `by ${writer}`, absent),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
+    const winner = outcomes.indexOf('written');
+    expect(await readText(await bed.open(), 'rollout.json')).toBe(`by ${winner}`);
+  });
+
+  test('FED-20 loses no change of twenty writers at once', async () => {
+    const bed = await createBed();
+    await (await bed.open()).write('names.json', 'none', absent);
+    await Promise.all(
+      Array.from({ length: WRITERS }, async (_, writer) => addName(await bed.open(), `${writer}`)),
+    );
+    const names = await readText(await bed.open(), 'names.json');
+    expect(names.split(',').toSorted()).toEqual(
+      ['none', ...Array.from({ length: WRITERS }, (_, writer) => `${writer}`)].toSorted(),
+    );
+  });
+
+  test('FED-20 shows a reader one whole content or another, never a torn one', async () => {
+    const bed = await createBed();
+    const [writer, reader] = [await bed.open(), await bed.open()];
+    const whole = (letter: string) => letter.repeat(300_000);
+    await writer.write('rollout.json', whole('a'), absent);
+    const seen = new Set<string>();
+    for (const letter of ['b', 'c', 'd', 'e']) {
+      const { etag } = await getObject(writer, 'rollout.json');
+      const [, ...texts] = await Promise.all([
+        writer.write('rollout.json', whole(letter), { kind: 'unchanged', etag }),
+        ...Array.from({ length: 8 }, () => readText(reader, 'rollout.json')),
+      ]);
+      for (const text of texts) seen.add(text);
+    }
+    const wholes = ['a', 'b', 'c', 'd', 'e'].map(whole);
+    expect([...seen].filter((text) => !wholes.includes(text))).toEqual([]);
+  });
+
+  test('FED-20 says so where it may not write, and changes nothing', async () => {
+    const bed = await createBed();
+    const storage = await bed.open();
+    await storage.write('rollout.json', 'one', absent);
+    const { etag } = await getObject(storage, 'rollout.json');
+    const allowWrites = await bed.forbidWrites();
+    try {
+      const fresh = await bed.open();
+      for (const writing of [
+        storage.write('rollout.json', 'two', { kind: 'unchanged', etag }),
+        fresh.write('records/a/1.0.0.json', 'two', absent),
+      ]) {
+        await expect(writing).rejects.toMatchObject({
+          name: 'StorageError',
+          problem: 'not-allowed',
+          message: expect.stringContaining('nothing was changed'),
+        });
+      }
+      expect(await readText(storage, 'rollout.json')).toBe('one');
+    } finally {
+      await allowWrites();
+    }
+    expect(await storage.write('rollout.json', 'two', { kind: 'unchanged', etag })).toBe('written');
+  });
+});
+
+async function addName(storage: ReleaseStorage, name: string): Promise<void> {
+  for (;;) {
+    const { bytes, etag } = await getObject(storage, 'names.json');
+    const text = `${bytes.toString()},${name}`;
+    const outcome = await storage.write('names.json', text, { kind: 'unchanged', etag });
+    if (outcome === 'written') return;
+  }
+}
+
+async function getObject(storage: ReleaseStorage, path: string) {
+  const found = await storage.find(path);
+  if (found === undefined) throw new Error(`${path} is not in the store`);
+  return found;
+}
+
+async function readText(storage: ReleaseStorage, path: string): Promise<string> {
+  return (await getObject(storage, path)).bytes.toString('utf8');
+}

@@ -1,0 +1,171 @@
+/**
+ * An S3 server for tests: the package s3rver, behind what it lacks of today's S3. It ignores the conditions of a
+ * write and replaces objects in two steps, so both are done in front of it, one
+ * request to an object at a time. And it can be taken down, as a test wishes.
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import S3rver from '@20minutes/s3rver';
+import { aFolder } from './builders.ts';
+
+/** `unconditional`: as servers were before they knew conditional writes. */
+type Mode = 'up' | 'down' | 'read-only' | 'unconditional';
+
+export interface BucketServer {
+  /** Of a store below a prefix; the bucket is there unless another one is named. */
+  address(prefix: string, bucket?: string): string;
+  set(mode: Mode): void;
+  /** Takes the server down in the middle of the write after this many. */
+  breakAfterWrites(count: number): void;
+  /** Does the next write and does not say so. */
+  loseNextAnswer(): void;
+  /** `GET rollout.json 304`: what was asked since the last look, without the prefix. */
+  takeRequests(): readonly string[];
+}
+
+const BUCKET = 'releases';
+const KEY = 'S3RVER';
+/** Objects an answer lists, small so that tests see several. */
+const PAGE_SIZE = 2;
+
+const closings: (() => Promise<void>)[] = [];
+
+afterAll(async () => {
+  await Promise.all(closings.map((close) => close()));
+});
+
+/** Ends with the tests of the file; the credentials go the usual way, through the environment. */
+export async function startBucketServer(): Promise<BucketServer> {
+  process.env['AWS_ACCESS_KEY_ID'] = KEY;
+  process.env['AWS_SECRET_ACCESS_KEY'] = KEY;
+  // The client's note on Node 20, once per test file.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+  const s3rver = new S3rver({
+    directory: await aFolder('bucket'),
+    silent: true,
+    vhostBuckets: false,
+    // It forgets the slash after the bucket's name, which the client signs.
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  await s3rver.configureBuckets();
+  const handle = s3rver.callback();
+  const front = new Front(s3rver);
+  const server = createServer((request, response) => {
+    void front.answer(request, response, handle);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  closings.push(async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+    s3rver.logger.exceptions.unhandle();
+    s3rver.logger.close();
+  });
+  return {
+    address: (prefix, bucket = BUCKET) =>
+      `s3://${bucket}/${prefix}?endpoint=http://127.0.0.1:${port}`,
+    set: (mode) => {
+      front.mode = mode;
+    },
+    breakAfterWrites: (count) => {
+      front.writesLeft = count;
+    },
+    loseNextAnswer: () => {
+      front.losesAnswer = true;
+    },
+    takeRequests: () => front.requests.splice(0),
+  };
+}
+
+type Handle = ReturnType<S3rver['callback']>;
+
+class Front {
+  mode: Mode = 'up';
+  writesLeft = Number.POSITIVE_INFINITY;
+  losesAnswer = false;
+  readonly requests: string[] = [];
+  readonly #s3rver: S3rver;
+  readonly #turns = new Map<string, Promise<void>>();
+
+  constructor(s3rver: S3rver) {
+    this.#s3rver = s3rver;
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname } = url;
+    if (url.searchParams.has('list-type')) request.url = listInPages(url);
+    const isWrite = request.method === 'PUT';
+    if (isWrite && this.writesLeft <= 0) this.mode = 'down';
+    if (this.mode === 'down') {
+      request.socket.destroy();
+      return;
+    }
+    if (isWrite) this.writesLeft -= 1;
+    const name = pathname.split('/').slice(3).join('/');
+    response.on('finish', () => {
+      this.requests.push(`${request.method} ${name} ${response.statusCode}`);
+    });
+    await this.#inTurn(pathname, async () => {
+      if (isWrite && this.mode === 'read-only') {
+        return refuse(request, response, { status: 403, code: 'AccessDenied' });
+      }
+      if (isWrite && this.mode !== 'unconditional' && !(await this.#mayWrite(request, pathname))) {
+        return refuse(request, response, { status: 412, code: 'PreconditionFailed' });
+      }
+      if (isWrite && this.losesAnswer) {
+        this.losesAnswer = false;
+        response.end = () => {
+          request.socket.destroy();
+          return response;
+        };
+      }
+      const ended = once(response, 'close');
+      await handle(request, response);
+      await ended;
+    });
+  }
+
+  /** By the rules of S3: `If-None-Match: *` and `If-Match` with one tag. */
+  async #mayWrite({ headers }: IncomingMessage, pathname: string): Promise<boolean> {
+    const [, bucket = '', ...key] = pathname.split('/');
+    const present = await this.#s3rver.store
+      .getMetadata(bucket, decodeURIComponent(key.join('/')))
+      .catch(() => undefined);
+    if (headers['if-none-match'] === '*' && present !== undefined) return false;
+    return headers['if-match'] === undefined || headers['if-match'] === present?.etag;
+  }
+
+  async #inTurn(object: string, work: () => Promise<void>): Promise<void> {
+    const turn = (this.#turns.get(object) ?? Promise.resolve()).then(work, work);
+    this.#turns.set(object, turn);
+    await turn.catch(() => undefined);
+  }
+}
+
+/** The package cannot page through the second version of the call; its first gives the same answer. */
+function listInPages({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams({
+    prefix: searchParams.get('prefix') ?? '',
+    marker: searchParams.get('start-after') ?? '',
+    'max-keys': String(PAGE_SIZE),
+  });
+  return `${pathname}?${query.toString()}`;
+}
+
+async function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, code }: { readonly status: number; readonly code: string },
+): Promise<void> {
+  request.resume();
+  await once(request, 'end');
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+  );
+}

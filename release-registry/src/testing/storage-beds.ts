@@ -1,0 +1,83 @@
+/** Both kinds of release store, for tests that hold for each. */
+import { chmod } from 'node:fs/promises';
+import path from 'node:path';
+import { openStorage, type ReleaseStorage } from '../storage.ts';
+import { startBucketServer, type BucketServer } from './bucket-server.ts';
+import { aFolder } from './builders.ts';
+
+export interface StorageBed {
+  /** An operator's own view of the store. */
+  open(): Promise<ReleaseStorage>;
+  /** Nobody here may write any more, until the answer is called. */
+  forbidWrites(): Promise<() => Promise<void>>;
+}
+
+export interface StorageKind {
+  readonly name: 'a folder' | 'a bucket';
+  /** An empty store. */
+  readonly createBed: () => Promise<StorageBed>;
+}
+
+/** Somebody without rights of their own. */
+const NOBODY = 65_534;
+
+/** Call it where a file's tests are declared. */
+export function listStorageKinds(): readonly StorageKind[] {
+  let server: BucketServer | undefined;
+  let stores = 0;
+  return [
+    { name: 'a folder', createBed: createFolder },
+    {
+      name: 'a bucket',
+      createBed: async () => {
+        server ??= await startBucketServer();
+        stores += 1;
+        return createBucket(server, `store-${stores}`);
+      },
+    },
+  ];
+}
+
+async function createFolder(): Promise<StorageBed> {
+  const parent = await aFolder('storage');
+  await chmod(parent, 0o755);
+  const directory = path.join(parent, 'releases');
+  let isForbidden = false;
+  return {
+    async open() {
+      const storage = await openStorage(directory);
+      const write: ReleaseStorage['write'] = async (...writing) =>
+        isForbidden ? asNobody(() => storage.write(...writing)) : storage.write(...writing);
+      return { ...storage, write };
+    },
+    async forbidWrites() {
+      isForbidden = true;
+      await chmod(directory, 0o555);
+      return async () => {
+        isForbidden = false;
+        await chmod(directory, 0o755);
+      };
+    },
+  };
+}
+
+/** The system's administrator may write anywhere, so that one becomes somebody else for it. */
+async function asNobody<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (process.getuid?.() !== 0) return work();
+  process.seteuid?.(NOBODY);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+function createBucket(server: BucketServer, prefix: string): StorageBed {
+  return {
+    open: () => openStorage(server.address(prefix)),
+    async forbidWrites() {
+      server.set('read-only');
+      return async () => server.set('up');
+    },
+  };
+}
