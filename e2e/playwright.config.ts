@@ -31,30 +31,6 @@ const ON_DESKTOP_ONLY = [
   'session-matrix',
 ] as const;
 
-/** The same of single journeys, by their titles: the others of their file differ with the size. */
-const ON_DESKTOP_ONLY_OF_A_FILE = [
-  /API-06 SHOP-09 a search /,
-  /SHOP-09 a form leads to the address of its search/,
-  /SHOP-09 the code and the words of suggestions are asked for once/,
-  /SH-11 the server’s HTML has title/,
-  /FED-05 one copy of React/,
-  /FED-17 the badge leads to the cart when/,
-  /CART-08 CART-09 ACC-10 CART-01 another customer finds no order/,
-  /CART-07 CART-13 two clicks and two tabs make one order/,
-  /CART-07 CART-13 after a payment neither/,
-  /CART-15 a payment that is declined/,
-  /ACC-04 ACC-13 a registered address gets the same page/,
-  /ACC-04 a link opened in another browser/,
-  /ACC-04 a code makes an account once/,
-  /ACC-03 a link opened in another browser/,
-  /ACC-13 an address nobody registered/,
-  /ACC-03 FED-18 a mailed link and a mailed code/,
-  /ACC-07 FED-18 details, a refused/,
-  /FED-18 ACC-04 a visitor signs up by plain forms/,
-  /CMS-20 every template: a map asks nobody/,
-  /CMS-18 every template: an author’s own code/,
-];
-
 // Playwright reads its configuration from the default export.
 // oxlint-disable-next-line import/no-default-export -- demanded by the tool
 export default defineConfig({
@@ -85,7 +61,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: ON_DESKTOP_ONLY_OF_A_FILE,
+      grepInvert: /@one-size/,
       testIgnore: ['**/edited/**', ...ON_DESKTOP_ONLY.map((name) => `**/${name}.e2e.ts`)],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

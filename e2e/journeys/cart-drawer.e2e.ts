@@ -1,6 +1,6 @@
 /** The cart beside the page: opened from the header's badge, changed there, and left again (ADR 0015). */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '../site/test.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 
 /** A browser complains about files that are missing: that is the fault, not the site's mistake. */
@@ -124,21 +124,21 @@ test('CART-12 the drawer follows what another tab does to the cart', async ({ pa
   await expect(drawer.getByRole('spinbutton')).toHaveValue('2');
 });
 
-test('FED-17 the badge leads to the cart when the files of its remote are gone', async ({
-  page,
-  site,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(CAUSED);
-  await site.removeFiles({ remote: 'mfe-cart-checkout', half: 'web', matching: /\.js$/ });
-  await page.goto('/shop');
-  const shopper = new Shopper(page);
-  await shopper.waitUntilInteractive();
-  await shopper.badge.click();
-  await expect(page).toHaveURL('/cart');
-  await expect(shopper.main.getByRole('heading', { level: 1, name: /cart/i })).toBeVisible();
-  await expect(shopper.drawer).toHaveCount(0);
-});
+test(
+  'FED-17 the badge leads to the cart when the files of its remote are gone',
+  ONE_SIZE,
+  async ({ page, site, consoleGuard }) => {
+    consoleGuard.allow(CAUSED);
+    await site.removeFiles({ remote: 'mfe-cart-checkout', half: 'web', matching: /\.js$/ });
+    await page.goto('/shop');
+    const shopper = new Shopper(page);
+    await shopper.waitUntilInteractive();
+    await shopper.badge.click();
+    await expect(page).toHaveURL('/cart');
+    await expect(shopper.main.getByRole('heading', { level: 1, name: /cart/i })).toBeVisible();
+    await expect(shopper.drawer).toHaveCount(0);
+  },
+);
 
 test('SH-22 a press of the badge with a modifier opens the cart in a new tab', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { fillCartQuickly, logInQuickly } from '../pages/quick-order.ts';
 import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { guardConsole } from '../site/console-guard.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 const NOTE = 'Please leave it with the neighbour at 14';
 
@@ -30,46 +30,46 @@ async function listOrders(page: Page): Promise<readonly string[]> {
   return main.getByRole('heading', { level: 2, name: /^Order \d+$/ }).allInnerTexts();
 }
 
-test('CART-07 CART-13 after a payment neither the way back nor an old tab makes a second order', async ({
-  page,
-  site,
-  browser,
-}) => {
-  const shopper = await openCheckout(page, CUSTOMER_2);
-  const oldTab = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  await logInQuickly(oldTab.request, CUSTOMER_2);
-  const guard = guardConsole(oldTab);
-  guard.allow(/status of 422/);
-  const other = await oldTab.newPage();
-  const [newestBefore] = await listOrders(other);
-  await other.goto('/checkout');
-  await expect(payButton(other)).toBeVisible();
+test(
+  'CART-07 CART-13 after a payment neither the way back nor an old tab makes a second order',
+  ONE_SIZE,
+  async ({ page, site, browser }) => {
+    const shopper = await openCheckout(page, CUSTOMER_2);
+    const oldTab = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    await logInQuickly(oldTab.request, CUSTOMER_2);
+    const guard = guardConsole(oldTab);
+    guard.allow(/status of 422/);
+    const other = await oldTab.newPage();
+    const [newestBefore] = await listOrders(other);
+    await other.goto('/checkout');
+    await expect(payButton(other)).toBeVisible();
 
-  await shopper.pay();
-  const paymentPage = page.url();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.waitForURL('**/payment?**');
-  const result = page.url();
-  await expect(page.getByText('Payment Successful.').first()).toBeVisible();
+    await shopper.pay();
+    const paymentPage = page.url();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL('**/payment?**');
+    const result = page.url();
+    await expect(page.getByText('Payment Successful.').first()).toBeVisible();
 
-  await page.goBack();
-  await expect(page).toHaveURL(paymentPage);
-  await expect(page.getByText('This payment is approved')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByText('There is nothing to check out')).toBeVisible();
-  await expect(payButton(page)).toHaveCount(0);
-  await page.goto(result);
-  await expect(page.getByText('Payment Successful.').first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(paymentPage);
+    await expect(page.getByText('This payment is approved')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByText('There is nothing to check out')).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await page.goto(result);
+    await expect(page.getByText('Payment Successful.').first()).toBeVisible();
 
-  await payButton(other).click();
-  await expect(other.getByText('Your cart is empty.').first()).toBeVisible();
-  const [newest, nextToIt] = await listOrders(other);
-  expect(newest).not.toBe(newestBefore);
-  expect(nextToIt).toBe(newestBefore);
-  expect(guard.listComplaints()).toEqual([]);
-  await oldTab.close();
-});
+    await payButton(other).click();
+    await expect(other.getByText('Your cart is empty.').first()).toBeVisible();
+    const [newest, nextToIt] = await listOrders(other);
+    expect(newest).not.toBe(newestBefore);
+    expect(nextToIt).toBe(newestBefore);
+    expect(guard.listComplaints()).toEqual([]);
+    await oldTab.close();
+  },
+);
 
 test('SH-06 CART-06 a session that ends and a network that goes away cost nothing of what was entered', async ({
   page,

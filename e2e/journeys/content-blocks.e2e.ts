@@ -1,5 +1,5 @@
 import { Shopper } from '../pages/shopper.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 test.beforeEach(async ({ page }, { title }) => {
   if (!title.includes('every template')) return;
@@ -68,7 +68,7 @@ test('CMS-11 every template: our own film plays, and can be moved within', async
   expect(await part.body()).toHaveLength(100);
 });
 
-test('CMS-20 every template: a map asks nobody before it is opened', async ({ page }) => {
+test('CMS-20 every template: a map asks nobody before it is opened', ONE_SIZE, async ({ page }) => {
   const asked: string[] = [];
   await page.route('https://www.google.com/**', async (route) => {
     asked.push(route.request().url());
@@ -82,30 +82,32 @@ test('CMS-20 every template: a map asks nobody before it is opened', async ({ pa
   await expect.poll(() => asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?.*hl=en/);
 });
 
-test('CMS-18 every template: an author’s own code runs in a frame that reaches nothing', async ({
-  page,
-}) => {
-  const frame = page.frameLocator('#raw-code iframe');
-  await page.locator('#raw-code').scrollIntoViewIfNeeded();
-  await frame.getByRole('slider').fill('3');
-  await expect(frame.getByText('216')).toBeVisible();
-  const reached = await frame.locator('body').evaluate(() => {
-    const attempts = [
-      () => window.parent.document.title,
-      () => document.cookie,
-      () => window.localStorage.length,
-    ];
-    return attempts.filter((attempt) => {
-      try {
-        attempt();
-        return true;
-      } catch {
-        return false;
-      }
-    }).length;
-  });
-  expect(reached).toBe(0);
-});
+test(
+  'CMS-18 every template: an author’s own code runs in a frame that reaches nothing',
+  ONE_SIZE,
+  async ({ page }) => {
+    const frame = page.frameLocator('#raw-code iframe');
+    await page.locator('#raw-code').scrollIntoViewIfNeeded();
+    await frame.getByRole('slider').fill('3');
+    await expect(frame.getByText('216')).toBeVisible();
+    const reached = await frame.locator('body').evaluate(() => {
+      const attempts = [
+        () => window.parent.document.title,
+        () => document.cookie,
+        () => window.localStorage.length,
+      ];
+      return attempts.filter((attempt) => {
+        try {
+          attempt();
+          return true;
+        } catch {
+          return false;
+        }
+      }).length;
+    });
+    expect(reached).toBe(0);
+  },
+);
 
 test('SH-10 a button leads back to the top of a long page', async ({ page }) => {
   await page.goto('/readme');

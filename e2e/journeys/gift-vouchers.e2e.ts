@@ -1,6 +1,6 @@
 import { readNewestMail } from '../pages/mailbox.ts';
 import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 /** An amount of this run alone, to find its mail by. */
 function markedAmount(): string {
@@ -50,23 +50,27 @@ test('CART-15 ACC-10 a customer buys a voucher and redeems its code once', async
   await expect(shopper.main.getByText('This code is not valid.')).toBeVisible();
 });
 
-test('CART-15 a payment that is declined says so and leaves a way back', async ({ page }) => {
-  test.slow();
-  const shopper = new Shopper(page);
-  await page.goto('/login?return_to=%2Fgift-vouchers');
-  await shopper.waitUntilInteractive();
-  await shopper.logIn(CUSTOMER_2);
-  await expect(page).toHaveURL('/gift-vouchers');
-  await shopper.main.getByRole('radio').first().check();
-  await shopper.main.getByRole('radio', { name: '$50.00' }).check();
-  await shopper.main.getByRole('button', { name: 'Pay $50.00' }).click();
-  await page.waitForURL('**/sandbox-pay/**');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await page.waitForURL('**/gift-vouchers?**');
-  await expect(page.getByText('Payment Failed').first()).toBeVisible();
-  await shopper.main
-    .getByRole('link', { name: /Try again|Back/ })
-    .first()
-    .click();
-  await expect(shopper.main.getByRole('radio', { name: '$50.00' })).toBeVisible();
-});
+test(
+  'CART-15 a payment that is declined says so and leaves a way back',
+  ONE_SIZE,
+  async ({ page }) => {
+    test.slow();
+    const shopper = new Shopper(page);
+    await page.goto('/login?return_to=%2Fgift-vouchers');
+    await shopper.waitUntilInteractive();
+    await shopper.logIn(CUSTOMER_2);
+    await expect(page).toHaveURL('/gift-vouchers');
+    await shopper.main.getByRole('radio').first().check();
+    await shopper.main.getByRole('radio', { name: '$50.00' }).check();
+    await shopper.main.getByRole('button', { name: 'Pay $50.00' }).click();
+    await page.waitForURL('**/sandbox-pay/**');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.waitForURL('**/gift-vouchers?**');
+    await expect(page.getByText('Payment Failed').first()).toBeVisible();
+    await shopper.main
+      .getByRole('link', { name: /Try again|Back/ })
+      .first()
+      .click();
+    await expect(shopper.main.getByRole('radio', { name: '$50.00' })).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from '../site/test.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { createAccount, readCodeMail } from '../pages/code-mail.ts';
 import { Shopper } from '../pages/shopper.ts';
@@ -71,38 +71,38 @@ test('ACC-03 a code is typed where it was asked for, after a wrong one', async (
   await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
 });
 
-test('ACC-03 a link opened in another browser says so, and its code counts where it was asked for', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const email = await createAccount(page, request);
-  const before = await readCodeMail(page, email);
-  const shopper = new Shopper(page);
-  await page.goto('/login');
-  await shopper.waitUntilInteractive();
-  await shopper.main.getByLabel(/E-mail address/).fill(email);
-  await shopper.main.getByRole('button', { name: 'E-mail me a link' }).click();
-  const { link, code } = await readCodeMail(page, email, before);
+test(
+  'ACC-03 a link opened in another browser says so, and its code counts where it was asked for',
+  ONE_SIZE,
+  async ({ page, request, browser }) => {
+    const email = await createAccount(page, request);
+    const before = await readCodeMail(page, email);
+    const shopper = new Shopper(page);
+    await page.goto('/login');
+    await shopper.waitUntilInteractive();
+    await shopper.main.getByLabel(/E-mail address/).fill(email);
+    await shopper.main.getByRole('button', { name: 'E-mail me a link' }).click();
+    const { link, code } = await readCodeMail(page, email, before);
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  const reader = new Shopper(other);
-  await other.goto(link ?? '');
-  await reader.waitUntilInteractive();
-  await expect(reader.main.getByText('You asked for this link in another browser')).toBeVisible();
-  await expect(reader.main.getByText(code)).toBeVisible();
-  await expectNoViolation(other);
-  await reader.main.getByRole('button', { name: /I asked for it here/ }).click();
-  await expect(reader.main.getByLabel(/Code/)).toHaveAccessibleDescription(REFUSED);
-  await elsewhere.close();
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    const reader = new Shopper(other);
+    await other.goto(link ?? '');
+    await reader.waitUntilInteractive();
+    await expect(reader.main.getByText('You asked for this link in another browser')).toBeVisible();
+    await expect(reader.main.getByText(code)).toBeVisible();
+    await expectNoViolation(other);
+    await reader.main.getByRole('button', { name: /I asked for it here/ }).click();
+    await expect(reader.main.getByLabel(/Code/)).toHaveAccessibleDescription(REFUSED);
+    await elsewhere.close();
 
-  await shopper.main.getByLabel(/Code from the e-mail/).fill(code);
-  await shopper.main.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/');
-});
+    await shopper.main.getByLabel(/Code from the e-mail/).fill(code);
+    await shopper.main.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('ACC-13 an address nobody registered is told the same', async ({ page }) => {
+test('ACC-13 an address nobody registered is told the same', ONE_SIZE, async ({ page }) => {
   const shopper = new Shopper(page);
   await page.goto('/login');
   await shopper.waitUntilInteractive();
@@ -115,40 +115,40 @@ test('ACC-13 an address nobody registered is told the same', async ({ page }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ACC-03 FED-18 a mailed link and a mailed code log in, and a wrong code is named', async ({
-    page,
-    request,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/status of 422/);
-    const email = await createAccount(page, request);
-    const first = await readCodeMail(page, email);
-    const main = page.getByRole('main');
-    await page.goto('/profile');
-    await main.getByRole('button', { name: 'E-mail me a link' }).click();
-    await expect(main.getByLabel(/E-mail address/)).toHaveAccessibleDescription(
-      /Enter your e-mail/,
-    );
-    await main.getByLabel(/E-mail address/).fill(email);
-    await main.getByRole('button', { name: 'E-mail me a link' }).click();
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
-    await main.getByLabel(/Code/).fill('AAAA-AAAA');
-    await main.getByRole('button', { name: 'Log in' }).click();
-    await expect(main.getByLabel(/Code/)).toHaveAccessibleDescription(REFUSED);
-    await expect(main.getByLabel(/Code/)).toHaveValue('AAAA-AAAA');
-    const second = await readCodeMail(page, email, first);
-    await main.getByLabel(/Code/).fill(second.code);
-    await main.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/profile');
+  test(
+    'ACC-03 FED-18 a mailed link and a mailed code log in, and a wrong code is named',
+    ONE_SIZE,
+    async ({ page, request, consoleGuard }) => {
+      consoleGuard.allow(/status of 422/);
+      const email = await createAccount(page, request);
+      const first = await readCodeMail(page, email);
+      const main = page.getByRole('main');
+      await page.goto('/profile');
+      await main.getByRole('button', { name: 'E-mail me a link' }).click();
+      await expect(main.getByLabel(/E-mail address/)).toHaveAccessibleDescription(
+        /Enter your e-mail/,
+      );
+      await main.getByLabel(/E-mail address/).fill(email);
+      await main.getByRole('button', { name: 'E-mail me a link' }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
+      await main.getByLabel(/Code/).fill('AAAA-AAAA');
+      await main.getByRole('button', { name: 'Log in' }).click();
+      await expect(main.getByLabel(/Code/)).toHaveAccessibleDescription(REFUSED);
+      await expect(main.getByLabel(/Code/)).toHaveValue('AAAA-AAAA');
+      const second = await readCodeMail(page, email, first);
+      await main.getByLabel(/Code/).fill(second.code);
+      await main.getByRole('button', { name: 'Log in' }).click();
+      await expect(page).toHaveURL('/profile');
 
-    await main.getByRole('button', { name: 'Log out', exact: true }).click();
-    await page.goto('/profile');
-    await main.getByLabel(/E-mail address/).fill(email);
-    await main.getByRole('button', { name: 'E-mail me a link' }).click();
-    await expect(main.getByLabel(/Code/)).toBeVisible();
-    const third = await readCodeMail(page, email, second);
-    await page.goto(third.link ?? '');
-    await main.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/profile');
-  });
+      await main.getByRole('button', { name: 'Log out', exact: true }).click();
+      await page.goto('/profile');
+      await main.getByLabel(/E-mail address/).fill(email);
+      await main.getByRole('button', { name: 'E-mail me a link' }).click();
+      await expect(main.getByLabel(/Code/)).toBeVisible();
+      const third = await readCodeMail(page, email, second);
+      await page.goto(third.link ?? '');
+      await main.getByRole('button', { name: 'Log in' }).click();
+      await expect(page).toHaveURL('/profile');
+    },
+  );
 });

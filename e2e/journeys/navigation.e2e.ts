@@ -1,4 +1,4 @@
-import { expect, test } from '../site/test.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 
 test('SH-07 SH-11 FED-05 a soft navigation changes title, description and address, and starts at the top', async ({
@@ -28,15 +28,17 @@ test('SH-07 SH-11 FED-05 a soft navigation changes title, description and addres
   expect(documents).toHaveLength(1);
 });
 
-test('SH-11 the server’s HTML has title, description and canonical address', async ({
-  request,
-}) => {
-  const html = await (await request.get(`/product/${PRODUCT.slug}`)).text();
-  expect(html).toContain(`<title>${PRODUCT.name} | Tumblerworks</title>`);
-  expect(html).toMatch(/<meta [^>]*name="description" content="[^"]{20,}"/);
-  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+/product/${PRODUCT.slug}"`));
-  expect(html).toContain('"@type":"Product"');
-});
+test(
+  'SH-11 the server’s HTML has title, description and canonical address',
+  ONE_SIZE,
+  async ({ request }) => {
+    const html = await (await request.get(`/product/${PRODUCT.slug}`)).text();
+    expect(html).toContain(`<title>${PRODUCT.name} | Tumblerworks</title>`);
+    expect(html).toMatch(/<meta [^>]*name="description" content="[^"]{20,}"/);
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+/product/${PRODUCT.slug}"`));
+    expect(html).toContain('"@type":"Product"');
+  },
+);
 
 test('SHOP-04 SHOP-01 a long group has pages with first, previous, next and last', async ({
   page,
@@ -48,26 +50,28 @@ test('SHOP-04 SHOP-01 a long group has pages with first, previous, next and last
   await expect(page.locator('link[rel=next]')).toHaveAttribute('href', /\/shop\/pinning-trays\/2$/);
 });
 
-test('FED-05 one copy of React reaches the browser, and remotes only where their blocks are', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    scripts.push(response.url());
-    bodies.push(response.text());
-  });
-  const shopper = new Shopper(page);
-  await shopper.openProduct();
-  await page.waitForLoadState('networkidle');
-  const reacts = (await Promise.all(bodies)).filter((body) =>
-    body.includes('react.transitional.element'),
-  );
-  expect(reacts).toHaveLength(1);
-  expect(scripts.filter((url) => url.includes('/r/mfe-account/'))).toEqual([]);
-  expect(scripts.length).toBeLessThanOrEqual(8);
-});
+test(
+  'FED-05 one copy of React reaches the browser, and remotes only where their blocks are',
+  ONE_SIZE,
+  async ({ page }) => {
+    const scripts: string[] = [];
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push(response.url());
+      bodies.push(response.text());
+    });
+    const shopper = new Shopper(page);
+    await shopper.openProduct();
+    await page.waitForLoadState('networkidle');
+    const reacts = (await Promise.all(bodies)).filter((body) =>
+      body.includes('react.transitional.element'),
+    );
+    expect(reacts).toHaveLength(1);
+    expect(scripts.filter((url) => url.includes('/r/mfe-account/'))).toEqual([]);
+    expect(scripts.length).toBeLessThanOrEqual(8);
+  },
+);
 
 test('SH-07 a keyboard visitor skips to the content and lands in it after a navigation', async ({
   page,

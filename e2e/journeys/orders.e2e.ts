@@ -10,7 +10,7 @@ import {
 } from '../pages/quick-order.ts';
 import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { guardConsole } from '../site/console-guard.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 test('CART-09 an order is found in the list, read, invoiced, printed, saved as a file and opened by a signed link', async ({
   page,
@@ -67,56 +67,55 @@ test('CART-09 an order is found in the list, read, invoiced, printed, saved as a
   await stranger.close();
 });
 
-test('CART-08 CART-09 ACC-10 CART-01 another customer finds no order, invoice, ticket, payment, address or line of it', async ({
-  page,
-  site,
-  browser,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 404/);
-  const owner = await browser.newContext({ baseURL: site.url });
-  const order = await orderQuickly(owner.request, site.url, CUSTOMER_2);
-  const { id, number, paymentToken } = order;
-  await logInQuickly(page.request, CUSTOMER);
-  const { quoteId } = await fillCartQuickly(page.request);
+test(
+  'CART-08 CART-09 ACC-10 CART-01 another customer finds no order, invoice, ticket, payment, address or line of it',
+  ONE_SIZE,
+  async ({ page, site, browser, consoleGuard }) => {
+    consoleGuard.allow(/status of 404/);
+    const owner = await browser.newContext({ baseURL: site.url });
+    const order = await orderQuickly(owner.request, site.url, CUSTOMER_2);
+    const { id, number, paymentToken } = order;
+    await logInQuickly(page.request, CUSTOMER);
+    const { quoteId } = await fillCartQuickly(page.request);
 
-  const { main } = new Shopper(page);
-  const told = new RegExp(`${number}|${PLENTY.name}|King Street|\\$\\d`);
-  for (const path of [
-    `/orders/${id}`,
-    `/invoice/${id}`,
-    `/invoice/print/${id}`,
-    `/show-invoice/${id}`,
-    `/print-tickets/${id}`,
-  ]) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(main, path).not.toContainText(told);
-  }
-  await page.goto(`/payment?payum_token=${paymentToken}`);
-  await expect(main.getByRole('heading', { name: 'We don’t know this payment' })).toBeVisible();
-  await expect(main).not.toContainText(told);
-  for (const path of [
-    `/sell/order/${id}`,
-    `/sell/invoice/${id}`,
-    `/sell/invoice/${id}/invoice.pdf`,
-    `/cognito/payment/checkPaid?payum_token=${paymentToken}`,
-  ]) {
-    expect((await page.request.get(`/api/v1${path}`)).status(), path).toBe(404);
-  }
-  const refusals = [
-    await callApi(page.request, '/sell/address/disable', { id: order.addressId }),
-    await callApi(page.request, '/sell/cart/cartUpdate', { id: order.itemId, qty: 2 }),
-    await callApi(page.request, '/sell/cart/cartRemove', { id: order.itemId }),
-    await submitQuickly(
-      page.request,
-      { addressId: order.addressId, quoteId },
-      `${site.url}/payment`,
-    ),
-  ];
-  expect(refusals.map((refusal) => refusal.status())).toEqual(refusals.map(() => 404));
-  const posted = await page.request.post(actionPath('cart.remove'), {
-    form: { id: order.itemId, [PAGE_FIELD]: '/cart' },
-  });
-  expect(await posted.text()).toContain('This item is no longer in your cart.');
-  await owner.close();
-});
+    const { main } = new Shopper(page);
+    const told = new RegExp(`${number}|${PLENTY.name}|King Street|\\$\\d`);
+    for (const path of [
+      `/orders/${id}`,
+      `/invoice/${id}`,
+      `/invoice/print/${id}`,
+      `/show-invoice/${id}`,
+      `/print-tickets/${id}`,
+    ]) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(main, path).not.toContainText(told);
+    }
+    await page.goto(`/payment?payum_token=${paymentToken}`);
+    await expect(main.getByRole('heading', { name: 'We don’t know this payment' })).toBeVisible();
+    await expect(main).not.toContainText(told);
+    for (const path of [
+      `/sell/order/${id}`,
+      `/sell/invoice/${id}`,
+      `/sell/invoice/${id}/invoice.pdf`,
+      `/cognito/payment/checkPaid?payum_token=${paymentToken}`,
+    ]) {
+      expect((await page.request.get(`/api/v1${path}`)).status(), path).toBe(404);
+    }
+    const refusals = [
+      await callApi(page.request, '/sell/address/disable', { id: order.addressId }),
+      await callApi(page.request, '/sell/cart/cartUpdate', { id: order.itemId, qty: 2 }),
+      await callApi(page.request, '/sell/cart/cartRemove', { id: order.itemId }),
+      await submitQuickly(
+        page.request,
+        { addressId: order.addressId, quoteId },
+        `${site.url}/payment`,
+      ),
+    ];
+    expect(refusals.map((refusal) => refusal.status())).toEqual(refusals.map(() => 404));
+    const posted = await page.request.post(actionPath('cart.remove'), {
+      form: { id: order.itemId, [PAGE_FIELD]: '/cart' },
+    });
+    expect(await posted.text()).toContain('This item is no longer in your cart.');
+    await owner.close();
+  },
+);

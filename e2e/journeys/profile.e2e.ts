@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 const PICTURE = 'backend/demo/pictures/people/mara.webp';
 
@@ -89,66 +89,68 @@ test('ACC-10 a customer adds, chooses, edits and puts away an address in the pro
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ACC-07 FED-18 details and a refused e-mail address work as plain posts', async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/status of 422/);
-    const { main } = new Shopper(page);
-    await page.goto('/login?return_to=%2Fprofile');
-    await new Shopper(page).logIn(CUSTOMER_2);
-    await main.getByLabel('Website').fill('not an address');
-    await main.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(main.getByText(/Enter a web address/)).toBeVisible();
-    await expect(main.getByLabel('Website')).toHaveValue('not an address');
-    await main.getByLabel('Website').fill('www.example.com');
-    await main.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(main.getByText('Your profile is saved.')).toBeVisible();
-    await expect(main.getByLabel('Website')).toHaveValue('https://www.example.com/');
+  test(
+    'ACC-07 FED-18 details and a refused e-mail address work as plain posts',
+    ONE_SIZE,
+    async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/status of 422/);
+      const { main } = new Shopper(page);
+      await page.goto('/login?return_to=%2Fprofile');
+      await new Shopper(page).logIn(CUSTOMER_2);
+      await main.getByLabel('Website').fill('not an address');
+      await main.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(main.getByText(/Enter a web address/)).toBeVisible();
+      await expect(main.getByLabel('Website')).toHaveValue('not an address');
+      await main.getByLabel('Website').fill('www.example.com');
+      await main.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(main.getByText('Your profile is saved.')).toBeVisible();
+      await expect(main.getByLabel('Website')).toHaveValue('https://www.example.com/');
 
-    await main.getByLabel(/E-mail address/).fill('elsewhere@example.com');
-    await main
-      .getByRole('region', { name: 'E-mail' })
-      .getByLabel(/Current password/)
-      .fill('not the password');
-    await main.getByRole('button', { name: 'Change e-mail' }).click();
-    await expect(main.getByText('This is not your current password.')).toBeVisible();
-    await expect(main.getByLabel(/E-mail address/)).toHaveValue('elsewhere@example.com');
-  });
+      await main.getByLabel(/E-mail address/).fill('elsewhere@example.com');
+      await main
+        .getByRole('region', { name: 'E-mail' })
+        .getByLabel(/Current password/)
+        .fill('not the password');
+      await main.getByRole('button', { name: 'Change e-mail' }).click();
+      await expect(main.getByText('This is not your current password.')).toBeVisible();
+      await expect(main.getByLabel(/E-mail address/)).toHaveValue('elsewhere@example.com');
+    },
+  );
 
-  test('ACC-09 FED-18 a picture is chosen and taken away by plain posts; a file that is none is said beside the field', async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/status of 422/);
-    const { main } = new Shopper(page);
-    await page.goto('/login?return_to=%2Fprofile');
-    await new Shopper(page).logIn(CUSTOMER_2);
-    const choice = main.getByLabel(/Choose (?:a|another) picture/);
-    const use = main.getByRole('button', { name: 'Use this picture' });
-    await use.click();
-    await expect(choice).toHaveAccessibleDescription(/Choose a picture\./);
-    const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-    await choice.setInputFiles(notes);
-    await use.click();
-    await expect(choice).toHaveAccessibleDescription(/type PNG, JPEG or WebP/);
-    const heavy = { ...notes, name: 'heavy.png' };
-    for (const [megabytes, reason] of [
-      [6, /larger than 5 MB/],
-      [20, /too large/],
-    ] as const) {
-      await choice.setInputFiles({ ...heavy, buffer: Buffer.alloc(megabytes * 1024 * 1024) });
+  test(
+    'ACC-09 FED-18 a picture is chosen and taken away by plain posts; a file that is none is said beside the field',
+    ONE_SIZE,
+    async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/status of 422/);
+      const { main } = new Shopper(page);
+      await page.goto('/login?return_to=%2Fprofile');
+      await new Shopper(page).logIn(CUSTOMER_2);
+      const choice = main.getByLabel(/Choose (?:a|another) picture/);
+      const use = main.getByRole('button', { name: 'Use this picture' });
       await use.click();
-      await expect(main.getByText(reason)).toBeVisible();
-    }
-    await choice.setInputFiles(PICTURE);
-    await use.click();
-    await expect(main.getByText('Your picture is saved.')).toBeVisible();
-    const picture = main.getByRole('img', { name: 'Your picture' });
-    await expect(picture).toHaveJSProperty('complete', true);
-    await main.getByRole('button', { name: 'Remove picture' }).click();
-    await expect(main.getByText('Your picture is removed.')).toBeVisible();
-  });
+      await expect(choice).toHaveAccessibleDescription(/Choose a picture\./);
+      const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+      await choice.setInputFiles(notes);
+      await use.click();
+      await expect(choice).toHaveAccessibleDescription(/type PNG, JPEG or WebP/);
+      const heavy = { ...notes, name: 'heavy.png' };
+      for (const [megabytes, reason] of [
+        [6, /larger than 5 MB/],
+        [20, /too large/],
+      ] as const) {
+        await choice.setInputFiles({ ...heavy, buffer: Buffer.alloc(megabytes * 1024 * 1024) });
+        await use.click();
+        await expect(main.getByText(reason)).toBeVisible();
+      }
+      await choice.setInputFiles(PICTURE);
+      await use.click();
+      await expect(main.getByText('Your picture is saved.')).toBeVisible();
+      const picture = main.getByRole('img', { name: 'Your picture' });
+      await expect(picture).toHaveJSProperty('complete', true);
+      await main.getByRole('button', { name: 'Remove picture' }).click();
+      await expect(main.getByText('Your picture is removed.')).toBeVisible();
+    },
+  );
 
   test('ACC-10 FED-18 an address is corrected, kept and put away by plain posts, wherever the book stands', async ({
     page,

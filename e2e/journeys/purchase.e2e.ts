@@ -1,4 +1,4 @@
-import { expect, test } from '../site/test.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
 import { CUSTOMER, CUSTOMER_2, PRODUCT, Shopper } from '../pages/shopper.ts';
 
 test('SH-06 SHOP-05 SHOP-06 CART-02 CART-05 CART-06 CART-08 CART-12 ACC-12 a stranger finds a product, logs in on the way and buys it', async ({
@@ -97,31 +97,34 @@ test('CART-08 a cancelled payment loses nothing, and the next try succeeds', asy
   ).toBeVisible();
 });
 
-test('CART-07 CART-13 two clicks and two tabs make one order with one payment address', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const shopper = new Shopper(page);
-  await shopper.goToPayment(CUSTOMER_2);
-  const paymentAddress = page.url();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.waitForURL('**/payment?**');
+test(
+  'CART-07 CART-13 two clicks and two tabs make one order with one payment address',
+  ONE_SIZE,
+  async ({ page, context }) => {
+    test.slow();
+    const shopper = new Shopper(page);
+    await shopper.goToPayment(CUSTOMER_2);
+    const paymentAddress = page.url();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL('**/payment?**');
 
-  const tabs = [page, await context.newPage()];
-  for (const tab of tabs) {
-    await tab.goto('/checkout');
-    const other = new Shopper(tab);
-    await other.waitUntilInteractive();
-    await other.deliverToNewtown();
-    await other.chooseStandardShipping();
-  }
-  await Promise.all(
-    tabs.map((tab) => tab.getByRole('button', { name: /^Pay \$/ }).dblclick({ noWaitAfter: true })),
-  );
-  await Promise.all(tabs.map((tab) => tab.waitForURL('**/sandbox-pay/**')));
-  expect(tabs[0]?.url()).toBe(tabs[1]?.url());
-  expect(tabs[0]?.url()).not.toBe(paymentAddress);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Payment Successful.').first()).toBeVisible();
-});
+    const tabs = [page, await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto('/checkout');
+      const other = new Shopper(tab);
+      await other.waitUntilInteractive();
+      await other.deliverToNewtown();
+      await other.chooseStandardShipping();
+    }
+    await Promise.all(
+      tabs.map((tab) =>
+        tab.getByRole('button', { name: /^Pay \$/ }).dblclick({ noWaitAfter: true }),
+      ),
+    );
+    await Promise.all(tabs.map((tab) => tab.waitForURL('**/sandbox-pay/**')));
+    expect(tabs[0]?.url()).toBe(tabs[1]?.url());
+    expect(tabs[0]?.url()).not.toBe(paymentAddress);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Payment Successful.').first()).toBeVisible();
+  },
+);

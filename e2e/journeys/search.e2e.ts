@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { SearchBox } from '../pages/search-box.ts';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 /** Documents the browser loaded, in order. */
 function listDocuments(page: Page): readonly string[] {
@@ -162,27 +162,29 @@ test('SHOP-09 a suggestion is followed by pointer, a press elsewhere closes the 
   await expect(page).toHaveURL('/search/vice');
 });
 
-test('SHOP-09 the code and the words of suggestions are asked for once, and on focus', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.includes('search-suggestions')) asked.push('code');
-    if (pathname.endsWith('/sell/product/suggest')) asked.push(searchParams.get('q') ?? '');
-  });
-  const search = await openHome(page);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await search.typeAndWait('vice');
-  expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
-  expect(asked).toContain('code');
-  await search.field.press('Backspace');
-  await expect(search.options.last()).toHaveText('Search for “vic”');
-  await search.field.press('e');
-  await expect(search.options.last()).toHaveText('Search for “vice”');
-  expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
-});
+test(
+  'SHOP-09 code and words of suggestions are asked for once, on focus',
+  ONE_SIZE,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.includes('search-suggestions')) asked.push('code');
+      if (pathname.endsWith('/sell/product/suggest')) asked.push(searchParams.get('q') ?? '');
+    });
+    const search = await openHome(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await search.typeAndWait('vice');
+    expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
+    expect(asked).toContain('code');
+    await search.field.press('Backspace');
+    await expect(search.options.last()).toHaveText('Search for “vic”');
+    await search.field.press('e');
+    await expect(search.options.last()).toHaveText('Search for “vice”');
+    expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
+  },
+);
 
 test('SHOP-09 without suggestions the field is a plain one', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404/);
@@ -226,7 +228,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('SHOP-09 a form leads to the address of its search', async ({ request }) => {
+test('SHOP-09 a form leads to the address of its search', ONE_SIZE, async ({ request }) => {
   for (const [asked, path] of [
     ['q=vice', '/search/vice'],
     ['q=a%2Fb%3Fc%23d', '/search/a%2Fb%3Fc%23d'],
@@ -258,15 +260,17 @@ for (const { query, path, status } of [
   { query: 'for page abc', path: '/search/vice?page=abc', status: 404 },
   { query: 'for a page beyond the end', path: '/search/vice?page=9999', status: 404 },
 ]) {
-  test(`API-06 SHOP-09 a search ${query} is answered with ${status} and words`, async ({
-    request,
-  }) => {
-    const response = await request.get(path, { headers: { accept: 'text/html' } });
-    expect(response.status()).toBe(status);
-    const body = await response.text();
-    expect(body.length).toBeGreaterThan(20);
-    expect(body).not.toMatch(/<script>alert|<img src=x/);
-  });
+  test(
+    `API-06 SHOP-09 a search ${query} is answered with ${status} and words`,
+    ONE_SIZE,
+    async ({ request }) => {
+      const response = await request.get(path, { headers: { accept: 'text/html' } });
+      expect(response.status()).toBe(status);
+      const body = await response.text();
+      expect(body.length).toBeGreaterThan(20);
+      expect(body).not.toMatch(/<script>alert|<img src=x/);
+    },
+  );
 }
 
 test.describe('without scripts', () => {

@@ -2,7 +2,7 @@ import { askForAccount, LATE_PRELOAD, newAddress, signUp } from '../pages/accoun
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { createAccount, readCodeMail } from '../pages/code-mail.ts';
 import { Shopper } from '../pages/shopper.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 test('ACC-04 ACC-06 a visitor signs up by the link in the mail, which only its button uses up', async ({
   page,
@@ -53,75 +53,79 @@ test('ACC-04 a visitor signs up with the keyboard alone, by typing the code', as
   await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
 });
 
-test('ACC-04 ACC-13 a registered address gets the same page, and a mail that offers to log in', async ({
-  page,
-  request,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(LATE_PRELOAD);
-  const shopper = new Shopper(page);
-  const address = await createAccount(page, request);
-  const before = await readCodeMail(page, address);
-  await page.goto('/signup');
-  await shopper.waitUntilInteractive();
-  await askForAccount(page, address);
-  const { subject, code, link } = await readCodeMail(page, address, before);
-  expect(subject).toMatch(/^You have an account/);
-  expect(link).toContain('/login?');
-  await shopper.main.getByLabel(/Code/).fill(code);
-  await shopper.main.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'ACC-04 ACC-13 a registered address gets the same page, and a mail that offers to log in',
+  ONE_SIZE,
+  async ({ page, request, consoleGuard }) => {
+    consoleGuard.allow(LATE_PRELOAD);
+    const shopper = new Shopper(page);
+    const address = await createAccount(page, request);
+    const before = await readCodeMail(page, address);
+    await page.goto('/signup');
+    await shopper.waitUntilInteractive();
+    await askForAccount(page, address);
+    const { subject, code, link } = await readCodeMail(page, address, before);
+    expect(subject).toMatch(/^You have an account/);
+    expect(link).toContain('/login?');
+    await shopper.main.getByLabel(/Code/).fill(code);
+    await shopper.main.getByRole('button', { name: 'Create my account' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('ACC-04 a link opened in another browser explains where it counts', async ({
-  page,
-  browser,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 422/);
-  const address = newAddress();
-  await page.goto('/signup');
-  await new Shopper(page).waitUntilInteractive();
-  await askForAccount(page, address);
-  const { link } = await readCodeMail(page, address);
-  const other = await browser.newContext();
-  const elsewhere = await other.newPage();
-  await elsewhere.goto(link ?? '');
-  await expect(elsewhere.getByText('You asked for this link in another browser')).toBeVisible();
-  await new Shopper(elsewhere).waitUntilInteractive();
-  await elsewhere.getByRole('button', { name: 'Create my account' }).click();
-  await expect(elsewhere.getByLabel(/Code/)).toHaveAccessibleDescription(
-    /is not right.*type the code there|type the code there.*is not right/,
-  );
-  await other.close();
-});
+test(
+  'ACC-04 a link opened in another browser explains where it counts',
+  ONE_SIZE,
+  async ({ page, browser, consoleGuard }) => {
+    consoleGuard.allow(/status of 422/);
+    const address = newAddress();
+    await page.goto('/signup');
+    await new Shopper(page).waitUntilInteractive();
+    await askForAccount(page, address);
+    const { link } = await readCodeMail(page, address);
+    const other = await browser.newContext();
+    const elsewhere = await other.newPage();
+    await elsewhere.goto(link ?? '');
+    await expect(elsewhere.getByText('You asked for this link in another browser')).toBeVisible();
+    await new Shopper(elsewhere).waitUntilInteractive();
+    await elsewhere.getByRole('button', { name: 'Create my account' }).click();
+    await expect(elsewhere.getByLabel(/Code/)).toHaveAccessibleDescription(
+      /is not right.*type the code there|type the code there.*is not right/,
+    );
+    await other.close();
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FED-18 ACC-04 a visitor signs up by plain forms', async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/status of 422/);
-    const main = page.getByRole('main');
-    const address = newAddress();
-    await page.goto('/signup');
-    await main.getByLabel(/First name/).fill('Robin');
-    await main.getByRole('button', { name: 'Mail me a link' }).click();
-    await expect(main.getByText('Enter your last name.')).toBeVisible();
-    await expect(main.getByLabel(/First name/)).toHaveValue('Robin');
-    await askForAccount(page, address);
-    await main.getByLabel(/Code/).fill('WRNG-2345');
-    await main.getByRole('button', { name: 'Create my account' }).click();
-    await expect(main.getByLabel(/Code/)).toHaveAccessibleDescription(/This code is not right/);
-    const { code } = await readCodeMail(page, address);
-    await main.getByLabel(/Code/).fill(code);
-    await main.getByRole('button', { name: 'Create my account' }).click();
-    await expect(page).toHaveURL('/');
-    await page.goto('/profile');
-    await expect(main.getByLabel(/E-mail address/)).toHaveValue(address);
-  });
+  test(
+    'FED-18 ACC-04 a visitor signs up by plain forms',
+    ONE_SIZE,
+    async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/status of 422/);
+      const main = page.getByRole('main');
+      const address = newAddress();
+      await page.goto('/signup');
+      await main.getByLabel(/First name/).fill('Robin');
+      await main.getByRole('button', { name: 'Mail me a link' }).click();
+      await expect(main.getByText('Enter your last name.')).toBeVisible();
+      await expect(main.getByLabel(/First name/)).toHaveValue('Robin');
+      await askForAccount(page, address);
+      await main.getByLabel(/Code/).fill('WRNG-2345');
+      await main.getByRole('button', { name: 'Create my account' }).click();
+      await expect(main.getByLabel(/Code/)).toHaveAccessibleDescription(/This code is not right/);
+      const { code } = await readCodeMail(page, address);
+      await main.getByLabel(/Code/).fill(code);
+      await main.getByRole('button', { name: 'Create my account' }).click();
+      await expect(page).toHaveURL('/');
+      await page.goto('/profile');
+      await expect(main.getByLabel(/E-mail address/)).toHaveValue(address);
+    },
+  );
 });
 
-test('ACC-04 a code makes an account once', async ({ page, context, consoleGuard }) => {
+test('ACC-04 a code makes an account once', ONE_SIZE, async ({ page, context, consoleGuard }) => {
   consoleGuard.allow(LATE_PRELOAD);
   consoleGuard.allow(/status of 422/);
   const address = await signUp(page);

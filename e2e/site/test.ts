@@ -23,6 +23,9 @@ import {
 
 export { expect } from 'playwright/test';
 
+/** Of a journey whose result does not depend on the window: it runs on the desktop only. */
+export const ONE_SIZE = { tag: '@one-size' } as const;
+
 /** A remote's files; its live version unless another is named. */
 export type FilesOfRemote = Omit<ReleaseFiles, 'version'> & { readonly version?: string };
 
