@@ -162,29 +162,25 @@ test('SHOP-09 a suggestion is followed by pointer, a press elsewhere closes the 
   await expect(page).toHaveURL('/search/vice');
 });
 
-test(
-  'SHOP-09 code and words of suggestions are asked for once, on focus',
-  ONE_SIZE,
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname.includes('search-suggestions')) asked.push('code');
-      if (pathname.endsWith('/sell/product/suggest')) asked.push(searchParams.get('q') ?? '');
-    });
-    const search = await openHome(page);
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    await search.typeAndWait('vice');
-    expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
-    expect(asked).toContain('code');
-    await search.field.press('Backspace');
-    await expect(search.options.last()).toHaveText('Search for “vic”');
-    await search.field.press('e');
-    await expect(search.options.last()).toHaveText('Search for “vice”');
-    expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
-  },
-);
+test('SHOP-09 code and words of suggestions come once, on focus', ONE_SIZE, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.includes('search-suggestions')) asked.push('code');
+    if (pathname.endsWith('/sell/product/suggest')) asked.push(searchParams.get('q') ?? '');
+  });
+  const search = await openHome(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await search.typeAndWait('vice');
+  expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
+  expect(asked).toContain('code');
+  await search.field.press('Backspace');
+  await expect(search.options.last()).toHaveText('Search for “vic”');
+  await search.field.press('e');
+  await expect(search.options.last()).toHaveText('Search for “vice”');
+  expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
+});
 
 test('SHOP-09 without suggestions the field is a plain one', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404/);
