@@ -1,10 +1,12 @@
 /** The profile: its fields, the e-mail address, the picture and the addresses (ACC-07 to ACC-10). */
+import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
+import { REPOSITORY_ROOT } from '../site/repository-root.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
-const PICTURE = 'backend/demo/pictures/people/mara.webp';
+const PICTURE = path.join(REPOSITORY_ROOT, 'backend/demo/pictures/people/mara.webp');
 
 async function openProfile(page: Page): Promise<Shopper> {
   const shopper = new Shopper(page);
