@@ -46,6 +46,25 @@ test('SES-02 a new password ends all other sessions; this one stays', async () =
   expect(await logIn(email, NEW_PASSWORD)).toBe(200);
 });
 
+test('SES-02 a login with the old password that is under way does not outlive it', async () => {
+  const { email } = await shop.createUser();
+  const here = await shop.login(email);
+  const changing = change(here, { password: TEST_PASSWORD, newpassword: NEW_PASSWORD });
+  const logins = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      shop.inject({
+        method: 'POST',
+        url: '/api/v1/cognito/user/login',
+        payload: { username: email, password: TEST_PASSWORD, fingerprint: TEST_FINGERPRINT },
+      }),
+    ),
+  );
+  expect((await changing).statusCode).toBe(200);
+  for (const login of logins) {
+    expect(await isLoggedIn(`Bearer ${login.json().access_token}`)).toBe(false);
+  }
+});
+
 test('ACC-13 has the owner told of a new password, not of a refused one', async () => {
   const { id, email } = await shop.createUser();
   const here = await shop.login(email);
