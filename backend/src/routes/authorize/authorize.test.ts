@@ -73,20 +73,23 @@ test.each([
     'here',
     { password: TEST_PASSWORD, newpassword: 'another long password' },
   ],
-] as const)('SES-09 SES-02 a code ends with its session when %s', async (_case, call, by, payload) => {
-  const { email } = await shop.createUser();
-  const here = await shop.login(email);
-  const there = await shop.login(email);
-  const answer = parametersOf(await authorize(shop, {}, there));
-  await shop.inject({
-    method: 'POST',
-    url: `/api/v1/cognito/user/${call}`,
-    headers: { authorization: by === 'here' ? here : there },
-    payload,
-  });
-  const exchanged = await exchange(shop, 'code' in answer ? String(answer.code) : '');
-  expect([exchanged.statusCode, exchanged.json()]).toEqual([400, REFUSED]);
-});
+] as const)(
+  'SES-09 SES-02 a code ends with its session when %s',
+  async (_case, call, by, payload) => {
+    const { email } = await shop.createUser();
+    const here = await shop.login(email);
+    const there = await shop.login(email);
+    const answer = parametersOf(await authorize(shop, {}, there));
+    await shop.inject({
+      method: 'POST',
+      url: `/api/v1/cognito/user/${call}`,
+      headers: { authorization: by === 'here' ? here : there },
+      payload,
+    });
+    const exchanged = await exchange(shop, 'code' in answer ? String(answer.code) : '');
+    expect([exchanged.statusCode, exchanged.json()]).toEqual([400, REFUSED]);
+  },
+);
 
 test('SES-09 lets others log in first and come back', async () => {
   const answer = parametersOf(await authorize(shop));

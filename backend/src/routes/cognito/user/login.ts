@@ -4,11 +4,7 @@ import type { App } from '../../../app.ts';
 import { listAttemptLimits } from '../../../attempt-limits.ts';
 import { limitFailures } from '../../../db/rate-limit-repository.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import {
-  findUserByEmail,
-  findUserForChange,
-  normaliseEmail,
-} from '../../../db/user-repository.ts';
+import { findUserByEmail, findUserForChange, normaliseEmail } from '../../../db/user-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { isPasswordRight } from '../../../passwords.ts';
 import { presentTokens } from '../../../presenters/tokens.ts';
