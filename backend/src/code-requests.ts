@@ -1,5 +1,6 @@
 /** Asking for a code by mail, and bringing one: what every such call does and counts (ACC-13). */
 import type { FastifyRequest } from 'fastify';
+import { listAttemptLimits } from './attempt-limits.ts';
 import type { Connection } from './db/connection.ts';
 import { insertCodeRequest } from './db/code-request-repository.ts';
 import { enqueue } from './db/outbox-repository.ts';
@@ -13,11 +14,9 @@ import type { Services } from './services.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Mails to one address, of all kinds. */
-const MAILS_MAX = 6;
-const MAILS_OF_VISITOR_MAX = 100;
+const MAILS_MAX = { ofVisitor: 100, ofVisitorOnAccount: 6, onAccount: 18 };
 /** Wrong codes for one address, in all browsers. */
-const WRONG_CODES_MAX = 20;
-const WRONG_CODES_OF_VISITOR_MAX = 100;
+const WRONG_CODES_MAX = { ofVisitor: 100, ofVisitorOnAccount: 20, onAccount: 60 };
 
 export interface CodeWish {
   readonly purpose: Extract<OneTimeCodePurpose, 'login' | 'recovery' | 'sign-up' | 'change-email'>;
@@ -49,10 +48,8 @@ export async function countCodeMail(
   { request, email }: { readonly request: FastifyRequest; readonly email: string },
 ): Promise<void> {
   const visitor = visitorAddress(request, env.proxySecret);
-  const limits = [
-    { name: 'code-mail', subject: normaliseEmail(email), failuresMax: MAILS_MAX },
-    { name: 'code-mail-visitor', subject: visitor, failuresMax: MAILS_OF_VISITOR_MAX },
-  ];
+  const account = normaliseEmail(email);
+  const limits = listAttemptLimits({ name: 'code-mail', visitor, account, max: MAILS_MAX });
   await requireTurn(db, { limits, now: clock.now() });
 }
 
@@ -81,10 +78,8 @@ export async function bringCode<Result>(
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result> {
   const visitor = visitorAddress(request, env.proxySecret);
-  const limits = [
-    { name: 'code-wrong', subject: normaliseEmail(email), failuresMax: WRONG_CODES_MAX },
-    { name: 'code-wrong-visitor', subject: visitor, failuresMax: WRONG_CODES_OF_VISITOR_MAX },
-  ];
+  const account = normaliseEmail(email);
+  const limits = listAttemptLimits({ name: 'code-wrong', visitor, account, max: WRONG_CODES_MAX });
   const result = await limitFailures(db, { limits, now: clock.now() }, attempt);
   if (result !== undefined) return result;
   const { publicMessage: code } = new ApiFault('CODE_INVALID');

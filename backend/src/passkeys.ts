@@ -17,6 +17,7 @@ import {
   type Passkey,
 } from './db/passkey-repository.ts';
 import { inTransaction } from './db/transaction.ts';
+import { findUserForChange } from './db/user-repository.ts';
 import { tellOwner } from './login-way-news.ts';
 import type { Services } from './services.ts';
 
@@ -58,7 +59,7 @@ export async function startPasskeyCreation(
   return options;
 }
 
-/** Keeps a key the browser made and has the owner told. Undefined when its answer is not genuine, not asked for, or kept already. */
+/** Keeps a key the browser made and has the owner told. Undefined when its answer is not genuine, not asked for, kept already, or one too many. */
 export async function addPasskey(
   services: PasskeyServices,
   key: {
@@ -83,6 +84,9 @@ export async function addPasskey(
   const { credential, credentialBackedUp } = verified.registrationInfo;
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
+    // Held and counted again: many may have been asked for before the first was added.
+    const isThere = (await findUserForChange(tx, userId)) !== undefined;
+    if (!isThere || (await listPasskeys(tx, userId)).length >= PASSKEYS_MAX) return undefined;
     const added = await insertPasskey(tx, {
       userId,
       credentialId: credential.id,

@@ -68,6 +68,15 @@ export async function markCodeUsed(
     .execute();
 }
 
+/** Codes of an account that were not exchanged. */
+export async function deleteUnusedCodesOf(db: Connection, userId: number): Promise<void> {
+  await db
+    .deleteFrom('oauth_code')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 export async function insertVisit(
   db: Connection,
   visit: {

@@ -1,6 +1,10 @@
-/** Sessions and their chains of refresh tokens. */
+/**
+ * Sessions and their chains of refresh tokens. With a session ends what its owner, or whoever
+ * had it, got by it to begin another with: codes that are not exchanged yet.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import type { AccessTokenSubject } from '../access-tokens.ts';
+import { deleteUnusedCodesOf } from './oauth-repository.ts';
 import type { Database } from './schema.ts';
 import type { RevokeReason } from './schema/identity.ts';
 
@@ -30,12 +34,14 @@ export async function revokeSession(
   db: Queryable,
   revocation: { readonly sessionId: string; readonly reason: RevokeReason; readonly now: Date },
 ): Promise<void> {
-  await db
+  const revoked = await db
     .updateTable('session')
     .set({ revoked_at: revocation.now, revoke_reason: revocation.reason })
     .where('id', '=', revocation.sessionId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (revoked !== undefined) await deleteUnusedCodesOf(db, revoked.user_id);
 }
 
 /** Ends every session of an account, but one where it is named. */
@@ -49,6 +55,8 @@ export async function revokeSessionsOf(
   },
 ): Promise<void> {
   const { userId, exceptSessionId, reason, now } = revocation;
+  // First: a session that is just being begun with one is there to be ended afterwards.
+  await deleteUnusedCodesOf(db, userId);
   const ending = db
     .updateTable('session')
     .set({ revoked_at: now, revoke_reason: reason })
@@ -108,5 +116,7 @@ export async function endOwnSession(
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', session.now)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 0n) return false;
+  await deleteUnusedCodesOf(db, session.userId);
+  return true;
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { aPage } from '../testing/content-builders.ts';
 import { aSessionCookie, slotHtml } from '../testing/http-answers.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
@@ -80,6 +82,26 @@ test('FED-18 no more than four posts with files are held at once', async () => {
   expect(statuses.filter((status) => status === 303)).toHaveLength(4);
   expect(statuses.filter((status) => status === 503)).toHaveLength(2);
   expect((await postFile(shell, { bytes: 3 }, { cookie })).statusCode).toBe(303);
+});
+
+test('FED-18 posts with files that are broken off hold nobody up', async () => {
+  const shell = await aShopShell();
+  const cookie = await aSessionCookie(shell);
+  const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
+  const type = 'multipart/form-data; boundary=x';
+  const headers = { cookie, 'content-type': type, expect: '100-continue' };
+  for (let n = 0; n < 8; n += 1) {
+    const post = request(`${address}/_action/basket.show`, { method: 'POST', headers });
+    post.on('error', () => undefined);
+    post.flushHeaders();
+    await once(post, 'continue');
+    post.write('--x');
+    post.destroy();
+  }
+  const statusNow = async () => (await postFile(shell, { bytes: 3 }, { cookie })).statusCode;
+  let status = await statusNow();
+  for (let n = 0; n < 100 && status === 503; n += 1) status = await statusNow();
+  expect(status).toBe(303);
 });
 
 test('FED-18 a body that is no form is refused', async () => {

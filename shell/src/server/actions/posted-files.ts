@@ -36,10 +36,9 @@ export function acceptPostedFiles(scope: FastifyInstance, services: ShellService
     if (visitor.session === undefined) return redirect({ reply, visitor }, LOGIN_PATH, 303);
     if (underWay.size >= AT_ONCE_MAX) throw new PostRefused(503, 'Too many files at once');
     underWay.add(request);
+    // Answered, or gone: who breaks off gets no answer.
+    reply.raw.once('close', () => underWay.delete(request));
     return undefined;
-  });
-  scope.addHook('onResponse', async (request) => {
-    underWay.delete(request);
   });
 
   const limits = { parseAs: 'buffer', bodyLimit: POSTED_FILES_BYTES_MAX } as const;

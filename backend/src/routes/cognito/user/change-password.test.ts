@@ -1,10 +1,41 @@
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  RootOperationNode,
+} from 'kysely';
+import { inTransaction } from '../../../db/transaction.ts';
+import { findUserByEmail } from '../../../db/user-repository.ts';
 import { createCode, takeCode } from '../../../one-time-codes.ts';
+import { hashPassword } from '../../../passwords.ts';
+import { replacePassword } from '../../../replace-password.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../../testing/test-app.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../../testing/test-user.ts';
 
+/** Tells when a password was read to be compared, which takes a while. */
+class PasswordReads implements KyselyPlugin {
+  #tell: (() => void) | undefined;
+
+  next(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#tell = resolve;
+    });
+  }
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    return node;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    if (result.rows.some((row) => 'password_hash' in row)) this.#tell?.();
+    return result;
+  }
+}
+
+const passwordReads = new PasswordReads();
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await createTestApp({}, [passwordReads]);
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
@@ -19,13 +50,16 @@ function change(authorization: string | undefined, payload: object) {
   });
 }
 
-async function logIn(email: string, password: string): Promise<number> {
-  const answer = await shop.inject({
+function askForTokens(email: string, password: string) {
+  return shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/login',
     payload: { username: email, password, fingerprint: TEST_FINGERPRINT },
   });
-  return answer.statusCode;
+}
+
+async function logIn(email: string, password: string): Promise<number> {
+  return (await askForTokens(email, password)).statusCode;
 }
 
 async function isLoggedIn(authorization: string): Promise<boolean> {
@@ -44,6 +78,25 @@ test('SES-02 a new password ends all other sessions; this one stays', async () =
   expect(await isLoggedIn(other)).toBe(false);
   expect(await logIn(email, TEST_PASSWORD)).toBe(401);
   expect(await logIn(email, NEW_PASSWORD)).toBe(200);
+});
+
+test('SES-02 a login with the old password that is under way opens no session', async () => {
+  const { email } = await shop.createUser();
+  const passwordHash = await hashPassword(NEW_PASSWORD);
+  const user = await findUserByEmail(shop.db, email);
+  if (user === undefined) throw new Error('No account');
+  const hasRead = passwordReads.next();
+  const login = logIn(email, TEST_PASSWORD);
+  await hasRead;
+  const now = shop.clock.now();
+  await inTransaction(shop.db, (tx) => replacePassword(tx, { user, passwordHash, now }));
+  expect(await login).toBe(401);
+  const here = `Bearer ${(await askForTokens(email, NEW_PASSWORD)).json().access_token}`;
+  const sessions = await shop.inject({
+    url: '/api/v1/cognito/user/sessions',
+    headers: { authorization: here },
+  });
+  expect(sessions.json().data).toHaveLength(1);
 });
 
 test('ACC-13 has the owner told of a new password, not of a refused one', async () => {

@@ -63,7 +63,7 @@ test.each([
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('ACC-02 refuses an account after ten failures, even with the right password, for 15 minutes', async () => {
+test('ACC-02 refuses an account after ten failures of one visitor, even with the right password, for 15 minutes', async () => {
   const { email } = await shop.createUser();
   const failures = Array.from({ length: 14 }, () => logIn({ username: email, password: 'wrong' }));
   const codes = (await Promise.all(failures)).map((answer) => answer.json().code);
@@ -76,6 +76,24 @@ test('ACC-02 refuses an account after ten failures, even with the right password
   expect(retryAfterSeconds).toBeLessThanOrEqual(900);
   shop.clock.advanceSeconds(retryAfterSeconds);
   expect((await logIn({ username: email })).statusCode).toBe(200);
+});
+
+test('ACC-02 ACC-13 nobody keeps the owner of an account out alone, and many together are few', async () => {
+  const { email } = await shop.createUser();
+  const from = (address: string) => ({ ...FORWARDED, 'x-forwarded-for': address });
+  const guess = (address: string) =>
+    logIn({ username: email, password: 'wrong', headers: from(address) });
+  const guessOften = async (address: string) => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => guess(address)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  };
+  await guessOften('198.51.100.1');
+  await guessOften('2001:db8::1');
+  expect((await guess('2001:db8:0:0:ffff::2')).statusCode).toBe(429);
+  const owner = { username: email, headers: from('203.0.113.9') };
+  expect((await logIn(owner)).statusCode).toBe(200);
+  await guessOften('2001:db8:0:1::1');
+  expect((await logIn(owner)).statusCode).toBe(429);
 });
 
 test('ACC-02 never counts a success as a failure', async () => {

@@ -1,18 +1,19 @@
 /** POST /cognito/user/login {username, password, fingerprint} (A§7, ACC-02). */
 import { loginRequestSchema, tokensWireSchema } from 'shared-contracts/api/user';
 import type { App } from '../../../app.ts';
+import { listAttemptLimits } from '../../../attempt-limits.ts';
 import { limitFailures } from '../../../db/rate-limit-repository.ts';
-import { findUserByEmail, normaliseEmail } from '../../../db/user-repository.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { findUserByEmail, findUserForChange, normaliseEmail } from '../../../db/user-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { isPasswordRight } from '../../../passwords.ts';
 import { presentTokens } from '../../../presenters/tokens.ts';
-import { startSession } from '../../../refresh-tokens.ts';
+import { startSessionIn, type RefreshGrant } from '../../../refresh-tokens.ts';
 import type { Services } from '../../../services.ts';
 import { readUserAgent } from '../../../user-agent.ts';
 import { visitorAddress } from '../../../visitor-address.ts';
 
-const ACCOUNT_FAILURES_MAX = 10;
-const ADDRESS_FAILURES_MAX = 100;
+const FAILURES_MAX = { ofVisitor: 100, ofVisitorOnAccount: 10, onAccount: 30 };
 
 export function registerLogin(app: App, services: Services): void {
   const { db, env, clock, tokens } = services;
@@ -20,38 +21,39 @@ export function registerLogin(app: App, services: Services): void {
   app.post('/api/v1/cognito/user/login', { schema }, async (request) => {
     const { username, password, fingerprint } = request.body;
     const now = clock.now();
-    const limits = [
-      {
-        name: 'login-account',
-        subject: normaliseEmail(username),
-        failuresMax: ACCOUNT_FAILURES_MAX,
-      },
-      {
-        name: 'login-address',
-        subject: visitorAddress(request, env.proxySecret),
-        failuresMax: ADDRESS_FAILURES_MAX,
-      },
-    ];
-    const userId = await limitFailures(db, { limits, now }, () =>
-      findUserIdByPassword(services, { username, password }),
-    );
-    if (userId === undefined) throw new ApiFault('LOGIN_FAILED');
-    const grant = await startSession(db, {
-      userId,
-      fingerprint,
-      userAgent: readUserAgent(request),
-      now,
+    const limits = listAttemptLimits({
+      name: 'login',
+      visitor: visitorAddress(request, env.proxySecret),
+      account: normaliseEmail(username),
+      max: FAILURES_MAX,
     });
+    const grant = await limitFailures(db, { limits, now }, () =>
+      logIn(services, { username, password, fingerprint, userAgent: readUserAgent(request), now }),
+    );
+    if (grant === undefined) throw new ApiFault('LOGIN_FAILED');
     return presentTokens(tokens, grant);
   });
 }
 
 /** An unknown user costs the same time as a wrong password. */
-async function findUserIdByPassword(
+async function logIn(
   { db }: Pick<Services, 'db'>,
-  given: { readonly username: string; readonly password: string },
-): Promise<number | undefined> {
-  const user = await findUserByEmail(db, given.username);
-  const isRight = await isPasswordRight(given.password, user?.password_hash ?? null);
-  return isRight ? user?.id : undefined;
+  given: {
+    readonly username: string;
+    readonly password: string;
+    readonly fingerprint: string;
+    readonly userAgent: string | null;
+    readonly now: Date;
+  },
+): Promise<RefreshGrant | undefined> {
+  const { username, password, ...browser } = given;
+  const user = await findUserByEmail(db, username);
+  const isRight = await isPasswordRight(password, user?.password_hash ?? null);
+  if (user === undefined || !isRight) return undefined;
+  return inTransaction(db, async (tx) => {
+    // A new password ends what the old one opened; this session must not come after that.
+    const held = await findUserForChange(tx, user.id);
+    if (held?.password_hash !== user.password_hash) return undefined;
+    return startSessionIn(tx, { ...browser, userId: user.id });
+  });
 }

@@ -79,7 +79,7 @@ test.each([
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('ACC-13 mails one address at most six times in 15 minutes, and says how long to wait', async () => {
+test('ACC-13 mails one address at most six times for one visitor in 15 minutes, and says how long to wait', async () => {
   const ask = (email: string) => shop.post('sendLoginLink', { email });
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('often@example.com')));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
@@ -91,6 +91,22 @@ test('ACC-13 mails one address at most six times in 15 minutes, and says how lon
   expect(refused.json().message).toBe(`Too many attempts. Please try again in ${wait}.`);
   shop.clock.advanceSeconds(waitSeconds);
   expect((await ask('often@example.com')).statusCode).toBe(200);
+});
+
+test('ACC-13 nobody keeps mails from the owner of an address alone', async () => {
+  const ask = (email: string, address: string) =>
+    shop.post(
+      'sendLoginLink',
+      { email },
+      { 'x-proxy-secret': 'between us', 'x-forwarded-for': address },
+    );
+  for (let n = 0; n < 12; n += 1) await ask('wanted@example.com', '198.51.100.1');
+  expect((await ask('wanted@example.com', '203.0.113.9')).statusCode).toBe(200);
+  for (let n = 0; n < 100; n += 1) await ask(`other${n}@example.com`, '198.51.100.1');
+  for (let n = 0; n < 20; n += 1) {
+    expect((await ask('unasked@example.com', '198.51.100.1')).statusCode).toBe(429);
+  }
+  expect((await ask('unasked@example.com', '203.0.113.9')).statusCode).toBe(200);
 });
 
 test('ACC-13 takes at most a hundred wishes of one visitor over any addresses', async () => {

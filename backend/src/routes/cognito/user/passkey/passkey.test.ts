@@ -226,8 +226,9 @@ test('ACC-14 asks for a name, at its field', async () => {
   });
 });
 
-test('ACC-14 keeps at most 20 keys of a customer', async () => {
+test('ACC-14 keeps at most 20 keys of a customer, also of those asked for before', async () => {
   const { bearer, passkey } = await aKeyHolder();
+  const { challenge } = await askToAdd(bearer);
   const { user_id: userId } = await shop.db
     .selectFrom('passkey')
     .select('user_id')
@@ -249,4 +250,7 @@ test('ACC-14 keeps at most 20 keys of a customer', async () => {
     )
     .execute();
   expect((await post('registerOptions', {}, bearer)).json().code).toBe('CONFLICT');
+  const response = new TestAuthenticator('https://shop.example').create({ challenge });
+  const late = await post('register', { name: 'Late', response }, bearer);
+  expect(late.statusCode).toBe(422);
 });
