@@ -23,6 +23,7 @@ import {
   type PlanChange,
   type StoreAccess,
 } from './control/rollout-file.ts';
+import type { ReleaseId } from './trust/verified-documents.ts';
 
 export { ControlError } from './control/control-error.ts';
 export { readHostCapabilities } from './control/host-capabilities.ts';
@@ -45,6 +46,11 @@ export interface ControlPlane {
   promote(remote: string, reason?: string): Promise<RolloutDocument>;
   /** Drops the candidate, or returns to the version before. */
   rollback(remote: string, reason?: string): Promise<RolloutDocument>;
+  /**
+   * Drops the candidate if it still is the one; undefined when somebody decided meanwhile.
+   * Never goes back behind stable, which `rollback` may.
+   */
+  rollbackCandidate(candidate: ReleaseId, reason: string): Promise<RolloutDocument | undefined>;
   /** Extends the rollout's validity once half of it is over; true when it did. */
   renew(): Promise<boolean>;
   /** The rollout as stored; undefined before the first publish. */
@@ -69,6 +75,7 @@ export function createControlPlane(options: ControlPlaneOptions): ControlPlane {
         const previous = planRollback(remote, plan, findPreviousVersion(lines, remote));
         return { plan: previous, action: 'rollback', reason };
       }),
+    rollbackCandidate: (candidate, reason) => dropCandidate(options, candidate, reason),
     renew: () => renewWhenDue(options),
     findRollout: () => findRollout(options),
     history: async (remote) => {
@@ -98,6 +105,25 @@ async function changeLivePlan(
     const change = await decide({ rollout, plan: entry.plan });
     const version = change.plan.kind === 'single' ? change.plan.version : change.plan.candidate;
     return changePlan(options, rollout, { ...change, remote, version });
+  });
+}
+
+async function dropCandidate(
+  options: ControlPlaneOptions,
+  { remote, version }: ReleaseId,
+  reason: string,
+): Promise<RolloutDocument | undefined> {
+  return withStoreLock(options, async () => {
+    const rollout = await findRollout(options);
+    const plan = rollout?.remotes[remote]?.plan;
+    if (plan?.kind !== 'staged' || plan.candidate !== version) return undefined;
+    return changePlan(options, rollout, {
+      remote,
+      version: plan.stable,
+      plan: { kind: 'single', version: plan.stable },
+      action: 'rollback',
+      reason,
+    });
   });
 }
 
