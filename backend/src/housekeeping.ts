@@ -1,9 +1,10 @@
 /**
  * Removes what counts for nothing any more: past rate limits, codes and sessions that are
- * over, files of profile pictures that nobody has.
+ * over, files of profile pictures that nobody has, observations of releases after 90 days.
  */
 import { deleteOldCodeRequests } from './db/code-request-repository.ts';
 import { deleteOldEmailChanges } from './db/email-change-repository.ts';
+import { deleteOldObservations } from './db/observation-repository.ts';
 import { deleteOverCodes } from './db/one-time-code-repository.ts';
 import { deleteOverOauthRows } from './db/oauth-repository.ts';
 import { deleteOverChallenges } from './db/passkey-repository.ts';
@@ -14,6 +15,9 @@ import type { Services } from './services.ts';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * INTERVAL_MS;
+const KEEP_OBSERVATIONS_DAYS = 90;
+/** A shell sends a batch again for an hour at most. */
+const KEEP_BATCHES_DAYS = 1;
 
 type HousekeepingServices = Pick<Services, 'db' | 'clock' | 'log' | 'env' | 'images'>;
 
@@ -36,6 +40,11 @@ async function sweep(services: HousekeepingServices): Promise<void> {
     await deleteOverChallenges(db, clock.now());
     await deleteOverOauthRows(db, clock.now());
     await deleteOldSessions(db, clock.now());
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+    await deleteOldObservations(db, {
+      before: daysAgo(KEEP_OBSERVATIONS_DAYS),
+      batchesBefore: daysAgo(KEEP_BATCHES_DAYS),
+    });
     await sweepProfilePictures(services, clock.now());
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed and is tried again in an hour');

@@ -20,6 +20,7 @@ import { listStatus, type RemoteStatus } from './control/status.ts';
 import { findRollout, findStoredRecord } from './control/store-access.ts';
 import type { GateReport } from './gate/refusal.ts';
 import type { SiteQuestion } from './gate/template-fit.ts';
+import type { ReleaseId } from './trust/verified-documents.ts';
 
 export { ControlError } from './control/control-error.ts';
 export { readHostCapabilities } from './control/host-capabilities.ts';
@@ -63,6 +64,11 @@ export interface ControlPlane {
   promote(remote: string, reason?: string): Promise<RolloutDocument>;
   /** Drops the candidate, or returns to the version before. */
   rollback(remote: string, reason?: string): Promise<RolloutDocument>;
+  /**
+   * Drops the candidate if it still is the one; undefined when somebody decided meanwhile.
+   * Never goes back behind stable, which `rollback` may.
+   */
+  rollbackCandidate(candidate: ReleaseId, reason: string): Promise<RolloutDocument | undefined>;
   /** Sees to it that a release is never loaded again; visitors who have it return to the one before. */
   revoke(command: RevokeCommand): Promise<RolloutDocument>;
   /** Extends the rollout's validity once half of it is over; true when it did. */
@@ -94,6 +100,7 @@ export function createControlPlane(settings: ControlPlaneOptions): ControlPlane 
         const previous = await findReturnVersion(options, remote, { rollout });
         return { plan: planRollback(remote, plan, previous), action: 'rollback', reason };
       }),
+    rollbackCandidate: (candidate, reason) => dropCandidate(options, candidate, reason),
     revoke: (command) => revokeRelease(options, command),
     renew: (reason) => renewWhenDue(options, reason),
     findRollout: () => findRollout(options),
@@ -107,6 +114,20 @@ export function createControlPlane(settings: ControlPlaneOptions): ControlPlane 
       return remote === undefined ? lines : lines.filter((line) => line.remote === remote);
     },
   };
+}
+
+async function dropCandidate(
+  options: ControlPlaneOptions,
+  { remote, version }: ReleaseId,
+  reason: string,
+): Promise<RolloutDocument | undefined> {
+  return changeRollout(options, async (current) => {
+    const plan = current?.remotes[remote]?.plan;
+    if (plan?.kind !== 'staged' || plan.candidate !== version) return undefined;
+    const { stable } = plan;
+    const single = { kind: 'single', version: stable } as const;
+    return { action: 'rollback', remote, version: stable, plan: single, reason };
+  });
 }
 
 async function rollOut(

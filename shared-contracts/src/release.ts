@@ -4,9 +4,15 @@
  */
 import * as v from 'valibot';
 
-const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,63}$/));
+/** A remote's name, or a cohort's. */
+export const remoteNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,63}$/));
+const name = remoteNameSchema;
 /** Semantic version with an optional pre-release; safe in a URL path. */
-const version = v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,64})?$/));
+export const releasedVersionSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,64})?$/),
+);
+const version = releasedVersionSchema;
 const sha384 = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** Relative path of a file in a build: no leading slash, no `..`, plain characters. */
 const filePath = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_.~/-]{0,199}$/));

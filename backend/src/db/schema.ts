@@ -4,6 +4,7 @@ import type { ContentItemTables } from './schema/content-items.ts';
 import type { ContentTables } from './schema/content.ts';
 import type { FormTables } from './schema/form.ts';
 import type { IdentityTables } from './schema/identity.ts';
+import type { ObservationTables } from './schema/observation.ts';
 import type { OauthTables } from './schema/oauth.ts';
 import type { PasskeyTables } from './schema/passkey.ts';
 import type { PlumbingTables } from './schema/plumbing.ts';
@@ -20,6 +21,7 @@ export interface Database
     IdentityTables,
     PasskeyTables,
     OauthTables,
+    ObservationTables,
     ContentTables,
     ContentItemTables,
     CatalogueTables,

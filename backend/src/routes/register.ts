@@ -9,6 +9,7 @@ import { registerAuthorizeReturn } from './authorize/return.ts';
 import { registerCognitoRoutes } from './cognito/register.ts';
 import { registerGraphql } from './graphql.ts';
 import { registerHealthz } from './healthz.ts';
+import { registerObservations } from './internal/observations.ts';
 import { registerReadyz } from './readyz.ts';
 import { registerSearchSku } from './sell/cart/searchsku.ts';
 import { registerProducts } from './sell/product/list-or-find.ts';
@@ -19,6 +20,7 @@ import { registerVideoFile } from './v/video.ts';
 export async function registerRoutes(app: App, services: Services): Promise<void> {
   registerHealthz(app);
   registerReadyz(app, services);
+  registerObservations(app, services);
   registerCognitoRoutes(app, services);
   registerAuthorize(app, services);
   registerAuthorizeReturn(app, services);

@@ -133,6 +133,16 @@ const STATEMENTS = [
   `insert into oauth_code (code_hash, client_id, redirect_uri, code_challenge, nonce, user_id, expires_at)
    select sha256(id::text::bytea), 'storefront', '', '', '', id, now() + id * interval '1 second'
    from user_account`,
+  `insert into release_observation (remote, version, minute, visits, failed, failed_load,
+     failed_integrity, failed_server_render, failed_browser_render, failed_unhandled)
+   select 'mfe-bulk' || k, '1.0.0', date_trunc('minute', now()) - n * interval '1 minute',
+     100, 0, 0, 0, 0, 0, 0
+   from generate_series(1, 3000) n cross join generate_series(1, 4) k`,
+  `insert into release_vital (remote, version, hour, vital, bucket, documents)
+   select 'mfe-bulk' || k, '1.0.0', date_trunc('hour', now()) - n * interval '1 hour', 'LCP', b, 1
+   from generate_series(1, 500) n cross join generate_series(1, 4) k cross join generate_series(0, 5) b`,
+  `insert into observation_batch (id, received_at)
+   select gen_random_uuid(), now() - n * interval '10 seconds' from generate_series(1, 5000) n`,
   'vacuum analyze',
 ];
 

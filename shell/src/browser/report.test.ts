@@ -5,6 +5,7 @@ function aReporter() {
   const logged: string[] = [];
   const report = createReporter({
     boot: {
+      document: 'name-of-it',
       releaseSet: 'mfe-shop@1.2.0',
       releases: {},
     },
@@ -21,6 +22,7 @@ test('FED-07 reports remote, release set, phase, slot and page of a failure', ()
   expect(sent).toEqual([
     expect.objectContaining({
       remote: 'mfe-shop',
+      document: 'name-of-it',
       releaseSet: 'mfe-shop@1.2.0',
       phase: 'load',
       slot: 'main',

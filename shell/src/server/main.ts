@@ -14,6 +14,8 @@ import { createSiteContentReader } from './content/site-content.ts';
 import { readEnv } from './env.ts';
 import { createLiveReleases } from './releases/live-releases.ts';
 import { warmReleases } from './releases/warm-releases.ts';
+import { createObserver } from './observing/observer.ts';
+import { createObservationSender } from './observing/send-observations.ts';
 import { createFragmentRenderer } from './rendering/fragments.ts';
 import { createRunnerPool } from './rendering/runner-pool.ts';
 import type { ShellServices } from './services.ts';
@@ -52,6 +54,15 @@ async function main(): Promise<void> {
   const sessionKey = await loadSecretKey(join(env.keysDirectory, 'session.key'));
   const codec = createSessionCodec(sessionKey);
   const bucketKey = await readBucketKey(env.keysDirectory);
+  const observer = createObserver({
+    siteKey: sessionKey,
+    clock: () => new Date(),
+    random: Math.random,
+  });
+  const sender = createObservationSender({
+    ...{ apiUrl: env.apiUrl, secret: env.proxySecret, take: observer.counts.take },
+    ...{ log, clock },
+  });
   const services: ShellServices = {
     env,
     log,
@@ -64,6 +75,7 @@ async function main(): Promise<void> {
       log.warn({ ...problem }, 'part of a page left out'),
     ),
     articles: createArticleReader(snapshot),
+    observer,
     fragments: createFragmentRenderer({
       snapshot,
       runners,
@@ -96,6 +108,7 @@ async function main(): Promise<void> {
     stopWarming();
     snapshot.close();
     await app.close();
+    await sender.close();
     await Promise.all([store.close(), runners.close()]);
     process.exit(0);
   };

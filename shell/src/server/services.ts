@@ -7,6 +7,7 @@ import type { ArticleReader } from './content/article-list.ts';
 import type { SiteContentReader } from './content/site-content.ts';
 import type { ShellEnv } from './env.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
+import type { Observer } from './observing/observer.ts';
 import type { FragmentRenderer } from './rendering/fragments.ts';
 import type { RunnerPool } from './rendering/runner-pool.ts';
 import type { OauthFlowCodec } from './session/oauth-flows.ts';
@@ -23,6 +24,7 @@ export interface ShellServices {
   readonly runners: RunnerPool;
   readonly content: SiteContentReader;
   readonly articles: ArticleReader;
+  readonly observer: Observer;
   readonly fragments: FragmentRenderer;
   readonly transport: ApiTransport;
   readonly keeper: SessionKeeper;

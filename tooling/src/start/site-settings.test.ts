@@ -37,6 +37,20 @@ test('CART-14 lets a checkout lead to Stripe’s page where Stripe is a way to p
   );
 });
 
+test('FED-11 tells the registry only where things are, the secret and whom to tell', () => {
+  const webhook = 'https://hooks.example/secret';
+  const settings = read({ RELEASE_WEBHOOK_URL: webhook, STRIPE_SECRET_KEY: 'sk' });
+  expect(settings.registryEnvironment).toMatchObject({
+    RELEASE_STORE: '/data/releases',
+    KEYS_DIR: '/data/keys',
+    PROXY_SECRET: 'shared-secret',
+    RELEASE_WEBHOOK_URL: webhook,
+  });
+  expect(JSON.stringify(settings.registryEnvironment)).not.toContain('sk');
+  const others = JSON.stringify([settings.backendEnvironment, settings.shellEnvironment]);
+  expect(others).not.toContain('hooks.example');
+});
+
 test('passes on nothing that is not named', () => {
   const settings = read({ PATH: '/bin', npm_config_token: 'x', NODE_OPTIONS: '--inspect' });
   for (const environment of [settings.backendEnvironment, settings.shellEnvironment]) {

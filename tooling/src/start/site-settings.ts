@@ -27,6 +27,8 @@ export interface SiteSettings extends StartRequest {
   readonly backendEnvironment: ChildEnvironment;
   /** Without API_URL, which is known once the backend listens. */
   readonly shellEnvironment: ChildEnvironment;
+  /** Without API_URL as well. */
+  readonly registryEnvironment: ChildEnvironment;
 }
 
 /** Variables of the system, not of the site. */
@@ -47,6 +49,7 @@ const BACKEND = [
   'TEMPLATE_DIR',
   'LOG_LEVEL',
 ];
+const REGISTRY = ['REGISTRY_PORT', 'RELEASE_WEBHOOK_URL', 'LOG_LEVEL'];
 const SHELL = ['BACK_END_URL', 'PAYMENT_ORIGINS', 'RENDER_MODE', 'TRUSTED_PROXIES', 'LOG_LEVEL'];
 
 /** How the client of a bucket is known there; for the shell, which reads the store. */
@@ -74,7 +77,7 @@ export class StartFailure extends Error {
 }
 
 /**
- * @param proxySecret shared by shell and backend, so that only the shell's word on a visitor's address counts
+ * @param proxySecret shared by shell, backend and registry: only who knows it is believed on a visitor's address and on releases
  * @throws StartFailure naming the variable that cannot be used
  */
 export function readSiteSettings(
@@ -117,6 +120,12 @@ export function readSiteSettings(
       HOST: host,
       RELEASE_STORE: releaseStore,
       CACHE_DIR: path.join(dataDirectory, 'shell-cache'),
+      PROXY_SECRET: proxySecret,
+    },
+    registryEnvironment: {
+      ...common,
+      ...pick(environment, [...REGISTRY, ...BUCKET]),
+      RELEASE_STORE: releaseStore,
       PROXY_SECRET: proxySecret,
     },
   };

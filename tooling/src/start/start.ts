@@ -1,6 +1,6 @@
 /**
- * Runs the site: keys, releases, backend and shell, in that order, until a signal
- * ends it. A crashed child is started again; the other one keeps serving.
+ * Runs the site: keys, releases, backend, shell and registry, in that order, until a signal
+ * ends it. A crashed child is started again; the others keep serving.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -29,7 +29,6 @@ import { SupervisedProcess } from './supervised-process.ts';
 const READY_TIMEOUT_MS = 90_000;
 const READY_POLL_MS = 100;
 const PARENT_POLL_MS = 500;
-const RENEW_EVERY_MS = 6 * 3_600_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const warn = (line: string) => void process.stderr.write(`${line}\n`);
@@ -44,7 +43,7 @@ export async function startSite(request: StartRequest): Promise<void> {
   const secret = randomBytes(32).toString('base64url');
   const settings = readSiteSettings(request, process.env, secret);
   mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
-  const renewing = await prepareReleases(settings);
+  await prepareReleases(settings);
   const processes: SupervisedProcess[] = [];
   const stop = createStop(settings, processes);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
@@ -54,8 +53,8 @@ export async function startSite(request: StartRequest): Promise<void> {
   try {
     const apiUrl = settings.apiUrl ?? (await startBackend(settings, processes));
     await startShell(settings, apiUrl, processes);
+    await startRegistry(settings, apiUrl, processes);
   } catch (error) {
-    clearInterval(renewing);
     await Promise.all(processes.map((each) => each.stop()));
     forgetRun(settings.dataDirectory);
     throw error;
@@ -63,8 +62,8 @@ export async function startSite(request: StartRequest): Promise<void> {
   say(`ready http://localhost:${settings.port}`);
 }
 
-/** Keys, the four remotes in the store, and a rollout document that does not expire. */
-async function prepareReleases(settings: SiteSettings): Promise<NodeJS.Timeout> {
+/** Keys, the four remotes in the store, and a rollout document that is good for now. */
+async function prepareReleases(settings: SiteSettings): Promise<void> {
   await ensureLocalKeys(settings.keysDirectory, REMOTES);
   const registry = createControlPlane({
     storage: await openStorage(settings.releaseStore),
@@ -75,12 +74,6 @@ async function prepareReleases(settings: SiteSettings): Promise<NodeJS.Timeout> 
   });
   await publishRemotes(registry, await listLocalBuilds(settings.repositoryRoot, warn), say);
   await registry.renew();
-  const renew = () => {
-    registry.renew().catch((error: unknown) => {
-      warn(`The rollout could not be renewed: ${String(error)}`);
-    });
-  };
-  return setInterval(renew, RENEW_EVERY_MS).unref();
 }
 
 async function startBackend(
@@ -124,6 +117,25 @@ async function startShell(
   await shell.start(waitUntilReady(settings));
 }
 
+/** The site is ready without it, and stays so while it is started again. */
+async function startRegistry(
+  settings: SiteSettings,
+  apiUrl: string,
+  processes: SupervisedProcess[],
+): Promise<void> {
+  const registry: SupervisedProcess = new SupervisedProcess({
+    ...childOptions(settings, 'registry', 'release-registry/dist/main.js'),
+    environment: { ...settings.registryEnvironment, API_URL: apiUrl },
+    onSpawn: () => noteProcesses(settings, processes),
+    onMessage: (message) => {
+      const port = findReadyPort(message);
+      if (port !== undefined) registry.setEnvironment({ REGISTRY_PORT: String(port) });
+    },
+  });
+  processes.push(registry);
+  await registry.start(Promise.resolve());
+}
+
 function noteProcesses(settings: SiteSettings, processes: readonly SupervisedProcess[]): void {
   noteRun(
     settings.dataDirectory,
@@ -156,7 +168,7 @@ async function waitUntilReady({ host, port }: SiteSettings): Promise<void> {
   throw new StartFailure(`The site did not become ready in ${READY_TIMEOUT_MS / 1000} seconds`);
 }
 
-/** The first signal drains the shell, then the backend it needs for that; the second ends both. */
+/** The first signal ends the registry and drains the shell, then the backend it needs for that; the second ends all. */
 function createStop(settings: SiteSettings, processes: readonly SupervisedProcess[]): () => void {
   let isStopping = false;
   return () => {

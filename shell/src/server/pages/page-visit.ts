@@ -37,6 +37,8 @@ export interface VisitRequest {
   readonly output: FragmentScope['output'];
   /** A browser that has shown that it runs scripts can fill a slot that is late. */
   readonly runsScripts: boolean;
+  /** Told of each slot that fails. */
+  readonly onSlotFailure?: (remote: string, error: unknown) => void;
 }
 
 export interface PageVisit {
@@ -116,6 +118,7 @@ function openVisit(
     rejectedAction: request.rejectedAction,
     output: request.output,
     patience: patienceOf(request, resolved),
+    onFailure: request.onSlotFailure,
   };
   const fragments = resolved.slots.map((slot) => services.fragments.start(slot, scope));
   const loaded = new Map<Fragment, LoadedSlot | null>();

@@ -10,7 +10,8 @@ import { startVisit, type PageVisit } from './page-visit.ts';
 import { redirect } from './redirects.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';
-import { stylesOf } from '../rendering/fragments.ts';
+import type { ObservedDocument } from '../observing/observer.ts';
+import { stylesOf, type Fragment } from '../rendering/fragments.ts';
 import { documentHeaders } from '../security/security-headers.ts';
 import type { ShellServices } from '../services.ts';
 import { logOutByLink } from '../session/log-out.ts';
@@ -35,6 +36,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { request, visitor, pathname, search, rejectedAction } = answer;
   const releases = await services.releases.choose(visitor.rollout);
+  const observed = services.observer.begin(releases, isPerson(request) ? 'person' : 'machine');
   const result = await startVisit(services, {
     pathname,
     search,
@@ -43,6 +45,7 @@ export async function sendPage(
     rejectedAction,
     output: 'document',
     runsScripts: runsScripts(request, visitor),
+    onSlotFailure: observed.slotFailed,
   });
   switch (result.kind) {
     case 'redirect':
@@ -54,7 +57,7 @@ export async function sendPage(
     case 'login-required':
       return redirect(answer, loginPath(pathname + search), 302);
     case 'visit':
-      return sendDocument(services, answer, { releases, visit: result.visit });
+      return sendDocument(services, answer, { releases, observed, visit: result.visit });
   }
 }
 
@@ -69,10 +72,16 @@ function documentFrameSources(
   return personal || loginRequired ? frameSources : releases.frameSources;
 }
 
+interface ObservedVisit {
+  readonly releases: DocumentReleases;
+  readonly observed: ObservedDocument;
+  readonly visit: PageVisit;
+}
+
 async function sendDocument(
   services: ShellServices,
   { request, reply, visitor, rejectedAction, pathname, search }: PageAnswerRequest,
-  { releases, visit }: { readonly releases: DocumentReleases; readonly visit: PageVisit },
+  { releases, observed, visit }: ObservedVisit,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const { resolved, layout, fragments, ownAreaLoaded, content } = visit;
@@ -125,6 +134,8 @@ async function sendDocument(
       order,
       finishState: (): BootState => ({
         releaseSet: releases.id,
+        document: observed.name,
+        measured: observed.isMeasured,
         releases: releases.browser,
         shellIntegrity: services.assets.integrity,
         session: visitor.state,
@@ -138,6 +149,7 @@ async function sendDocument(
     },
     compressInto(response, coding),
   );
+  observed.shown(await listRemotes(fragments));
   return reply;
 }
 
@@ -148,6 +160,18 @@ function wayOut(
   search: string,
 ): string {
   return loginRequired ? loginPath(pathname + search) : '/';
+}
+
+/** Every remote with a slot in the document, nested ones included. */
+async function listRemotes(fragments: readonly Fragment[]): Promise<ReadonlySet<string>> {
+  const inner = await Promise.all(
+    fragments.map(async ({ nested }) => [...(await listRemotes(await nested))]),
+  );
+  return new Set([...fragments.map(({ slot }) => slot.remote), ...inner.flat()]);
+}
+
+function isPerson(request: FastifyRequest): boolean {
+  return request.method !== 'HEAD' && !BOT.test(request.headers['user-agent'] ?? '');
 }
 
 /** Only a browser that has shown that it runs scripts can put late slots in their place (FED-06). */

@@ -47,6 +47,7 @@ export interface FragmentScope {
   readonly output: 'document' | 'answer' | 'data';
   /** `patient`: no browser could fill a late slot; `next-page`: one shows another page meanwhile. */
   readonly patience: 'usual' | 'next-page' | 'patient';
+  readonly onFailure?: ((remote: string, error: unknown) => void) | undefined;
 }
 
 export interface LoadedSlot {
@@ -125,6 +126,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     const html = Promise.all([work.rendered, nested])
       .then(([rendered, children]) => compose(slot, { rendered, children }, scope))
       .catch((error: unknown) => {
+        scope.onFailure?.(slot.remote, error);
         report(slot, record, error);
         return fallbackFragment(scope.location);
       });

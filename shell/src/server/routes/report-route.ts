@@ -1,4 +1,4 @@
-/** POST /_report: failures that browsers saw, with remote and version (FED-07, FED-22). */
+/** POST /_report: failures that browsers saw, with remote and version (FED-07, FED-11, FED-22). */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { ShellServices } from '../services.ts';
@@ -14,6 +14,8 @@ const reportSchema = v.object({
   /** Null for the shell itself. */
   version: v.nullable(text(80)),
   releaseSet: v.optional(text(600), ''),
+  /** Name of the document, to be counted with; empty when it is not. */
+  document: v.optional(text(64), ''),
   phase: text(20),
   /** Null for a service or a listener. */
   slot: v.optional(v.nullable(text(80)), null),
@@ -32,7 +34,10 @@ export function registerReportRoute(app: FastifyInstance, services: ShellService
   app.post('/_report', async (request, reply) => {
     const parsed = v.safeParse(reportSchema, request.body);
     if (!parsed.success) return reply.status(422).send();
-    services.log.warn({ report: parsed.output, requestId: request.id }, 'slot failed in a browser');
+    const { document, ...report } = parsed.output;
+    const told = { address: request.ip, document, releaseSet: report.releaseSet };
+    if (!services.observer.told(told, report)) return reply.status(429).send();
+    services.log.warn({ report, requestId: request.id }, 'slot failed in a browser');
     return reply.status(204).send();
   });
 }

@@ -20,6 +20,7 @@ import { createContentSnapshot } from '../content/content-snapshot.ts';
 import { createSiteContentReader } from '../content/site-content.ts';
 import type { ShellEnv } from '../env.ts';
 import { createLiveReleases } from '../releases/live-releases.ts';
+import { createObserver } from '../observing/observer.ts';
 import { createFragmentRenderer, type SlotDeadlinesMs } from '../rendering/fragments.ts';
 import { createRunnerPool } from '../rendering/runner-pool.ts';
 import type { ShellServices } from '../services.ts';
@@ -64,6 +65,8 @@ export interface TestShellOptions {
   readonly slotDeadlineMs?: number;
   /** Runs the remotes in threads with this worker instead of inline. */
   readonly workerFile?: string;
+  /** What every draw gives; a half unless told otherwise. */
+  readonly random?: number;
 }
 
 /** A shell has keys to make and releases to publish, on a machine that may be busy. */
@@ -146,6 +149,11 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       log.warn({ ...problem }, 'part of a page left out'),
     ),
     articles: createArticleReader(snapshot),
+    observer: createObserver({
+      siteKey: sessionKey,
+      clock: () => new Date(now),
+      random: () => options.random ?? 0.5,
+    }),
     fragments: createFragmentRenderer({
       snapshot,
       runners,

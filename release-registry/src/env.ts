@@ -1,0 +1,55 @@
+/** Settings of the registry's process; the only reader of its environment. */
+import path from 'node:path';
+
+export interface RegistryEnv {
+  readonly host: string;
+  /** 0 means any free port. */
+  readonly port: number;
+  /** Address of the release store: a folder, or `s3://…`. */
+  readonly releaseStore: string;
+  readonly keysDirectory: string;
+  /** Origin of the backend that keeps the sums, without a trailing slash. */
+  readonly apiUrl: string;
+  /** Shared by the site's processes; null when nothing can be watched. */
+  readonly internalSecret: string | null;
+  /** Who is to be told of a rollback; may hold a secret and is never logged. */
+  readonly webhookUrl: string | null;
+  readonly logLevel: string;
+}
+
+/** @throws Error naming the variable that cannot be used */
+export function readEnv(variables: NodeJS.ProcessEnv): RegistryEnv {
+  const text = (name: string) => {
+    const value = variables[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  };
+  const dataDirectory = path.resolve(text('DATA_DIR') ?? '.data');
+  const port = Number(text('REGISTRY_PORT') ?? '0');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error('REGISTRY_PORT must be a number from 0 to 65535');
+  }
+  return {
+    // Loopback: there is no reason to reach it from another machine.
+    host: '127.0.0.1',
+    port,
+    releaseStore: text('RELEASE_STORE') ?? path.join(dataDirectory, 'releases'),
+    keysDirectory: text('KEYS_DIR') ?? path.join(dataDirectory, 'keys'),
+    apiUrl: parseAddress('API_URL', text('API_URL') ?? 'http://127.0.0.1:3001').origin,
+    internalSecret: text('PROXY_SECRET'),
+    webhookUrl: parseWebhook(text('RELEASE_WEBHOOK_URL')),
+    logLevel: text('LOG_LEVEL') ?? 'info',
+  };
+}
+
+function parseWebhook(value: string | null): string | null {
+  return value === null ? null : parseAddress('RELEASE_WEBHOOK_URL', value).href;
+}
+
+/** The value is left out of the message: it may hold a secret. */
+function parseAddress(name: string, value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`${name} must be an address like https://example.com/path`);
+  }
+  return url;
+}

@@ -1,0 +1,97 @@
+/**
+ * The registry's process (design §10): keeps the rollout document from expiring, and watches
+ * rollouts. The site serves without it; what stops meanwhile is the watching.
+ */
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { createControlPlane, readHostCapabilities, type ControlPlane } from './control-plane.ts';
+import { readEnv } from './env.ts';
+import { buildRegistryApp } from './http/app.ts';
+import { openStorage } from './storage.ts';
+import type { ReleaseLog } from './store/release-log.ts';
+import { createWebhook } from './watch/announcement.ts';
+import { createObservedReader } from './watch/observed-reader.ts';
+import { createWatch } from './watch/watch.ts';
+
+const LOOK_EVERY_MS = 2000;
+const RENEW_EVERY_MS = 3_600_000;
+const DRAIN_MS = 10_000;
+/** Whom the history names for what nobody commanded. */
+const ACTOR = 'release-registry';
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = pino({ name: 'registry', level: env.logLevel });
+  const clock = { now: () => new Date() };
+  const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
+  const controlPlane = createControlPlane({
+    storage: await openStorage(env.releaseStore),
+    keysDirectory: env.keysDirectory,
+    actor: ACTOR,
+    clock,
+    readHost: () => readHostCapabilities(repositoryRoot),
+  });
+  const watch = createWatch({
+    controlPlane,
+    readObserved:
+      env.internalSecret === null
+        ? () => Promise.reject(new Error('PROXY_SECRET is not set'))
+        : createObservedReader({ apiUrl: env.apiUrl, secret: env.internalSecret, clock }),
+    announce: createWebhook({
+      url: env.webhookUrl,
+      onLost: ({ remote, candidate }, reason) =>
+        log.error({ remote, candidate, reason }, 'the webhook could not be told of a rollback'),
+    }),
+    log,
+    clock,
+  });
+  const app = buildRegistryApp({ watch, log });
+  await app.listen({ host: env.host, port: env.port });
+
+  const stopping = new AbortController();
+  const renewing = renewAgainAndAgain(controlPlane, log);
+  const looking = keepLooking(() => watch.look(), stopping.signal);
+  const stop = async (signal: string) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    clearInterval(renewing);
+    await looking;
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+  process.send?.({ type: 'ready', port: portOf(app.server.address()) });
+}
+
+async function keepLooking(look: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await look();
+    await delay(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Now, and every hour: a rollout document is valid for weeks. */
+function renewAgainAndAgain(controlPlane: ControlPlane, log: ReleaseLog): NodeJS.Timeout {
+  const renew = () => {
+    controlPlane.renew().catch((error: unknown) => {
+      log.error({ reason: String(error) }, 'the rollout could not be renewed');
+    });
+  };
+  renew();
+  return setInterval(renew, RENEW_EVERY_MS).unref();
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The registry has no port');
+  return address.port;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

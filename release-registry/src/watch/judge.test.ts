@@ -1,0 +1,142 @@
+import { noVitals, type ObservedSum, type ObservedVitals } from 'shared-contracts/observation';
+import { aSum, createRandom, drawSums, STAGE, type Traffic } from '../testing/observed.ts';
+import { judge, RULE, type Verdict } from './judge.ts';
+
+const { stable, candidate } = STAGE;
+const MINUTES = 20;
+const LOOK_EVERY_VISITS = 50;
+
+/** Visits until a look finds what it looks for, many looks a minute; undefined when none does. */
+function visitsUntil(
+  isFound: (verdict: Verdict) => boolean,
+  seed: number,
+  trafficOf: (minute: number) => Traffic,
+): number | undefined {
+  const random = createRandom(seed);
+  const closed: ObservedSum[] = [];
+  let visits = 0;
+  for (let minute = 0; minute < MINUTES; minute += 1) {
+    const traffic = trafficOf(minute);
+    let current: readonly ObservedSum[] = [];
+    for (let seen = 0; seen < traffic.visits; seen += LOOK_EVERY_VISITS) {
+      const more = drawSums(random, minute, { ...traffic, visits: LOOK_EVERY_VISITS });
+      current = more.map((sum, index) => ({
+        ...sum,
+        visits: sum.visits + (current[index]?.visits ?? 0),
+        failed: sum.failed + (current[index]?.failed ?? 0),
+      }));
+      visits += LOOK_EVERY_VISITS;
+      const verdict = judge(STAGE, { sums: [...closed, ...current], vitals: [] });
+      if (isFound(verdict)) return visits;
+    }
+    closed.push(...current);
+  }
+  return undefined;
+}
+
+const isRolledBack = ({ kind }: Verdict) => kind === 'failing';
+/** By itself, without the budget and the minimum of visits that a rollback takes besides. */
+const isSuspected = ({ evidence }: Verdict) => evidence >= RULE.evidenceMin;
+const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+test.each([0.01, 0.1, 0.5])(
+  'FED-11 rolls back none of 200 candidates that fail as often as stable, 1 %%, at a share of %s',
+  (share) => {
+    const traffic = { visits: 250, share, stableRate: 0.01, candidateRate: 0.01 };
+    const alarms = seeds(200).filter((seed) => visitsUntil(isSuspected, seed, () => traffic));
+    expect(alarms).toEqual([]);
+  },
+);
+
+test('FED-11 is not misled by a bad hour of the whole site while the share grows', () => {
+  const alarms = seeds(200).filter((seed) =>
+    visitsUntil(isSuspected, seed, (minute) => {
+      const rate = minute < 10 ? 0.002 : 0.2;
+      const share = minute < 10 ? 0.01 : 0.5;
+      return { visits: 250, share, stableRate: rate, candidateRate: rate };
+    }),
+  );
+  expect(alarms).toEqual([]);
+});
+
+test('FED-11 rolls back each of 100 candidates that fail in 5 % against 0.5 %, within 6,000 visits at a tenth of them', () => {
+  const traffic = { visits: 300, share: 0.1, stableRate: 0.005, candidateRate: 0.05 };
+  const visits = seeds(100).map((seed) => visitsUntil(isRolledBack, seed, () => traffic));
+  expect(visits).not.toContain(undefined);
+  expect(visits.filter((count) => (count ?? 0) <= 2500).length).toBeGreaterThan(60);
+});
+
+test('FED-11 rolls back a candidate that always fails after 50 visits of it', () => {
+  const traffic = { visits: 250, share: 0.5, stableRate: 0, candidateRate: 1 };
+  expect(visitsUntil(isRolledBack, 1, () => traffic)).toBeLessThanOrEqual(150);
+});
+
+test('FED-11 says why in words: rates, visits, budget and kinds', () => {
+  const sums = [
+    aSum({ visits: 900, failed: 9 }),
+    aSum({ version: candidate, visits: 100, failed: 20 }),
+  ];
+  expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({
+    kind: 'failing',
+    reason:
+      '1.1.0 failed in 20 of 100 documents (20.00 %), 1.0.0 failed in 9 of 900 documents (1.00 %) in the same minutes; the budget is 1.50 %, by chance that happens in fewer than 1 of 1000 rollouts (server-render 20)',
+  });
+});
+
+test('FED-11 waits for visits, however bad the first are', () => {
+  const sums = [aSum({ visits: 1000 }), aSum({ version: candidate, visits: 49, failed: 49 })];
+  expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({
+    kind: 'unproven',
+    reason: expect.stringContaining('the rule takes 50 visits of each'),
+  });
+});
+
+test('FED-11 leaves a candidate that is worse by less than the allowance', () => {
+  const sums = [
+    aSum({ visits: 1_000_000, failed: 1000 }),
+    aSum({ version: candidate, visits: 1_000_000, failed: 5900 }),
+  ];
+  expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({ kind: 'healthy' });
+});
+
+test('FED-11 compares only minutes in which both versions were visited, and only these two', () => {
+  const sums = [
+    aSum({ version: candidate, visits: 500, failed: 500, minute: 1 }),
+    aSum({ visits: 500, minute: 2 }),
+    aSum({ visits: 60, minute: 3 }),
+    aSum({ version: candidate, visits: 60, minute: 3 }),
+    aSum({ version: '0.9.0', visits: 500, failed: 500, minute: 3 }),
+  ];
+  expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({
+    kind: 'healthy',
+    stable: { visits: 60, failed: 0 },
+    candidate: { visits: 60, failed: 0 },
+  });
+});
+
+const LCP = { stable: [0, 50, 80, 50, 20, 0, 0, 0, 0, 0, 0, 0], at: aSum().at };
+
+function vitalsOf(lcp: readonly number[]): readonly ObservedVitals[] {
+  return [
+    { version: stable, at: LCP.at, vitals: { ...noVitals(), LCP: LCP.stable } },
+    { version: candidate, at: LCP.at, vitals: { ...noVitals(), LCP: [...lcp] } },
+  ];
+}
+
+test('FED-11 warns of a candidate that is slower, and does not roll it back', () => {
+  const vitals = [...vitalsOf([0, 10, 20, 30, 40, 50, 50, 0, 0, 0, 0, 0])];
+  expect(judge(STAGE, { sums: [], vitals })).toMatchObject({
+    kind: 'slower',
+    slowerIn: ['LCP'],
+    reason: '1.1.0 is slower than 1.0.0 (LCP)',
+  });
+});
+
+test.each([
+  ['as fast', LCP.stable],
+  ['measured too seldom', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 60]],
+  ['a little slower', [0, 45, 76, 54, 25, 0, 0, 0, 0, 0, 0, 0]],
+])('FED-11 does not warn of a candidate that is %s', (_, lcp) => {
+  const vitals = [...vitalsOf(lcp)];
+  expect(judge(STAGE, { sums: [], vitals }).slowerIn).toEqual([]);
+});

@@ -1,0 +1,57 @@
+/** Reads the sums of what shells observed from the backend's internal call. */
+import {
+  INTERNAL_SECRET_HEADER,
+  MINUTE_MS,
+  minuteOf,
+  OBSERVATIONS_PATH,
+  observedSchema,
+  type ObservationStep,
+  type Observed,
+} from 'shared-contracts/observation';
+import * as v from 'valibot';
+
+/** Sums since a moment. @throws Error in plain words when they cannot be had now */
+export type ReadObserved = (wanted: {
+  readonly remote: string;
+  readonly since: Date;
+}) => Promise<Observed>;
+
+const TIMEOUT_MS = 5000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A stage of so many hours is read by minutes, or by hours; a longer one by days. */
+const BY_MINUTES_HOURS = 3;
+const BY_HOURS_HOURS = 7 * 24;
+
+export function createObservedReader(options: {
+  readonly apiUrl: string;
+  readonly secret: string;
+  readonly clock: { now(): Date };
+}): ReadObserved {
+  return async ({ remote, since }) => {
+    const now = options.clock.now();
+    const step = chooseStep(now.getTime() - since.getTime());
+    const query = new URLSearchParams({
+      remote,
+      // The minute the stage began in counts whole: what stable met before is stable's all the same.
+      from: minuteOf(since),
+      to: new Date(now.getTime() + MINUTE_MS).toISOString(),
+      step_minutes: String(step),
+    });
+    const response = await fetch(`${options.apiUrl}${OBSERVATIONS_PATH}?${query}`, {
+      headers: { [INTERNAL_SECRET_HEADER]: options.secret },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new Error('the backend does not answer', { cause });
+    });
+    if (!response.ok) throw new Error(`the backend answers ${response.status}`);
+    const parsed = v.safeParse(observedSchema, await response.json());
+    if (!parsed.success) throw new Error('the backend answers something else than sums');
+    return parsed.output;
+  };
+}
+
+function chooseStep(ageMs: number): ObservationStep {
+  if (ageMs <= BY_MINUTES_HOURS * HOUR_MS) return 1;
+  return ageMs <= BY_HOURS_HOURS * HOUR_MS ? 60 : 1440;
+}

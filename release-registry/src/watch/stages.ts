@@ -1,0 +1,33 @@
+/** Which candidates are being rolled out, and since when: pure, from the rollout and its history. */
+import type { RolloutDocument } from 'shared-contracts/release';
+import type { HistoryLine } from '../control/history.ts';
+import type { Stage } from './judge.ts';
+
+export interface LiveStage extends Stage {
+  /** When its candidate was first given to anyone; a growing share begins nothing new. */
+  readonly startedAt: Date;
+}
+
+/** Every remote with a candidate; a stage the history does not know began with the document. */
+export function listStages(
+  rollout: RolloutDocument,
+  history: readonly HistoryLine[],
+): readonly LiveStage[] {
+  return Object.entries(rollout.remotes).flatMap(([remote, { plan }]) => {
+    if (plan.kind !== 'staged') return [];
+    const { stable, candidate } = plan;
+    const startedAt = findStart(history, { remote, stable, candidate }) ?? rollout.issuedAt;
+    return [{ remote, stable, candidate, startedAt: new Date(startedAt) }];
+  });
+}
+
+function findStart(
+  history: readonly HistoryLine[],
+  { remote, candidate }: Stage,
+): string | undefined {
+  const changes = history.filter((line) => line.remote === remote && line.plan !== null);
+  const before = changes.findLastIndex(
+    ({ plan }) => plan?.kind !== 'staged' || plan.candidate !== candidate,
+  );
+  return changes[before + 1]?.at;
+}

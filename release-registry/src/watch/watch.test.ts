@@ -1,0 +1,147 @@
+import type { Observed } from 'shared-contracts/observation';
+import { aSite, type TestSite } from '../testing/builders.ts';
+import { aSum } from '../testing/observed.ts';
+import type { Announcement } from './announcement.ts';
+import { createWatch, type Watch } from './watch.ts';
+
+const FAILING: Observed = {
+  sums: [aSum({ visits: 500 }), aSum({ version: '1.1.0', visits: 500, failed: 250 })],
+  vitals: [],
+};
+const HEALTHY: Observed = {
+  sums: [aSum({ visits: 500, failed: 5 }), aSum({ version: '1.1.0', visits: 500, failed: 5 })],
+  vitals: [],
+};
+
+interface Watching {
+  readonly site: TestSite;
+  readonly watch: Watch;
+  readonly announced: Announcement[];
+  readonly logged: string[];
+  readonly askedSince: Date[];
+}
+
+/** A site with a candidate at one half, and what its shells observe. */
+async function watching(observe: (remote: string) => Observed | Error): Promise<Watching> {
+  const site = await aSite(['mfe-shop', 'mfe-cms']);
+  for (const remote of ['mfe-shop', 'mfe-cms']) {
+    await site.publish({ remote });
+    await site.publish({ remote, version: '1.1.0' });
+  }
+  site.advance(60_000);
+  await rollOut(site, 10);
+  const announced: Announcement[] = [];
+  const logged: string[] = [];
+  const askedSince: Date[] = [];
+  const log = (_: object, message: string) => void logged.push(message);
+  const watch = createWatch({
+    controlPlane: site.controlPlane,
+    async readObserved({ remote, since }) {
+      askedSince.push(since);
+      const observed = observe(remote);
+      if (observed instanceof Error) throw observed;
+      return observed;
+    },
+    announce: async (announcement) => void announced.push(announcement),
+    log: { info: log, warn: log, error: log },
+    clock: { now: () => new Date('2026-03-01T12:00:00.000Z') },
+  });
+  return { site, watch, announced, logged, askedSince };
+}
+
+function rollOut(site: TestSite, percent: number, remote = 'mfe-shop') {
+  const share = { kind: 'percent', percent } as const;
+  return site.controlPlane.rollout({ remote, version: '1.1.0', share });
+}
+
+async function planOf(site: TestSite, remote = 'mfe-shop') {
+  return (await site.controlPlane.findRollout())?.remotes[remote]?.plan;
+}
+
+test('FED-11 rolls a failing candidate back without a command, once, and says why', async () => {
+  const { site, watch, announced, logged } = await watching(() => FAILING);
+  await watch.look();
+  await watch.look();
+  expect(await planOf(site)).toEqual({ kind: 'single', version: '1.0.0' });
+  const reason = expect.stringContaining('1.1.0 failed in 250 of 500 documents (50.00 %)');
+  expect(announced).toEqual([
+    {
+      ...{ event: 'release.rolled-back', remote: 'mfe-shop', candidate: '1.1.0', stable: '1.0.0' },
+      ...{ reason, at: '2026-03-01T12:00:00.000Z' },
+    },
+  ]);
+  expect(logged).toEqual(['a release was rolled back by itself']);
+  expect((await site.controlPlane.history('mfe-shop')).at(-1)).toMatchObject({
+    action: 'rollback',
+    version: '1.0.0',
+    reason: expect.stringContaining('rolled back by itself: 1.1.0 failed in 250 of 500'),
+  });
+});
+
+test('FED-11 leaves a healthy candidate and stable releases alone', async () => {
+  const { site, watch, announced } = await watching(() => HEALTHY);
+  await watch.look();
+  expect(await planOf(site)).toMatchObject({ kind: 'staged', permille: 100 });
+  expect(watch.stages()).toEqual([
+    expect.objectContaining({
+      remote: 'mfe-shop',
+      verdict: expect.objectContaining({ kind: 'healthy' }),
+    }),
+  ]);
+  expect(announced).toEqual([]);
+});
+
+test('FED-11 rolls nothing back on what it cannot read, and judges the other remotes', async () => {
+  const down = new Error('the backend answers 503');
+  const { site, watch, logged } = await watching((remote) =>
+    remote === 'mfe-cms' ? FAILING : down,
+  );
+  await rollOut(site, 10, 'mfe-cms');
+  await watch.look();
+  await watch.look();
+  expect(await planOf(site)).toMatchObject({ kind: 'staged' });
+  expect(await planOf(site, 'mfe-cms')).toEqual({ kind: 'single', version: '1.0.0' });
+  expect(watch.problem()).toBe('the backend answers 503');
+  expect(logged.filter((message) => message === 'rollouts cannot be judged')).toHaveLength(1);
+});
+
+test('FED-11 judges a stage from its beginning, also after its share has grown', async () => {
+  const { site, watch, askedSince } = await watching(() => HEALTHY);
+  site.advance(3_600_000);
+  await rollOut(site, 50);
+  await watch.look();
+  expect(askedSince).toEqual([new Date('2026-03-01T00:01:00.000Z')]);
+  await site.controlPlane.rollback('mfe-shop');
+  site.advance(3_600_000);
+  await rollOut(site, 10);
+  await watch.look();
+  expect(askedSince.at(-1)).toEqual(new Date('2026-03-01T02:01:00.000Z'));
+});
+
+test('FED-11 leaves a candidate that was promoted while it was judged', async () => {
+  const { site, announced, watch } = await watching(() => FAILING);
+  const { rollbackCandidate } = site.controlPlane;
+  await site.controlPlane.promote('mfe-shop');
+  const late = await rollbackCandidate({ remote: 'mfe-shop', version: '1.1.0' }, 'too late');
+  await watch.look();
+  expect(late).toBeUndefined();
+  expect(await planOf(site)).toEqual({ kind: 'single', version: '1.1.0' });
+  expect(announced).toEqual([]);
+});
+
+test('FED-11 warns once of a candidate that is slower', async () => {
+  const slow = (lcp: readonly number[], version: string) => ({
+    version,
+    at: '2026-03-01T00:00:00.000Z',
+    vitals: { LCP: [...lcp], INP: lcp.map(() => 0), CLS: lcp.map(() => 0) },
+  });
+  const vitals = [
+    slow([500, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], '1.0.0'),
+    slow([0, 0, 0, 0, 0, 0, 500, 0, 0, 0, 0, 0], '1.1.0'),
+  ];
+  const { site, watch, logged } = await watching(() => ({ ...HEALTHY, vitals }));
+  await watch.look();
+  await watch.look();
+  expect(await planOf(site)).toMatchObject({ kind: 'staged' });
+  expect(logged).toEqual(['a release is slower than the one before']);
+});

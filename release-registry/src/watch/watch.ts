@@ -1,0 +1,105 @@
+/**
+ * Watches every rollout and takes back a candidate that fails (FED-11). One look at a time;
+ * a look that cannot be had changes nothing: what is not known is no reason to roll back.
+ */
+import type { ControlPlane } from '../control-plane.ts';
+import type { ReleaseLog } from '../store/release-log.ts';
+import type { Announce } from './announcement.ts';
+import { judge, type Verdict } from './judge.ts';
+import type { ReadObserved } from './observed-reader.ts';
+import { listStages, type LiveStage } from './stages.ts';
+
+export interface WatchOptions {
+  readonly controlPlane: Pick<ControlPlane, 'findRollout' | 'history' | 'rollbackCandidate'>;
+  readonly readObserved: ReadObserved;
+  readonly announce: Announce;
+  readonly log: ReleaseLog;
+  readonly clock: { now(): Date };
+}
+
+export interface WatchedStage extends LiveStage {
+  readonly verdict: Verdict;
+}
+
+export interface Watch {
+  /** Judges every stage once and acts on it. Never rejects. */
+  look(): Promise<void>;
+  /** The stages as they were judged last. */
+  stages(): readonly WatchedStage[];
+  /** Why the last look could not judge; null when it could. */
+  problem(): string | null;
+}
+
+export function createWatch(options: WatchOptions): Watch {
+  const { controlPlane, readObserved, log } = options;
+  const warned = new Set<string>();
+  let watched: readonly WatchedStage[] = [];
+  let problem: string | null = null;
+
+  async function judgeStage(stage: LiveStage): Promise<WatchedStage> {
+    const { remote, startedAt } = stage;
+    const verdict = judge(stage, await readObserved({ remote, since: startedAt }));
+    if (verdict.kind === 'failing') await rollBack(stage, verdict);
+    if (verdict.kind === 'slower') warnOnce(stage, verdict);
+    return { ...stage, verdict };
+  }
+
+  async function rollBack(stage: LiveStage, { reason }: Verdict): Promise<void> {
+    const { remote, stable, candidate } = stage;
+    const release = { remote, version: candidate };
+    const changed = await controlPlane.rollbackCandidate(
+      release,
+      `rolled back by itself: ${reason}`,
+    );
+    if (changed === undefined) return;
+    log.error({ remote, candidate, stable, reason }, 'a release was rolled back by itself');
+    const at = options.clock.now().toISOString();
+    void options.announce({
+      event: 'release.rolled-back',
+      ...{ remote, candidate, stable, reason, at },
+    });
+  }
+
+  function warnOnce({ remote, candidate, startedAt }: LiveStage, { reason }: Verdict): void {
+    const key = [remote, candidate, startedAt.toISOString(), reason].join(' ');
+    if (warned.has(key)) return;
+    warned.add(key);
+    log.warn({ remote, candidate, reason }, 'a release is slower than the one before');
+  }
+
+  function note(found: string | null): void {
+    if (found !== null && found !== problem)
+      log.warn({ reason: found }, 'rollouts cannot be judged');
+    if (found === null && problem !== null) log.info({}, 'rollouts can be judged again');
+    problem = found;
+  }
+
+  async function listCurrentStages(): Promise<readonly LiveStage[]> {
+    const rollout = await controlPlane.findRollout();
+    const plans = Object.values(rollout?.remotes ?? {});
+    if (rollout === undefined || plans.every(({ plan }) => plan.kind === 'single')) return [];
+    return listStages(rollout, await controlPlane.history());
+  }
+
+  return {
+    async look() {
+      const judged: WatchedStage[] = [];
+      let found: string | null = null;
+      const keepOn = (error: unknown) => {
+        found = error instanceof Error ? error.message : String(error);
+      };
+      const stages = await listCurrentStages().catch((error: unknown) => {
+        keepOn(error);
+        return [];
+      });
+      for (const stage of stages) {
+        const result = await judgeStage(stage).catch(keepOn);
+        if (result !== undefined) judged.push(result);
+      }
+      watched = judged;
+      note(found);
+    },
+    stages: () => watched,
+    problem: () => problem,
+  };
+}

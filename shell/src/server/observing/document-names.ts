@@ -1,0 +1,49 @@
+/**
+ * Names documents so that a browser's report counts for the releases its document really had:
+ * the name is signed together with the release set, and any shell with the site's key reads it.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export interface NamedDocument {
+  readonly id: string;
+  /** To the second. */
+  readonly beganAt: Date;
+}
+
+export interface DocumentNames {
+  create(
+    releaseSet: string,
+    now: Date,
+  ): { readonly name: string; readonly document: NamedDocument };
+  /** Undefined for a name that was not given with this release set. */
+  read(name: string, releaseSet: string): NamedDocument | undefined;
+}
+
+const ID_BYTES = 9;
+const MAC_BYTES = 16;
+const NAME = /^([0-9a-z]{1,9})\.([\w-]{12})\.([\w-]{22})$/;
+
+export function createDocumentNames(siteKey: Uint8Array): DocumentNames {
+  const key = createHmac('sha256', siteKey).update('document names').digest();
+  const sign = (seconds: string, id: string, releaseSet: string) =>
+    createHmac('sha256', key)
+      .update([seconds, id, releaseSet].join('\n'))
+      .digest()
+      .subarray(0, MAC_BYTES);
+  return {
+    create(releaseSet, now) {
+      const seconds = Math.floor(now.getTime() / 1000);
+      const id = randomBytes(ID_BYTES).toString('base64url');
+      const time = seconds.toString(36);
+      const mac = sign(time, id, releaseSet).toString('base64url');
+      return { name: `${time}.${id}.${mac}`, document: { id, beganAt: new Date(seconds * 1000) } };
+    },
+    read(name, releaseSet) {
+      const [, time = '', id = '', mac = ''] = NAME.exec(name) ?? [];
+      const told = Buffer.from(mac, 'base64url');
+      if (told.length !== MAC_BYTES) return undefined;
+      if (!timingSafeEqual(told, sign(time, id, releaseSet))) return undefined;
+      return { id, beganAt: new Date(Number.parseInt(time, 36) * 1000) };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** Counts of this shell that are still to be sent, by release and minute; bounded, and without I/O. */
+import {
+  bucketOfVital,
+  minuteOf,
+  noFailures,
+  noVitals,
+  VITALS,
+  type FailureKind,
+  type Observation,
+  type Vital,
+} from 'shared-contracts/observation';
+import type { NamedDocument } from './document-names.ts';
+
+export interface ObservedRelease {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** Web vitals of one document; those the browser could not measure are missing. */
+export type MeasuredVitals = Readonly<Partial<Record<Vital, number>>>;
+
+export interface ObservationCounts {
+  /** The document has a slot of the release. */
+  countVisit(document: NamedDocument, release: ObservedRelease): void;
+  /** Counts a document once, and once for each way in which the release failed in it. */
+  countFailure(document: NamedDocument, release: ObservedRelease, kind: FailureKind): void;
+  /** Counts a document once. */
+  countVitals(document: NamedDocument, release: ObservedRelease, vitals: MeasuredVitals): void;
+  /** Hands over what was counted since the last time. */
+  take(): readonly Observation[];
+}
+
+type Count = { -readonly [Key in keyof Observation]: Observation[Key] };
+
+/** Two versions of four remotes for more than half a day, should the backend be away so long. */
+const MOST_COUNTS = 8000;
+const REMEMBERED = 50_000;
+
+export function createObservationCounts(): ObservationCounts {
+  const counts = new Map<string, Count>();
+  const seen = new Set<string>();
+
+  function countOf({ beganAt }: NamedDocument, { remote, version }: ObservedRelease): Count {
+    const minute = minuteOf(beganAt);
+    const key = `${remote} ${version} ${minute}`;
+    const known = counts.get(key);
+    if (known !== undefined) return known;
+    const empty = { visits: 0, failed: 0, failures: noFailures(), vitals: noVitals() };
+    const count: Count = { remote, version, minute, ...empty };
+    forgetOldest(counts, MOST_COUNTS);
+    counts.set(key, count);
+    return count;
+  }
+
+  /** True the first time; what was seen long ago may be taken for new. */
+  function isNew({ id }: NamedDocument, { remote }: ObservedRelease, what: string): boolean {
+    const key = `${id} ${remote} ${what}`;
+    if (seen.has(key)) return false;
+    forgetOldest(seen, REMEMBERED);
+    seen.add(key);
+    return true;
+  }
+
+  return {
+    countVisit(document, release) {
+      if (isNew(document, release, 'visit')) countOf(document, release).visits += 1;
+    },
+    countFailure(document, release, kind) {
+      if (isNew(document, release, 'failed')) countOf(document, release).failed += 1;
+      if (isNew(document, release, kind)) countOf(document, release).failures[kind] += 1;
+    },
+    countVitals(document, release, vitals) {
+      if (!isNew(document, release, 'vitals')) return;
+      const { vitals: histograms } = countOf(document, release);
+      for (const vital of VITALS) {
+        const value = vitals[vital];
+        if (value === undefined) continue;
+        const bucket = bucketOfVital(vital, value);
+        histograms[vital][bucket] = (histograms[vital][bucket] ?? 0) + 1;
+      }
+    },
+    take() {
+      const taken = [...counts.values()];
+      counts.clear();
+      return taken;
+    },
+  };
+}
+
+function forgetOldest(
+  kept: { readonly size: number; keys(): Iterator<string>; delete(key: string): boolean },
+  most: number,
+): void {
+  const oldest = kept.keys().next();
+  if (kept.size >= most && oldest.done !== true) kept.delete(oldest.value);
+}

@@ -1,0 +1,144 @@
+import { noFailures, type Observation } from 'shared-contracts/observation';
+import { aPage, aPageBlock } from '../testing/content-builders.ts';
+import { bootOf } from '../testing/http-answers.ts';
+import { aShell, type TestShell, type TestShellOptions } from '../testing/test-shell.ts';
+
+const framed = { template: 'words/frame', variables: { inner: 'basket/teaser' } };
+const PAGES = [
+  aPage('about'),
+  aPage('framed', { pageContents: [aPageBlock(framed)] }),
+  aPage('broken', { templates: ['words/text', 'trouble/throws-in-render'] }),
+  aPage('slow', { templates: ['words/text', 'trouble/never-answers'] }),
+];
+
+function aWatchedShell(options: TestShellOptions = {}): Promise<TestShell> {
+  return aShell({ content: { pages: PAGES }, ...options });
+}
+
+type Seen = readonly [string, Pick<Observation, 'visits' | 'failed'> & { readonly kinds: object }];
+
+/** What the shell would send: visits, failed documents and how often each kind is above zero. */
+function take(shell: TestShell): Readonly<Record<string, Seen[1]>> {
+  const seen = shell.services.observer.counts
+    .take()
+    .map(({ remote, version, visits, failed, failures }): Seen => {
+      const kinds = Object.fromEntries(Object.entries(failures).filter(([, count]) => count > 0));
+      return [`${remote}@${version}`, { visits, failed, kinds }];
+    });
+  return Object.fromEntries(seen);
+}
+
+const WHOLE = { visits: 1, failed: 0, kinds: {} };
+
+async function open(shell: TestShell, url = '/about') {
+  const { body } = await shell.app.inject({ url });
+  const { document, releaseSet } = bootOf(body);
+  return { document, releaseSet };
+}
+
+function report(shell: TestShell, over: object, remoteAddress = '10.0.0.1') {
+  const payload = { remote: 'mfe-words', version: '1.0.0', phase: 'render', message: 'It broke' };
+  return shell.app.inject({
+    ...{ method: 'POST', url: '/_report', remoteAddress },
+    payload: { ...payload, ...over },
+  });
+}
+
+test('FED-11 counts a document for each release that has a slot in it, nested ones too', async () => {
+  const shell = await aWatchedShell();
+  await open(shell, '/framed');
+  expect(take(shell)).toEqual({ 'mfe-words@1.0.0': WHOLE, 'mfe-basket@1.0.0': WHOLE });
+  expect(take(shell)).toEqual({});
+});
+
+test('FED-11 counts what fails on the server for that release only', async () => {
+  const shell = await aWatchedShell();
+  await open(shell, '/broken');
+  expect(take(shell)).toEqual({
+    'mfe-words@1.0.0': WHOLE,
+    'mfe-trouble@2.0.0': { visits: 1, failed: 1, kinds: { 'server-render': 1 } },
+  });
+});
+
+test('FED-11 does not count as a failure that a release is late while it starts', async () => {
+  const shell = await aWatchedShell({ slotDeadlineMs: 50 });
+  await open(shell, '/slow');
+  expect(take(shell)).toMatchObject({ 'mfe-trouble@2.0.0': WHOLE });
+  shell.advance(11_000);
+  await open(shell, '/slow');
+  expect(take(shell)).toMatchObject({ 'mfe-trouble@2.0.0': { visits: 1, failed: 1 } });
+});
+
+test('FED-11 counts neither machines nor soft navigations nor pages that lead elsewhere', async () => {
+  const shell = await aWatchedShell();
+  const { releaseSet } = await open(shell);
+  take(shell);
+  await shell.app.inject({ url: '/about', headers: { 'user-agent': 'Googlebot/2.1' } });
+  await shell.app.inject({ method: 'HEAD', url: '/about' });
+  await shell.app.inject({ url: '/_data/broken', headers: { 'x-release-set': releaseSet } });
+  await shell.app.inject({ url: '/back-end' });
+  expect(Object.keys(take(shell))).not.toContain('mfe-trouble@2.0.0');
+  expect(take(shell)).toEqual({});
+});
+
+test('FED-11 counts a failing document once, and each way it failed once', async () => {
+  const shell = await aWatchedShell();
+  const document = await open(shell, '/broken');
+  const trouble = { ...document, remote: 'mfe-trouble', version: '2.0.0' };
+  await report(shell, { ...trouble, message: 'one' });
+  await report(shell, { ...trouble, message: 'two' });
+  expect(take(shell)['mfe-trouble@2.0.0']).toEqual({
+    ...{ visits: 1, failed: 1 },
+    kinds: { 'server-render': 1, 'browser-render': 1 },
+  });
+});
+
+test('FED-11 counts a report in the minute its document began', async () => {
+  const shell = await aWatchedShell();
+  const document = await open(shell);
+  const [visit] = shell.services.observer.counts.take();
+  shell.advance(3 * 3_600_000);
+  await report(shell, document);
+  expect(shell.services.observer.counts.take()).toEqual([
+    expect.objectContaining({
+      ...{ minute: visit?.minute, visits: 0, failed: 1 },
+      failures: { ...noFailures(), 'browser-render': 1 },
+    }),
+  ]);
+});
+
+test('FED-11 passes over reports that cannot be true, and logs them', async () => {
+  const shell = await aWatchedShell();
+  const { document, releaseSet } = await open(shell);
+  take(shell);
+  const forged = [
+    { document: '', releaseSet },
+    { document: 'made-up', releaseSet },
+    { document: `${document.slice(0, -1)}!`, releaseSet },
+    { document, releaseSet: 'mfe-words@9.9.9', version: '9.9.9' },
+    { document, releaseSet, version: '9.9.9' },
+    { document, releaseSet, remote: 'shell', version: null },
+    { document, releaseSet, phase: 'picture' },
+  ];
+  for (const each of forged) expect((await report(shell, each)).statusCode).toBe(204);
+  shell.advance(25 * 3_600_000);
+  await report(shell, { document, releaseSet });
+  expect(take(shell)).toEqual({});
+  const told = shell.logged.filter(({ msg }) => msg === 'slot failed in a browser');
+  expect(told).toHaveLength(forged.length + 1);
+  expect(JSON.stringify(told)).not.toContain(document);
+});
+
+test('FED-11 lets one address speak against a release three times an hour, and sixty times a minute in all', async () => {
+  const shell = await aWatchedShell();
+  const documents = await Promise.all(Array.from({ length: 6 }, () => open(shell)));
+  take(shell);
+  for (const document of documents) await report(shell, document);
+  expect(take(shell)).toMatchObject({ 'mfe-words@1.0.0': { failed: 3 } });
+  await report(shell, documents[5] ?? {}, '10.0.0.2');
+  expect(take(shell)).toMatchObject({ 'mfe-words@1.0.0': { failed: 1 } });
+  const statuses: number[] = [];
+  for (let count = 0; count < 60; count += 1) statuses.push((await report(shell, {})).statusCode);
+  expect(statuses.slice(0, 54)).not.toContain(429);
+  expect(statuses.slice(54)).toEqual([429, 429, 429, 429, 429, 429]);
+});
