@@ -1,6 +1,6 @@
 /** What journeys import that edit content in the database: a site of their own, once per worker. */
 import { withEditedSite, type EditedSite } from './edited-site.ts';
-import { test as base } from './test.ts';
+import { createSite, test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
@@ -15,5 +15,10 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ browserName: _ }, provide) => withEditedSite(provide),
     { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
+  site: async ({ edited }, provide) => {
+    const { site, undoAll } = createSite(edited);
+    await provide(site);
+    await undoAll();
+  },
   baseURL: async ({ edited }, provide) => provide(edited.url),
 });

@@ -45,6 +45,8 @@ async function main(): Promise<void> {
     mode: env.renderMode,
     workerFile: join(__dirname, 'worker.cjs'),
     clock,
+    onTrouble: (release, message) =>
+      log.warn({ ...release, failure: 'crashed', message }, 'render worker in trouble'),
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });

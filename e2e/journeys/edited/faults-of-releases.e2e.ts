@@ -1,0 +1,126 @@
+/**
+ * A release that fails costs its own slot only (FED-07): one broken release per fault, published
+ * and given to everyone, on its own page and beside another remote's part (docs/faults.md).
+ */
+import type { APIRequestContext } from 'playwright/test';
+import {
+  FAULT_PAGES,
+  FaultPageView,
+  insertFaultPages,
+  removeFaultPages,
+  type SeenPart,
+} from '../../pages/fault-pages.ts';
+import { expect, test } from '../../site/edited-test.ts';
+import {
+  openFaultReleases,
+  type FaultReleases,
+  type FileChange,
+} from '../../site/fault-releases.ts';
+import { readLog } from '../../site/process-logs.ts';
+import type { RunningSite } from '../../site/running-site.ts';
+import { findPid } from '../../site/site-processes.ts';
+
+/** What the browser says of a part that fails. */
+const CAUSED = /mfe-fault|status of 404|Failed to load/;
+
+interface ReleaseFault {
+  readonly fault: string;
+  readonly seen: SeenPart;
+  /** A line of the shell's log that names remote and version. */
+  readonly reported: RegExp;
+  readonly changes?: readonly FileChange[];
+}
+
+const FAULTS: readonly ReleaseFault[] = [
+  { fault: 'throws-at-load', seen: 'readable', reported: /"phase":"load".*module broke/ },
+  { fault: 'rejects-on-mount', seen: 'readable', reported: /mount broke/ },
+  { fault: 'throws-in-render', seen: 'readable', reported: /view broke/ },
+  { fault: 'throws-in-effect', seen: 'readable', reported: /"phase":"effect".*effect broke/ },
+  { fault: 'server-throws-in-load', seen: 'gone', reported: /load broke/ },
+  { fault: 'server-throws-in-render', seen: 'live', reported: /render broke/ },
+  { fault: 'server-loops-in-load', seen: 'gone', reported: /no answer within/ },
+  { fault: 'server-loops-in-render', seen: 'live', reported: /no answer within/ },
+  { fault: 'server-leaks-heap', seen: 'gone', reported: /memory/ },
+  { fault: 'server-leaks-buffers', seen: 'live', reported: /memory/ },
+  { fault: 'server-exits', seen: 'gone', reported: /no way to exit/ },
+  { fault: 'server-throws-later', seen: 'live', reported: /timer broke/ },
+  { fault: 'server-rejects-later', seen: 'live', reported: /Nobody waits/ },
+  {
+    fault: 'none',
+    changes: [{ file: 'server/server.cjs', alter: (code) => `require("fs");${code}` }],
+    seen: 'gone',
+    reported: /may not require fs/,
+  },
+];
+
+let releases: FaultReleases;
+let shellPid: number;
+
+test.beforeAll(async ({ edited }) => {
+  releases = await openFaultReleases(edited);
+  await insertFaultPages(edited);
+  for (const { path } of FAULT_PAGES) {
+    await expect
+      .poll(async () => (await fetch(edited.url + path)).status, { timeout: 30_000 })
+      .toBe(200);
+  }
+  shellPid = await findPid(edited, 'shell');
+});
+
+test.afterAll(async ({ edited }) => {
+  await removeFaultPages(edited);
+});
+
+test.afterEach(async ({ request }) => {
+  await releases.rollBack();
+  await expectServed(request, releases.sound);
+});
+
+async function expectServed(request: APIRequestContext, version: string): Promise<void> {
+  await expect
+    .poll(async () => (await (await request.get('/fault-own')).text()).includes(`"${version}"`), {
+      intervals: [50],
+      timeout: 20_000,
+    })
+    .toBe(true);
+}
+
+async function expectReported(site: RunningSite, version: string, what: RegExp): Promise<void> {
+  await expect
+    .poll(async () => {
+      const lines = (await readLog(site, 'shell')).split('\n');
+      return lines.some((line) => line.includes(version) && what.test(line));
+    })
+    .toBe(true);
+}
+
+for (const { fault, seen, reported, changes } of FAULTS) {
+  const name = changes === undefined ? fault : 'server-requires-a-module';
+  test(`FED-07 a release that ${name.replaceAll('-', ' ')} leaves the rest of its pages as they are`, async ({
+    page,
+    request,
+    site,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(CAUSED);
+    const version = await releases.publish(fault, changes);
+    await releases.serve(version);
+    await expectServed(request, version);
+    for (const place of FAULT_PAGES) {
+      const view = new FaultPageView(page, place);
+      await view.open();
+      await view.expectSeen(seen);
+      await view.expectRest();
+      await view.expectNavigates();
+    }
+    await expectReported(site, version, reported);
+    await releases.rollBack();
+    await expectServed(request, releases.sound);
+
+    const [ownPage] = FAULT_PAGES;
+    const view = new FaultPageView(page, ownPage);
+    await view.open();
+    await view.expectLive();
+    expect(await findPid(site, 'shell')).toBe(shellPid);
+  });
+}
