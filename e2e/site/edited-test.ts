@@ -6,11 +6,11 @@ export { expect } from './test.ts';
 
 const START_TIMEOUT_MS = 300_000;
 
-interface WorkerFixtures {
+export interface EditedFixtures {
   readonly edited: EditedSite;
 }
 
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<object, EditedFixtures>({
   edited: [
     async ({ browserName: _ }, provide) => withEditedSite(provide),
     { scope: 'worker', timeout: START_TIMEOUT_MS },

@@ -31,10 +31,15 @@ export async function buildVersion(remote: string, version: string): Promise<str
 export async function copyAs(version: string, build: string): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'e2e-build-')), version);
   await cp(build, folder, { recursive: true });
-  const file = path.join(folder, 'release.json');
-  const record = v.parse(releaseRecordSchema, JSON.parse(await readFile(file, 'utf8')));
-  await writeFile(file, JSON.stringify({ ...record, version } satisfies ReleaseRecord));
+  await alterRecord(folder, { version });
   return folder;
+}
+
+/** States parts of the build's record otherwise. */
+export async function alterRecord(build: string, change: Partial<ReleaseRecord>): Promise<void> {
+  const file = path.join(build, 'release.json');
+  const record = v.parse(releaseRecordSchema, JSON.parse(await readFile(file, 'utf8')));
+  await writeFile(file, JSON.stringify({ ...record, ...change } satisfies ReleaseRecord));
 }
 
 /** @throws when no file has the text, since the version would look like the other one */

@@ -2,23 +2,9 @@
  * A release that fails costs its own slot only (FED-07): one broken release per fault, published
  * and given to everyone, on its own page and beside another remote's part (docs/faults.md).
  */
-import type { APIRequestContext } from 'playwright/test';
-import {
-  FAULT_PAGES,
-  FaultPageView,
-  insertFaultPages,
-  removeFaultPages,
-  type SeenPart,
-} from '../../pages/fault-pages.ts';
-import { expect, test } from '../../site/edited-test.ts';
-import {
-  openFaultReleases,
-  type FaultReleases,
-  type FileChange,
-} from '../../site/fault-releases.ts';
-import { readLog } from '../../site/process-logs.ts';
-import type { RunningSite } from '../../site/running-site.ts';
-import { findPid } from '../../site/site-processes.ts';
+import { FAULT_PAGES, FaultPageView, type SeenPart } from '../../pages/fault-pages.ts';
+import type { FileChange } from '../../site/fault-releases.ts';
+import { expectReported, expectServed, test } from '../../site/fault-test.ts';
 
 /** What the browser says of a part that fails. */
 const CAUSED = /mfe-fault|status of 404|Failed to load/;
@@ -53,59 +39,18 @@ const FAULTS: readonly ReleaseFault[] = [
   },
 ];
 
-let releases: FaultReleases;
-let shellPid: number;
-
-test.beforeAll(async ({ edited }) => {
-  releases = await openFaultReleases(edited);
-  await insertFaultPages(edited);
-  for (const { path } of FAULT_PAGES) {
-    await expect
-      .poll(async () => (await fetch(edited.url + path)).status, { timeout: 30_000 })
-      .toBe(200);
-  }
-  shellPid = await findPid(edited, 'shell');
-});
-
-test.afterAll(async ({ edited }) => {
-  await removeFaultPages(edited);
-});
-
-test.afterEach(async ({ request }) => {
-  await releases.rollBack();
-  await expectServed(request, releases.sound);
-});
-
-async function expectServed(request: APIRequestContext, version: string): Promise<void> {
-  await expect
-    .poll(async () => (await (await request.get('/fault-own')).text()).includes(`"${version}"`), {
-      intervals: [50],
-      timeout: 20_000,
-    })
-    .toBe(true);
-}
-
-async function expectReported(site: RunningSite, version: string, what: RegExp): Promise<void> {
-  await expect
-    .poll(async () => {
-      const lines = (await readLog(site, 'shell')).split('\n');
-      return lines.some((line) => line.includes(version) && what.test(line));
-    })
-    .toBe(true);
-}
-
 for (const { fault, seen, reported, changes } of FAULTS) {
   const name = changes === undefined ? fault : 'server-requires-a-module';
   test(`FED-07 a release that ${name.replaceAll('-', ' ')} leaves the rest of its pages as they are`, async ({
     page,
-    request,
     site,
+    faults,
     consoleGuard,
   }) => {
     consoleGuard.allow(CAUSED);
-    const version = await releases.publish(fault, changes);
-    await releases.serve(version);
-    await expectServed(request, version);
+    const version = await faults.publish(fault, { changes });
+    await faults.serve(version);
+    await expectServed(site, version);
     for (const place of FAULT_PAGES) {
       const view = new FaultPageView(page, place);
       await view.open();
@@ -114,13 +59,12 @@ for (const { fault, seen, reported, changes } of FAULTS) {
       await view.expectNavigates();
     }
     await expectReported(site, version, reported);
-    await releases.rollBack();
-    await expectServed(request, releases.sound);
+    await faults.rollBack();
+    await expectServed(site, faults.sound);
 
     const [ownPage] = FAULT_PAGES;
     const view = new FaultPageView(page, ownPage);
     await view.open();
     await view.expectLive();
-    expect(await findPid(site, 'shell')).toBe(shellPid);
   });
 }
