@@ -2,9 +2,10 @@
  * A release that fails costs its own slot only (FED-07): one broken release per fault, published
  * and given to everyone, on its own page and beside another remote's part (docs/faults.md).
  */
+import type { Page } from 'playwright/test';
 import { FAULT_PAGES, FaultPageView, type SeenPart } from '../../pages/fault-pages.ts';
 import type { FileChange } from '../../site/fault-releases.ts';
-import { expectReported, expectServed, test } from '../../site/fault-test.ts';
+import { expect, expectReported, expectServed, test } from '../../site/fault-test.ts';
 
 /** What the browser says of a part that fails. */
 const CAUSED = /mfe-fault|status of 404|Failed to load/;
@@ -67,4 +68,66 @@ for (const { fault, seen, reported, changes } of FAULTS) {
     await view.open();
     await view.expectLive();
   });
+}
+
+/** What a part does wrong when it is used, long after it mounted. */
+const USES = [
+  { fault: 'throws-in-handler', reported: /"phase":"event".*handler broke/ },
+  { fault: 'rejects-in-handler', reported: /"phase":"event".*promise broke/ },
+  { fault: 'floods-the-bus', reported: /floods the bus with cart\.changed/ },
+] as const;
+
+for (const { fault, reported } of USES) {
+  test(`FED-07 FED-22 a part that ${fault.replaceAll('-', ' ')} is reported, and the page stays as it is`, async ({
+    page,
+    site,
+    faults,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(CAUSED);
+    consoleGuard.allow(/broke on purpose/);
+    const version = await faults.publish(fault);
+    await faults.serve(version);
+    await expectServed(site, version);
+    for (const place of FAULT_PAGES) {
+      const view = new FaultPageView(page, place);
+      await openWatched(page, view);
+      await view.part.getByRole('button', { name: /^Pressed/ }).click();
+      await view.part.getByRole('button', { name: 'Tell the cart' }).click();
+      await expect(view.part.getByText(/Heard of [1-9]/)).toBeVisible();
+      await view.expectRest();
+      await view.expectNavigates();
+    }
+    await expectReported(site, version, reported);
+  });
+}
+
+test('FED-07 FED-22 a page that loops for ever is told by its watchdog, with the release at work', async ({
+  browser,
+  site,
+  faults,
+}) => {
+  const version = await faults.publish('loops-in-browser');
+  await faults.serve(version);
+  await expectServed(site, version);
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  const [ownPage] = FAULT_PAGES;
+  const view = new FaultPageView(page, ownPage);
+  await openWatched(page, view);
+  void view.part
+    .getByRole('button', { name: /^Pressed/ })
+    .click()
+    .catch(() => undefined);
+  await expectReported(site, version, /"phase":"loop".*stood still/);
+  await context.close();
+});
+
+/** The page's watch comes once it has settled. */
+async function openWatched(page: Page, view: FaultPageView): Promise<void> {
+  const watchdog = page.waitForEvent('worker');
+  await page.clock.install();
+  await view.open();
+  await page.clock.fastForward(6000);
+  await watchdog;
 }
