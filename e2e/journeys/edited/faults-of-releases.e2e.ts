@@ -70,6 +70,22 @@ for (const { fault, seen, reported, changes } of FAULTS) {
   });
 }
 
+test('FED-07 a release that looks around on the server finds nothing of it', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const version = await faults.publish('server-reads-environment');
+  await faults.serve(version);
+  await expectServed(site, version);
+  for (const place of FAULT_PAGES) {
+    const view = new FaultPageView(page, place);
+    await view.open();
+    await expect(view.part.getByText('In reach: NODE_ENV.')).toBeVisible();
+    await view.expectLive();
+  }
+});
+
 /** What a part does wrong when it is used, long after it mounted. */
 const USES = [
   { fault: 'throws-in-handler', reported: /"phase":"event".*handler broke/ },
