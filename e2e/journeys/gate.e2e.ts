@@ -1,5 +1,5 @@
 /** What the gate refuses on a site that runs (FED-12): asked over the network, as a team's build server asks. */
-import { buildWithoutTemplate } from '../site/release-commands.ts';
+import { buildWithoutTemplate } from '../site/release-builds.ts';
 import { expect, test } from '../site/test.ts';
 
 const GRID = 'Sell/product_grid';

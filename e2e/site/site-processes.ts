@@ -13,7 +13,8 @@ export async function killProcess(site: RunningSite, name: SiteProcess): Promise
   process.kill(await findPid(site, name), 'SIGKILL');
 }
 
-async function findPid(site: RunningSite, name: SiteProcess): Promise<number> {
+/** @throws when the process is not running */
+export async function findPid(site: RunningSite, name: SiteProcess): Promise<number> {
   const text = await readFile(path.join(site.dataDirectory, 'run.json'), 'utf8');
   const processes: unknown = JSON.parse(text);
   const entries: readonly unknown[] = Array.isArray(processes) ? processes : [];

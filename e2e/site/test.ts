@@ -70,7 +70,8 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-function createSite(running: RunningSite): { site: Site; undoAll: Undo } {
+/** The site with its faults, and what puts all of them back. */
+export function createSite(running: RunningSite): { site: Site; undoAll: Undo } {
   const undos = new Set<Undo>();
   const remember = (undo: Undo): Undo => {
     const undoOnce = async () => {

@@ -43,8 +43,11 @@ export interface NestedSlotHost {
 
 /** What the remote tells about a failure; the shell adds remote, version and page. */
 export interface SlotReport {
-  /** `picture`: a file of the author's could not be shown, which is no fault of the release. */
-  readonly phase: 'load' | 'hydrate' | 'render' | 'effect' | 'service' | 'picture';
+  /**
+   * `event`: an error nobody caught, in a handler or a promise. `picture`: a file of the author's
+   * could not be shown, which is no fault of the release.
+   */
+  readonly phase: 'load' | 'hydrate' | 'render' | 'effect' | 'event' | 'service' | 'picture';
   readonly error: unknown;
 }
 

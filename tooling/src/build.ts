@@ -1,9 +1,11 @@
 /**
- * `node tooling/dist/build.js [--all | workspace…]` builds what changed.
+ * `node tooling/dist/build.js [--all | workspace… | folder…]` builds what changed. A folder of a
+ * remote that is no workspace is named by its path, `e2e/fixtures/mfe-fault` say.
  *
  * RELEASE_VERSION states the version of the remotes built; SOURCE_DATE_EPOCH
  * (seconds) the time written into their records. Exits with 1 when a build fails.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_INPUTS, buildRemote } from './build/build-remote.ts';
 import { formatBuildOutcome, type BuildOutcome } from './build/build-report.ts';
@@ -31,11 +33,17 @@ async function main(): Promise<void> {
 }
 
 function chooseWorkspaces(words: readonly string[]): readonly string[] {
-  const unknown = words.filter((word) => word !== '--all' && !WORKSPACES.includes(word));
+  const unknown = words.filter(
+    (word) => word !== '--all' && !WORKSPACES.includes(word) && !isFolderOfRemote(word),
+  );
   if (unknown.length > 0) {
     throw new Error(`Unknown workspace ${unknown.join(', ')}; there are ${WORKSPACES.join(', ')}`);
   }
   return words.length === 0 || words.includes('--all') ? WORKSPACES : words;
+}
+
+function isFolderOfRemote(word: string): boolean {
+  return word.includes('/') && existsSync(join(REPOSITORY_ROOT, word, 'remote.manifest.ts'));
 }
 
 function buildWorkspace(name: string, cache: BuildCache): Promise<BuildOutcome> {

@@ -60,3 +60,22 @@ test('FED-03 limits a remote to the events its release declares', () => {
   expect(() => remote.publish(CHANGED)).toThrow('mfe-cms does not declare that it publishes');
   expect(() => remote.subscribe('cart.changed', () => undefined)).toThrow('consumes cart.changed');
 });
+
+test('FED-07 drops and reports what a remote publishes too fast; others are heard', () => {
+  const { bus, failures } = aBus();
+  const declared = { publishes: ['cart.changed'], consumes: ['cart.changed'] };
+  const flooding = [bus.forRemote('mfe-loud', declared), bus.forRemote('mfe-loud', declared)];
+  let heard = 0;
+  bus.subscribe('cart.changed', () => (heard += 1));
+  for (let round = 0; round < 500; round += 1) {
+    for (const slot of flooding) slot.publish(CHANGED);
+  }
+  expect(heard).toBe(100);
+  expect(failures[0]).toEqual({
+    owner: 'mfe-loud',
+    error: new Error('mfe-loud floods the bus with cart.changed'),
+  });
+  bus.forRemote('mfe-quiet', declared).publish(CHANGED);
+  bus.publish(CHANGED);
+  expect(heard).toBe(102);
+});

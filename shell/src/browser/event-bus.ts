@@ -2,10 +2,11 @@
  * The event bus: the only way remotes talk (FED-03).
  *
  * Events are checked against their schema and frozen before anyone sees them. A
- * remote may publish and consume only what its release declares. A listener
- * that throws is reported and never stops the others.
+ * remote may publish and consume only what its release declares, and a certain
+ * number a second: what is more is dropped and reported. A listener that throws
+ * is reported and never stops the others.
  */
-import { filter, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 import {
   storefrontEventSchemas,
   type RemoteBus,
@@ -27,9 +28,27 @@ export interface EventBus extends RemoteBus {
 
 /** Name under which the shell's own failing listeners are reported. */
 const SHELL = 'shell';
+/** A visitor causes a few; a remote that publishes more is caught in a loop. */
+const MOST_EVENTS_PER_SECOND = 100;
+const SECOND_MS = 1000;
 
 export function createEventBus(reportListener: (owner: string, error: unknown) => void): EventBus {
   const events = new Subject<StorefrontEvent>();
+  /** Events of each remote, whatever the number of its slots, since then. */
+  const counts = new Map<string, number>();
+  let countingSince = 0;
+
+  /** False for an event that is one too many. */
+  function mayPublish(remote: string): boolean {
+    const now = Date.now();
+    if (now - countingSince > SECOND_MS) {
+      counts.clear();
+      countingSince = now;
+    }
+    const count = (counts.get(remote) ?? 0) + 1;
+    counts.set(remote, count);
+    return count <= MOST_EVENTS_PER_SECOND;
+  }
 
   function publish(event: StorefrontEvent): void {
     events.next(freezeDeeply(v.parse(storefrontEventSchemas[event.type], event)));
@@ -42,7 +61,8 @@ export function createEventBus(reportListener: (owner: string, error: unknown) =
   ): () => void {
     const isOfType = (event: StorefrontEvent): event is StorefrontEventOf<Type> =>
       event.type === type;
-    const subscription = events.pipe(filter(isOfType)).subscribe((event) => {
+    const subscription = events.subscribe((event) => {
+      if (!isOfType(event)) return;
       try {
         listener(event);
       } catch (error) {
@@ -58,7 +78,8 @@ export function createEventBus(reportListener: (owner: string, error: unknown) =
     forRemote: (remote, { publishes, consumes }) => ({
       publish(event) {
         refuseUndeclared(publishes, event.type, `${remote} does not declare that it publishes`);
-        publish(event);
+        if (mayPublish(remote)) publish(event);
+        else reportListener(remote, new Error(`${remote} floods the bus with ${event.type}`));
       },
       subscribe(type, listener) {
         refuseUndeclared(consumes, type, `${remote} does not declare that it consumes`);

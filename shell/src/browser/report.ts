@@ -4,8 +4,8 @@
  */
 import type { SlotReport } from 'shared-contracts/lifecycles';
 import type { BootState } from '../document/document-state.ts';
+import { REPORT_PATH } from './report-path.ts';
 
-export const REPORT_PATH = '/_report';
 const MOST_REPORTS_PER_DOCUMENT = 20;
 const LONGEST_TEXT = 2000;
 

@@ -45,6 +45,7 @@ import { createSlotManager, type SlotManagerParts } from './slots/slot-manager.t
 import { whenIdle } from './slots/start-times.ts';
 import { createStore } from './store.ts';
 import { createStoredValues } from './stored-values.ts';
+import { startWatching } from './watch/start-watching.ts';
 
 export function startShell(page: Window, boot: BootState): void {
   const { document } = page;
@@ -141,7 +142,7 @@ export function startShell(page: Window, boot: BootState): void {
   const slotParts: SlotManagerParts = {
     page: document,
     first: { state: boot.state, data: {}, html: {}, location: firstLocation },
-    loadSlots: federation.loadSlots,
+    loadSlots: async (remote) => watched(await federation.loadSlots(remote)),
     refetch: files.refetch,
     loadPageData: coalesce(() => loadPageData(source, shownPath(), slots.content().state)),
     preload: (slot) => files.preload(slot.remote, templatesOf(slot)),
@@ -159,6 +160,7 @@ export function startShell(page: Window, boot: BootState): void {
     onOnline,
   };
   const slots = createSlotManager(slotParts);
+  const watched = startWatching({ page, boot, report, slots: () => slots.content().state.slots });
 
   const first = readFirstPage(document, boot.state);
   if (first !== null) source.remember(boot.state.path, first);

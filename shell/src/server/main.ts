@@ -12,6 +12,7 @@ import { createArticleReader } from './content/article-list.ts';
 import { createContentSnapshot } from './content/content-snapshot.ts';
 import { createSiteContentReader } from './content/site-content.ts';
 import { readEnv } from './env.ts';
+import { readFittingBuilds } from './releases/host-fit.ts';
 import { createLiveReleases } from './releases/live-releases.ts';
 import { warmReleases } from './releases/warm-releases.ts';
 import { createObserver } from './observing/observer.ts';
@@ -44,10 +45,12 @@ async function main(): Promise<void> {
     clock: { now: () => new Date() },
   });
   const runners = createRunnerPool({
-    store,
+    store: readFittingBuilds(store),
     mode: env.renderMode,
     workerFile: join(__dirname, 'worker.cjs'),
     clock,
+    onTrouble: (release, message) =>
+      log.warn({ ...release, failure: 'crashed', message }, 'render worker in trouble'),
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });

@@ -15,6 +15,7 @@ import {
 import type { BrowserRelease } from '../../document/document-state.ts';
 import type { TemplateOwner } from '../../document/slots-of-blocks.ts';
 import { browserRelease } from './browser-release.ts';
+import { findMisfit } from './host-fit.ts';
 
 /** The releases of one document, with everything looked up in them. */
 export interface DocumentReleases {
@@ -106,7 +107,12 @@ function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentR
   return {
     id,
     records: new Map(list.map((record) => [record.remote, record])),
-    browser: Object.fromEntries(list.map((record) => [record.remote, browserRelease(record)])),
+    // A browser is not even told of a release that does not fit: its slots rest.
+    browser: Object.fromEntries(
+      list
+        .filter((record) => findMisfit(record) === undefined)
+        .map((record) => [record.remote, browserRelease(record)]),
+    ),
     findTemplateOwner: (template) => owners.get(template),
     isMainTemplate: (template) => owners.get(template)?.main ?? false,
     frameSourcesOf: (template) => owners.get(template)?.frames ?? [],

@@ -23,6 +23,7 @@ function aPool() {
     mode: 'inline',
     workerFile: '',
     clock: () => now,
+    onTrouble: () => undefined,
   });
   const run = (version: string) =>
     pool

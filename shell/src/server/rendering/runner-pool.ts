@@ -23,6 +23,8 @@ export interface RunnerPoolOptions {
   readonly mode: 'worker' | 'inline';
   readonly workerFile: string;
   readonly clock: () => number;
+  /** Told of what fails outside of a job. */
+  readonly onTrouble: (release: ReleaseKey, message: string) => void;
 }
 
 interface Pooled {
@@ -46,7 +48,11 @@ export function createRunnerPool(options: RunnerPoolOptions): RunnerPool {
     const runner =
       options.mode === 'inline'
         ? createInlineRunner(parts)
-        : createWorkerRunner({ ...parts, workerFile: options.workerFile });
+        : createWorkerRunner({
+            ...parts,
+            workerFile: options.workerFile,
+            onTrouble: (message) => options.onTrouble({ remote, version }, message),
+          });
     return withBreaker(runner, { ...BREAKER, clock: options.clock });
   }
 

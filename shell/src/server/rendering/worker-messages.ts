@@ -39,6 +39,8 @@ export interface ApiRequestMessage {
 export type FromWorker =
   | { readonly type: 'started' }
   | { readonly type: 'pong'; readonly id: number }
+  /** Buffers and the like, which the limits of a thread's heap do not count. */
+  | { readonly type: 'too-much-memory'; readonly bytes: number }
   /** First half of a slot's job: its data is there, so nested slots can start. */
   | {
       readonly type: 'loaded';

@@ -21,11 +21,15 @@ afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.close()));
 });
 
-function aRunner(server: string): ReleaseRunner {
+function aRunner(
+  server: string,
+  onTrouble: (message: string) => void = () => undefined,
+): ReleaseRunner {
   const runner = createWorkerRunner({
     name: 'mfe-words@1.0.0',
     readSource: async () => server,
     workerFile,
+    onTrouble,
   });
   runners.push(runner);
   return runner;
@@ -154,6 +158,56 @@ test('FED-07 ends a thread that loops and starts another for the next job', asyn
   expect(next).toEqual({ kind: 'slot', html: '{}' });
 });
 
+test('FED-07 ends a looping thread long before a patient deadline', async () => {
+  const runner = aRunner(
+    aServer(`
+      if (request.slot.blocks[0].template === 'words/loop') for (;;);
+      return { blocks: {}, nested: [], status: 200 };`),
+  );
+  const stuck = await failureOf(runner.run(aSlotJob('words/loop'), options()));
+  expect([stuck.failure, stuck.message]).toEqual([
+    'crashed',
+    'worker gave no answer within 2000 ms: it loops',
+  ]);
+  expect(await runner.run(aSlotJob(), options())).toEqual({ kind: 'slot', html: '{}' });
+});
+
+test('FED-07 fails the jobs of a thread whose heap is full, says so, and starts another', async () => {
+  const troubles: string[] = [];
+  const runner = aRunner(
+    aServer(`
+      globalThis.kept ??= [];
+      if (request.slot.blocks[0].template === 'words/leak') {
+        for (let n = 0; n < 400; n += 1) kept.push(String(n).repeat(1e6).split(''));
+      }
+      return { blocks: { count: kept.length }, nested: [], status: 200 };`),
+    (message) => troubles.push(message),
+  );
+  const full = await failureOf(runner.run(aSlotJob('words/leak'), options()));
+  expect(full.message).toMatch(/memory limit/);
+  expect(await runner.run(aSlotJob(), options())).toMatchObject({ html: '{"count":0}' });
+  expect(troubles).toEqual([expect.stringMatching(/memory limit/)]);
+});
+
+test('FED-07 replaces a thread that keeps buffers beside its heap, after its answer', async () => {
+  const troubles: string[] = [];
+  const runner = aRunner(
+    aServer(`
+      globalThis.kept ??= [];
+      const count = kept.length;
+      for (let n = 0; n < 150; n += 1) kept.push(new Uint8Array(1e6).fill(n));
+      return { blocks: { count }, nested: [], status: 200 };`),
+    (message) => troubles.push(message),
+  );
+  const until = async () => {
+    while (troubles.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  };
+  expect(await runner.run(aSlotJob(), options())).toMatchObject({ html: '{"count":0}' });
+  await until();
+  expect(troubles).toEqual([expect.stringMatching(/held 1\d\d MB of memory/)]);
+  expect(await runner.run(aSlotJob(), options())).toMatchObject({ html: '{"count":0}' });
+});
+
 test('FED-07 keeps a thread whose remote is only slow, with its other jobs', async () => {
   const runner = aRunner(
     aServer(`
@@ -183,6 +237,7 @@ test('FED-07 fails the jobs of a thread that ends, and starts one other', async 
       return server;
     },
     workerFile,
+    onTrouble: () => undefined,
   });
   runners.push(runner);
   const crash = await failureOf(runner.run(aSlotJob('words/crash'), options()));
@@ -210,6 +265,7 @@ test('FED-13 fails the job when the build cannot be read, and reads it again for
       return WORDS.server;
     },
     workerFile,
+    onTrouble: () => undefined,
   });
   runners.push(runner);
   const error = await failureOf(runner.run(aSlotJob(), options()));

@@ -4,9 +4,8 @@
  * ended and replaced with the next job.
  */
 import { Worker } from 'node:worker_threads';
-import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
-import { JobError, type JobOptions, type ReleaseRunner } from './release-runner.ts';
-import type { FromWorker, Job, JobResult, ToWorker } from './worker-messages.ts';
+import { JobError, type ReleaseRunner } from './release-runner.ts';
+import { RenderThread } from './render-thread.ts';
 
 export interface WorkerRunnerOptions {
   /** `remote@version`. */
@@ -15,129 +14,26 @@ export interface WorkerRunnerOptions {
   readonly readSource: () => Promise<string>;
   /** File of the worker's own code. */
   readonly workerFile: string;
+  /** Told of what fails outside of a job: a timer that throws, memory that is never freed. */
+  readonly onTrouble: (message: string) => void;
 }
 
-interface RunningJob {
-  readonly options: JobOptions;
-  readonly resolve: (result: JobResult) => void;
-  readonly reject: (error: JobError) => void;
-}
-
-const BROKEN: ApiFailure = { kind: 'broken', status: 500 };
+/** For a thread whose job is past its deadline. */
 const PING_TIMEOUT_MS = 500;
+/** A job this long, whatever its deadline, has its thread asked whether it still answers. */
+const LONG_JOB_MS = 1000;
+/** One view may take its time on a busy machine; longer than this it never comes back. */
+const LONGEST_SILENCE_MS = 2000;
 const RESOURCE_LIMITS = {
   maxOldGenerationSizeMb: 96,
   maxYoungGenerationSizeMb: 16,
   stackSizeMb: 4,
 };
 
-/** One thread and the jobs it runs. */
-class Thread {
-  readonly jobs = new Map<number, RunningJob>();
-  readonly #worker: Worker;
-  readonly #pongs = new Map<number, () => void>();
-  #lastId = 0;
-  #onExit: () => void;
-
-  constructor(worker: Worker, onExit: () => void) {
-    this.#worker = worker;
-    this.#onExit = onExit;
-    worker.on('message', (message: FromWorker) => this.#receive(message));
-    worker.on('error', (error) => this.#end(`crashed: ${error.message}`));
-    worker.on('exit', () => this.#end('ended'));
-  }
-
-  start(job: Job, running: RunningJob): number {
-    const id = this.#nextId();
-    this.jobs.set(id, running);
-    this.#send({ type: 'job', id, job });
-    return id;
-  }
-
-  /** False when the thread does not come back to its messages: it loops. */
-  answers(): Promise<boolean> {
-    const id = this.#nextId();
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), PING_TIMEOUT_MS);
-      this.#pongs.set(id, () => {
-        clearTimeout(timer);
-        resolve(true);
-      });
-      this.#send({ type: 'ping', id });
-    });
-  }
-
-  async terminate(): Promise<void> {
-    await this.#worker.terminate();
-  }
-
-  #nextId(): number {
-    this.#lastId += 1;
-    return this.#lastId;
-  }
-
-  #send(message: ToWorker): void {
-    this.#worker.postMessage(message);
-  }
-
-  #receive(message: FromWorker): void {
-    switch (message.type) {
-      case 'started':
-        break;
-      case 'pong':
-        this.#pongs.get(message.id)?.();
-        this.#pongs.delete(message.id);
-        break;
-      case 'loaded':
-        this.jobs.get(message.id)?.options.onLoaded?.(message.data, message.head);
-        break;
-      case 'done':
-        this.#settle(message.id)?.resolve(message.result);
-        break;
-      case 'failed':
-        this.#settle(message.id)?.reject(
-          new JobError('threw', message.message, { cause: message.stack }),
-        );
-        break;
-      case 'api-call':
-        void this.#answerApiCall(message);
-        break;
-    }
-  }
-
-  async #answerApiCall(call: Extract<FromWorker, { readonly type: 'api-call' }>): Promise<void> {
-    const { callId } = call;
-    try {
-      const job = this.jobs.get(call.id);
-      if (job === undefined) throw new ApiError({ kind: 'unreachable' });
-      this.#send({ type: 'api-answer', callId, body: await job.options.callApi(call.request) });
-    } catch (error) {
-      const failure = error instanceof ApiError ? error.failure : BROKEN;
-      this.#send({ type: 'api-failure', callId, failure });
-    }
-  }
-
-  #settle(id: number): RunningJob | undefined {
-    const job = this.jobs.get(id);
-    this.jobs.delete(id);
-    return job;
-  }
-
-  #end(reason: string): void {
-    for (const { reject } of this.jobs.values())
-      reject(new JobError('crashed', `worker ${reason}`));
-    this.jobs.clear();
-    // An error is followed by an exit; the thread that took over by then must not be forgotten.
-    const onExit = this.#onExit;
-    this.#onExit = () => undefined;
-    onExit();
-  }
-}
-
 export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner {
-  let current: Promise<Thread> | undefined;
+  let current: Promise<RenderThread> | undefined;
 
-  async function startThread(): Promise<Thread> {
+  async function startThread(): Promise<RenderThread> {
     let source: string;
     try {
       source = await options.readSource();
@@ -153,13 +49,16 @@ export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner 
       resourceLimits: RESOURCE_LIMITS,
     });
     worker.unref();
-    return new Thread(worker, () => {
-      current = undefined;
+    return new RenderThread(worker, {
+      onRetire: () => {
+        current = undefined;
+      },
+      onTrouble: options.onTrouble,
     });
   }
 
-  async function afterDeadline(thread: Thread): Promise<void> {
-    if (!(await thread.answers())) await thread.terminate();
+  async function afterDeadline(thread: RenderThread): Promise<void> {
+    if (!(await thread.answersWithin(PING_TIMEOUT_MS))) await thread.terminate();
   }
 
   return {
@@ -167,18 +66,27 @@ export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner 
       current ??= startThread();
       const thread = await withDeadline(current, jobOptions.deadlineMs);
       return new Promise((resolve, reject) => {
+        const stopTimers = () => {
+          clearTimeout(timer);
+          clearTimeout(loopTimer);
+        };
         const id = thread.start(job, {
           options: jobOptions,
           resolve: (result) => {
-            clearTimeout(timer);
+            stopTimers();
             resolve(result);
           },
           reject: (error) => {
-            clearTimeout(timer);
+            stopTimers();
             reject(error);
           },
         });
+        const loopTimer = setTimeout(
+          () => void thread.endIfLooping(LONGEST_SILENCE_MS),
+          LONG_JOB_MS,
+        );
         const timer = setTimeout(() => {
+          clearTimeout(loopTimer);
           thread.jobs.delete(id);
           reject(new JobError('deadline', `no answer within ${jobOptions.deadlineMs} ms`));
           void afterDeadline(thread);

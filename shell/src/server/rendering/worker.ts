@@ -4,6 +4,7 @@
  * Before any remote code runs, the thread gives up what it has no need for:
  * the process object (and with it modules and environment) and the network.
  */
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ApiError } from 'shared-contracts/api-client';
 import { isRecord } from 'shared-contracts/json';
@@ -16,7 +17,15 @@ interface Waiting {
   readonly reject: (error: ApiError) => void;
 }
 
-const WITHHELD_GLOBALS = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'];
+const WITHHELD_GLOBALS = [
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'XMLHttpRequest',
+  // Reaches the threads of other remotes.
+  'BroadcastChannel',
+];
+const MOST_EXTERNAL_BYTES = 128_000_000;
 
 const port = parentPort;
 if (port === null || !isRecord(workerData)) throw new Error('Not started as a render worker');
@@ -60,6 +69,8 @@ async function work(id: number, job: Parameters<typeof runJob>[1]): Promise<void
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     send({ type: 'failed', id, message, stack });
   }
+  const bytes = getHeapStatistics().external_memory;
+  if (bytes > MOST_EXTERNAL_BYTES) send({ type: 'too-much-memory', bytes });
 }
 
 function callApi(id: number, request: ApiRequestMessage): Promise<unknown> {

@@ -132,6 +132,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     mode: env.renderMode,
     workerFile: workerFile ?? '',
     clock,
+    onTrouble: () => undefined,
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });

@@ -1,0 +1,209 @@
+/**
+ * A sound release that arrives badly, or is not what was signed (FED-07, FED-13): on its own page
+ * and beside another remote's part (docs/faults.md).
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page, Route } from 'playwright/test';
+import { FAULT_PAGES, FaultPageView } from '../../pages/fault-pages.ts';
+import { FAULT_REMOTE } from '../../site/fault-releases.ts';
+import { expect, expectReported, expectServed, test } from '../../site/fault-test.ts';
+import type { FilesOfRemote } from '../../site/test.ts';
+
+const CAUSED = /mfe-fault|status of (404|500)|Failed to load|integrity|ERR_|single-spa/;
+const SCRIPTS = /\/r\/mfe-fault\/.*\.js$/;
+const BLOCK_SCRIPTS = /\/r\/mfe-fault\/.*\/block-[^/]*\.js$/;
+
+/** What the network makes of the remote's scripts. */
+const DELIVERIES: readonly {
+  readonly fault: string;
+  readonly deliver: (route: Route) => Promise<void>;
+}[] = [
+  { fault: 'are not found', deliver: (route) => route.fulfill({ status: 404 }) },
+  { fault: 'meet a broken server', deliver: (route) => route.fulfill({ status: 500 }) },
+  {
+    fault: 'are a page of HTML',
+    deliver: (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
+  },
+  {
+    fault: 'break off',
+    async deliver(route) {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).slice(0, -200) });
+    },
+  },
+  { fault: 'never arrive', deliver: (route) => route.abort('connectionreset') },
+];
+
+for (const { fault, deliver } of DELIVERIES) {
+  test(`FED-07 FED-17 scripts that ${fault} cost their part only, which is back when they are`, async ({
+    page,
+    site,
+    faults,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(CAUSED);
+    for (const place of FAULT_PAGES) {
+      await page.route(SCRIPTS, deliver);
+      const view = new FaultPageView(page, place);
+      await view.open();
+      await view.expectSeen('readable');
+      await view.expectRest();
+      await page.unroute(SCRIPTS);
+      await view.retry.click();
+      await view.expectLive();
+      await view.expectNavigates();
+    }
+    await expectReported(site, faults.sound, /"phase":"load"/);
+  });
+}
+
+test('FED-07 scripts that are slow keep nobody from reading; after a while the part offers a retry', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(CAUSED);
+  await page.clock.install();
+  for (const place of FAULT_PAGES) {
+    const letThrough = await holdBack(page);
+    const view = new FaultPageView(page, place);
+    await view.open();
+    await page.clock.fastForward(5000);
+    await expect(view.part).toBeVisible();
+    await expect(view.notice).toHaveCount(0);
+    await page.clock.fastForward(25_000);
+    await view.expectSeen('readable');
+    letThrough();
+    await view.retry.click();
+    await view.expectLive();
+  }
+});
+
+/** Keeps the block's scripts waiting until the answer is called. */
+async function holdBack(page: Page): Promise<() => void> {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(BLOCK_SCRIPTS, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.fallback();
+  });
+  return () => {
+    isHeld = false;
+    for (const release of held) release();
+  };
+}
+
+const ALTERED: readonly { readonly what: string; readonly files: Omit<FilesOfRemote, 'remote'> }[] =
+  [
+    { what: 'entry', files: { half: 'web', matching: /^remoteEntry\.js$/ } },
+    { what: 'chunk', files: { half: 'web', matching: /^block-.*\.js$/ } },
+    { what: 'stylesheet', files: { half: 'web', matching: /\.css$/ } },
+  ];
+
+for (const { what, files } of ALTERED) {
+  test(`FED-07 FED-13 an altered ${what} is refused by the browser and costs its part only`, async ({
+    page,
+    site,
+    faults,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(CAUSED);
+    const version = await faults.publish('none');
+    await site.alterFiles({ remote: FAULT_REMOTE, version, ...files }, (text) => `${text}\n`);
+    await faults.serve(version);
+    await expectServed(site, version);
+    for (const place of FAULT_PAGES) {
+      const view = new FaultPageView(page, place);
+      await view.open();
+      await view.expectSeen('readable');
+      await view.expectNavigates();
+    }
+    await expectReported(site, version, /"phase":"load"/);
+  });
+}
+
+test('FED-07 FED-13 an altered server build is not run, and a missing release is told', async ({
+  page,
+  site,
+  faults,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(CAUSED);
+  const spoil = [
+    {
+      reason: /is not the file that was signed/,
+      change: (version: string) =>
+        site.alterFiles({ remote: FAULT_REMOTE, version, half: 'server' }, (text) => `${text}\n`),
+    },
+    {
+      reason: /is missing/,
+      change: (version: string) =>
+        site.removeFiles({ remote: FAULT_REMOTE, version, half: 'server' }),
+    },
+  ];
+  for (const { reason, change } of spoil) {
+    const version = await faults.publish('none');
+    await change(version);
+    await faults.serve(version);
+    await expectServed(site, version);
+    for (const place of FAULT_PAGES) {
+      const view = new FaultPageView(page, place);
+      await view.open();
+      await view.expectSeen('gone');
+    }
+    await expectReported(site, version, reason);
+    await faults.rollBack();
+  }
+});
+
+test('FED-07 FED-13 FED-20 an altered record or rollout document changes nothing', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const releases = path.join(site.dataDirectory, 'releases');
+  const record = path.join(releases, 'records', FAULT_REMOTE, `${faults.sound}.json`);
+  for (const file of [record, path.join(releases, 'rollout.json')]) {
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/1\.0\.0/g, '1.0.7'));
+    if (file !== record) await expectReported(site, 'rollout', /signature|refused|not genuine/);
+    for (const place of FAULT_PAGES) {
+      const view = new FaultPageView(page, place);
+      await view.open();
+      await view.expectLive();
+    }
+    await writeFile(file, text);
+  }
+});
+
+const MISFITS = [
+  {
+    what: 'another contract version',
+    record: { contractVersion: 2 },
+    reason: /contract version 2/,
+  },
+  { what: 'another React', record: { requires: { react: '^18.3.1' } }, reason: /react \^18\.3\.1/ },
+] as const;
+
+for (const { what, record, reason } of MISFITS) {
+  test(`FED-07 FED-12 a release for ${what} is refused when it is published, and not run when it is there all the same`, async ({
+    page,
+    site,
+    faults,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(CAUSED);
+    await expect(faults.publish('none', { record })).rejects.toThrow(reason);
+    const version = await faults.publish('none');
+    await faults.forge(version, record);
+    await expectServed(site, version);
+    for (const place of FAULT_PAGES) {
+      const view = new FaultPageView(page, place);
+      await view.open();
+      await view.expectSeen('gone');
+      await view.expectNavigates();
+    }
+    await expectReported(site, version, reason);
+  });
+}

@@ -1,0 +1,149 @@
+/**
+ * A release that fails costs its own slot only (FED-07): one broken release per fault, published
+ * and given to everyone, on its own page and beside another remote's part (docs/faults.md).
+ */
+import type { Page } from 'playwright/test';
+import { FAULT_PAGES, FaultPageView, type SeenPart } from '../../pages/fault-pages.ts';
+import type { FileChange } from '../../site/fault-releases.ts';
+import { expect, expectReported, expectServed, test } from '../../site/fault-test.ts';
+
+/** What the browser says of a part that fails. */
+const CAUSED = /mfe-fault|status of 404|Failed to load/;
+
+interface ReleaseFault {
+  readonly fault: string;
+  readonly seen: SeenPart;
+  /** A line of the shell's log that names remote and version. */
+  readonly reported: RegExp;
+  readonly changes?: readonly FileChange[];
+}
+
+const FAULTS: readonly ReleaseFault[] = [
+  { fault: 'throws-at-load', seen: 'readable', reported: /"phase":"load".*module broke/ },
+  { fault: 'rejects-on-mount', seen: 'readable', reported: /mount broke/ },
+  { fault: 'throws-in-render', seen: 'readable', reported: /view broke/ },
+  { fault: 'throws-in-effect', seen: 'readable', reported: /"phase":"effect".*effect broke/ },
+  { fault: 'server-throws-in-load', seen: 'gone', reported: /load broke/ },
+  { fault: 'server-throws-in-render', seen: 'live', reported: /render broke/ },
+  { fault: 'server-loops-in-load', seen: 'gone', reported: /no answer within/ },
+  { fault: 'server-loops-in-render', seen: 'live', reported: /no answer within/ },
+  { fault: 'server-leaks-heap', seen: 'gone', reported: /memory/ },
+  { fault: 'server-leaks-buffers', seen: 'live', reported: /memory/ },
+  { fault: 'server-exits', seen: 'gone', reported: /no way to exit/ },
+  { fault: 'server-throws-later', seen: 'live', reported: /timer broke/ },
+  { fault: 'server-rejects-later', seen: 'live', reported: /Nobody waits/ },
+  {
+    fault: 'none',
+    changes: [{ file: 'server/server.cjs', alter: (code) => `require("fs");${code}` }],
+    seen: 'gone',
+    reported: /may not require fs/,
+  },
+];
+
+for (const { fault, seen, reported, changes } of FAULTS) {
+  const name = changes === undefined ? fault : 'server-requires-a-module';
+  test(`FED-07 a release that ${name.replaceAll('-', ' ')} leaves the rest of its pages as they are`, async ({
+    page,
+    site,
+    faults,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(CAUSED);
+    const version = await faults.publish(fault, { changes });
+    await faults.serve(version);
+    await expectServed(site, version);
+    for (const place of FAULT_PAGES) {
+      const view = new FaultPageView(page, place);
+      await view.open();
+      await view.expectSeen(seen);
+      await view.expectRest();
+      await view.expectNavigates();
+    }
+    await expectReported(site, version, reported);
+    await faults.rollBack();
+    await expectServed(site, faults.sound);
+
+    const [ownPage] = FAULT_PAGES;
+    const view = new FaultPageView(page, ownPage);
+    await view.open();
+    await view.expectLive();
+  });
+}
+
+test('FED-07 a release that looks around on the server finds nothing of it', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const version = await faults.publish('server-reads-environment');
+  await faults.serve(version);
+  await expectServed(site, version);
+  for (const place of FAULT_PAGES) {
+    const view = new FaultPageView(page, place);
+    await view.open();
+    await expect(view.part.getByText('In reach: NODE_ENV.')).toBeVisible();
+    await view.expectLive();
+  }
+});
+
+/** What a part does wrong when it is used, long after it mounted. */
+const USES = [
+  { fault: 'throws-in-handler', reported: /"phase":"event".*handler broke/ },
+  { fault: 'rejects-in-handler', reported: /"phase":"event".*promise broke/ },
+  { fault: 'floods-the-bus', reported: /floods the bus with cart\.changed/ },
+] as const;
+
+for (const { fault, reported } of USES) {
+  test(`FED-07 FED-22 a part that ${fault.replaceAll('-', ' ')} is reported, and the page stays as it is`, async ({
+    page,
+    site,
+    faults,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(CAUSED);
+    consoleGuard.allow(/broke on purpose/);
+    const version = await faults.publish(fault);
+    await faults.serve(version);
+    await expectServed(site, version);
+    for (const place of FAULT_PAGES) {
+      const view = new FaultPageView(page, place);
+      await openWatched(page, view);
+      await view.part.getByRole('button', { name: /^Pressed/ }).click();
+      await view.part.getByRole('button', { name: 'Tell the cart' }).click();
+      await expect(view.part.getByText(/Heard of [1-9]/)).toBeVisible();
+      await view.expectRest();
+      await view.expectNavigates();
+    }
+    await expectReported(site, version, reported);
+  });
+}
+
+test('FED-07 FED-22 a page that loops for ever is told by its watchdog, with the release at work', async ({
+  browser,
+  site,
+  faults,
+}) => {
+  const version = await faults.publish('loops-in-browser');
+  await faults.serve(version);
+  await expectServed(site, version);
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  const [ownPage] = FAULT_PAGES;
+  const view = new FaultPageView(page, ownPage);
+  await openWatched(page, view);
+  void view.part
+    .getByRole('button', { name: /^Pressed/ })
+    .click()
+    .catch(() => undefined);
+  await expectReported(site, version, /"phase":"loop".*stood still/);
+  await context.close();
+});
+
+/** The page's watch comes once it has settled. */
+async function openWatched(page: Page, view: FaultPageView): Promise<void> {
+  const watchdog = page.waitForEvent('worker');
+  await page.clock.install();
+  await view.open();
+  await page.clock.fastForward(6000);
+  await watchdog;
+}

@@ -1,0 +1,52 @@
+/** A remote is free in its framework: one of Preact runs beside those of React (FED-04, FED-06). */
+import path from 'node:path';
+import { ensureLocalKeys } from 'release-registry/keys';
+import { insertPage, removePages } from '../../site/broken-pages.ts';
+import { expect, test } from '../../site/fault-test.ts';
+import { buildVersion } from '../../site/release-builds.ts';
+
+const SLUG = 'two-frameworks';
+
+test.afterAll(async ({ edited }) => {
+  await removePages(edited, [SLUG]);
+});
+
+test('FED-04 FED-06 a remote of another framework is rendered on the server, hydrates, and talks to the others', async ({
+  page,
+  request,
+  site,
+  edited,
+}) => {
+  await ensureLocalKeys(path.join(site.dataDirectory, 'keys'), ['mfe-other']);
+  const build = await buildVersion('e2e/fixtures/mfe-other', `1.0.0-journey.${Date.now()}`);
+  await site.release('publish', 'mfe-other', build);
+  await insertPage(edited, {
+    slug: SLUG,
+    blocks: [{ template: 'fault/area' }, { template: 'other/greeting' }],
+  });
+  await expect
+    .poll(async () => (await request.get(`/${SLUG}`)).text(), { timeout: 30_000 })
+    .toContain('<h2>Hello neighbours</h2>');
+
+  await page.goto(`/${SLUG}`);
+  const main = page.getByRole('main');
+  const other = main.getByRole('region', { name: 'Another framework' });
+  const reactPart = main.getByRole('region', { name: 'Fixture area' });
+  await expect(async () => {
+    await other.getByRole('button').click();
+    await expect(reactPart.getByText(/Heard of 4\d items/)).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await reactPart.getByRole('button', { name: 'Tell the cart' }).click();
+  await expect(other.getByText('Heard of 1 items')).toBeVisible();
+
+  // It leaves and returns as every slot does.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect(other).toHaveCount(0);
+  await page.goBack();
+  await expect(other.getByRole('heading', { name: 'Hello neighbours' })).toBeVisible();
+  await expect(async () => {
+    await other.getByRole('button').click();
+    await expect(other.getByRole('button', { name: /^Told [1-9]/ })).toBeVisible({ timeout: 300 });
+  }).toPass();
+});

@@ -1,0 +1,107 @@
+/** The two pages that hold a block of `mfe-fault`, and what a visitor sees of it. */
+import { expect, type Locator, type Page } from 'playwright/test';
+import { insertPage, removePages } from '../site/broken-pages.ts';
+import type { EditedSite } from '../site/edited-site.ts';
+
+/** Its own page: the block makes up the page's own area. Beside: a slot below another remote's. */
+export const FAULT_PAGES = [
+  { place: 'its own page', path: '/fault-own', part: 'Fixture area' },
+  { place: 'another’s page', path: '/fault-beside', part: 'Fixture panel' },
+] as const;
+
+export type FaultPage = (typeof FAULT_PAGES)[number];
+
+const NEIGHBOUR = 'Beside the fixture';
+
+/**
+ * - `live`: the part runs;
+ * - `readable`: the server's HTML with a notice;
+ * - `gone`: a notice alone.
+ */
+export type SeenPart = 'live' | 'readable' | 'gone';
+
+/** As an owner would make them; they are there when the site has seen them. */
+export async function insertFaultPages(site: EditedSite): Promise<void> {
+  await removeFaultPages(site);
+  const neighbour = { template: 'core/heading', variables: { heading: NEIGHBOUR, level: 2 } };
+  await insertPage(site, {
+    slug: 'fault-own',
+    blocks: [{ template: 'fault/area' }, neighbour],
+  });
+  await insertPage(site, {
+    slug: 'fault-beside',
+    blocks: [neighbour, { template: 'fault/panel' }],
+  });
+}
+
+export async function removeFaultPages(site: EditedSite): Promise<void> {
+  await removePages(
+    site,
+    FAULT_PAGES.map(({ path }) => path.slice(1)),
+  );
+}
+
+export class FaultPageView {
+  readonly page: Page;
+  readonly #place: FaultPage;
+
+  constructor(page: Page, place: FaultPage) {
+    this.page = page;
+    this.#place = place;
+  }
+
+  get part(): Locator {
+    return this.page.getByRole('main').getByRole('region', { name: this.#place.part });
+  }
+
+  /** The notice of a part that rests, as it is announced. */
+  get notice(): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: 'This part is resting.' });
+  }
+
+  get retry(): Locator {
+    return this.notice.getByRole('button', { name: 'Try again' });
+  }
+
+  /** Opens the page; whatever the remote does, the page answers and the rest of it is there. */
+  async open(): Promise<void> {
+    const response = await this.page.goto(this.#place.path);
+    expect(response?.status()).toBe(200);
+    await this.expectRest();
+  }
+
+  async expectRest(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: NEIGHBOUR })).toBeVisible();
+    await expect(this.page.getByRole('banner')).toBeVisible();
+    await expect(this.page.getByRole('contentinfo')).toBeVisible();
+  }
+
+  async expectSeen(seen: SeenPart): Promise<void> {
+    if (seen === 'live') return this.expectLive();
+    await expect(this.retry).toBeVisible();
+    await expect(this.part).toHaveCount(seen === 'readable' ? 1 : 0);
+  }
+
+  /** The part answers to a press. */
+  async expectLive(): Promise<void> {
+    await expect(this.part).toBeVisible();
+    await expect(async () => {
+      await this.part.getByRole('button', { name: /^Pressed/ }).click();
+      await expect(this.part.getByRole('button', { name: /^Pressed [1-9]/ })).toBeVisible({
+        timeout: 300,
+      });
+    }).toPass();
+    await expect(this.notice).toHaveCount(0);
+  }
+
+  /** The shell's navigation still goes on without loading a document. */
+  async expectNavigates(): Promise<void> {
+    await this.page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await this.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(this.page).toHaveURL('/privacy-policy');
+    await expect(this.page.locator('html[data-same]')).toHaveCount(1);
+  }
+}

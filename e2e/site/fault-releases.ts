@@ -1,0 +1,94 @@
+/**
+ * Releases of `fixtures/mfe-fault`, each with one fault: the remote is built once, by the command
+ * that builds every remote, and the name of the fault replaced in copies of that build.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureLocalKeys } from 'release-registry/keys';
+import type { ReleaseRecord } from 'shared-contracts/release';
+import { forgeRelease } from './forged-documents.ts';
+import {
+  alterRecord,
+  buildVersion,
+  copyAs,
+  renewIntegrity,
+  replaceText,
+} from './release-builds.ts';
+import { runRelease } from './release-commands.ts';
+import type { RunningSite } from './running-site.ts';
+import { findLiveVersion } from './store-faults.ts';
+
+export const FAULT_REMOTE = 'mfe-fault';
+const FOLDER = 'e2e/fixtures/mfe-fault';
+const AS_BUILT = '"fault":"none"';
+
+/** A change of one half's files, for faults that no build can have. */
+export interface FileChange {
+  /** File of the build, `server/server.cjs` say. */
+  readonly file: string;
+  readonly alter: (content: string) => string;
+}
+
+export interface ReleaseChanges {
+  readonly changes?: readonly FileChange[] | undefined;
+  /** Parts of the release record to state otherwise. */
+  readonly record?: Partial<ReleaseRecord>;
+}
+
+export interface FaultReleases {
+  /** Version without a fault, which serves everyone. */
+  readonly sound: string;
+  /** Publishes a release with the fault; answers its version. @throws when it is refused */
+  publish(fault: string, changes?: ReleaseChanges): Promise<string>;
+  /** Gives a version to everyone, until the next one or `rollBack`. */
+  serve(version: string): Promise<void>;
+  /** Does the same behind the registry's back, its record changed but signed by the team. */
+  forge(version: string, record: Partial<ReleaseRecord>): Promise<void>;
+  /** Does nothing when the sound version serves already. */
+  rollBack(): Promise<void>;
+}
+
+/** Builds the remote and publishes it without a fault. */
+export async function openFaultReleases(site: RunningSite): Promise<FaultReleases> {
+  await ensureLocalKeys(path.join(site.dataDirectory, 'keys'), [FAULT_REMOTE]);
+  const stamp = Date.now();
+  const first = `1.0.0-journey.${stamp}`;
+  const build = await buildVersion(FOLDER, first);
+  await runRelease(site, ['publish', FAULT_REMOTE, build]);
+  // A journey that failed may have left an earlier one.
+  const sound = await findLiveVersion(site, FAULT_REMOTE);
+  let count = 0;
+  let isServing = false;
+  return {
+    sound,
+    async publish(fault, { changes = [], record } = {}) {
+      count += 1;
+      const version = `1.0.${count}-${fault}.${stamp}`;
+      const copy = await copyAs(version, build);
+      if (fault !== 'none') {
+        await replaceText(copy, { from: AS_BUILT, to: `"fault":"${fault}"` });
+      }
+      for (const { file, alter } of changes) {
+        const location = path.join(copy, file);
+        await writeFile(location, alter(await readFile(location, 'utf8')));
+      }
+      await renewIntegrity(copy);
+      if (record !== undefined) await alterRecord(copy, record);
+      await runRelease(site, ['publish', FAULT_REMOTE, copy]);
+      return version;
+    },
+    async serve(version) {
+      await runRelease(site, ['rollout', FAULT_REMOTE, version, '--percent', '100']);
+      isServing = true;
+    },
+    async forge(version, record) {
+      await forgeRelease(site, { remote: FAULT_REMOTE, stable: sound, version, record });
+      isServing = true;
+    },
+    async rollBack() {
+      if (!isServing) return;
+      await runRelease(site, ['rollback', FAULT_REMOTE]);
+      isServing = false;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** Documents of the release store written and signed by somebody who has the keys, not the registry. */
+import { sign } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readRegistryKey, readTeamKey } from 'release-registry/keys';
+import {
+  releaseRecordSchema,
+  rolloutDocumentSchema,
+  signedEnvelopeSchema,
+  type ReleaseRecord,
+  type RolloutDocument,
+  type RolloutPlan,
+  type SignedEnvelope,
+} from 'shared-contracts/release';
+import * as v from 'valibot';
+import type { RunningSite } from './running-site.ts';
+
+export interface ForgedRelease {
+  readonly remote: string;
+  /** Version to go back to. */
+  readonly stable: string;
+  /** A published version that no shell has looked at yet. */
+  readonly version: string;
+  /** Parts of its record to state otherwise. */
+  readonly record: Partial<ReleaseRecord>;
+}
+
+type Key = Awaited<ReturnType<typeof readTeamKey>>;
+
+/** Changes the record of a release and gives it to everyone, both signed with the right keys. */
+export async function forgeRelease(
+  { dataDirectory }: RunningSite,
+  { remote, stable, version, record }: ForgedRelease,
+): Promise<void> {
+  const keys = path.join(dataDirectory, 'keys');
+  const store = path.join(dataDirectory, 'releases');
+  const recordFile = path.join(store, 'records', remote, `${version}.json`);
+  const stated = v.parse(releaseRecordSchema, await readPayload(recordFile));
+  await writeSigned(recordFile, { ...stated, ...record }, await readTeamKey(keys, remote));
+  const rolloutFile = path.join(store, 'rollout.json');
+  const rollout = v.parse(rolloutDocumentSchema, await readPayload(rolloutFile));
+  const plan: RolloutPlan = {
+    ...{ kind: 'staged', stable, candidate: version },
+    ...{ permille: 1000, cohorts: [] },
+  };
+  const next: RolloutDocument = {
+    ...rollout,
+    sequence: rollout.sequence + 1,
+    remotes: {
+      ...rollout.remotes,
+      [remote]: { rolloutId: `forged-${version}`.slice(0, 64), plan },
+    },
+  };
+  await writeSigned(rolloutFile, next, await readRegistryKey(keys));
+}
+
+async function readPayload(file: string): Promise<unknown> {
+  const { payload } = v.parse(signedEnvelopeSchema, JSON.parse(await readFile(file, 'utf8')));
+  const content: unknown = JSON.parse(payload);
+  return content;
+}
+
+async function writeSigned(file: string, content: object, key: Key): Promise<void> {
+  const payload = JSON.stringify(content);
+  const signature = sign(null, Buffer.from(payload), key.privateKey).toString('base64');
+  const envelope: SignedEnvelope = { payload, keyId: key.keyId, signature };
+  await writeFile(file, JSON.stringify(envelope));
+}

@@ -1,0 +1,2 @@
+/** Where browsers tell of failures. */
+export const REPORT_PATH = '/_report';

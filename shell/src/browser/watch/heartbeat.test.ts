@@ -1,0 +1,62 @@
+import { createWatchdog, type Suspect } from './heartbeat.ts';
+
+const SHOP: Suspect = { remote: 'mfe-shop', version: '1.2.0', slotId: 'main' };
+
+/** A watchdog that looks every second from 0 on. */
+function aWatchdog() {
+  const watchdog = createWatchdog();
+  let now = 0;
+  return {
+    beat: () => watchdog.receive({ type: 'beat', path: '/shop' }, now),
+    pause: () => watchdog.receive({ type: 'pause' }, now),
+    suspect: (suspect: Suspect) => watchdog.receive({ type: 'suspect', suspect }, now),
+    sleep: (ms: number) => (now += ms),
+    look(seconds: number) {
+      const hangs: unknown[] = [];
+      for (let second = 0; second < seconds; second += 1) {
+        now += 1000;
+        const hang = watchdog.look(now);
+        if (hang !== undefined) hangs.push(hang);
+      }
+      return hangs;
+    },
+  };
+}
+
+test('FED-07 a page that stops beating is told once, with who was at work', () => {
+  const page = aWatchdog();
+  page.beat();
+  page.suspect(SHOP);
+  expect(page.look(4)).toEqual([]);
+  expect(page.look(30)).toEqual([{ ...SHOP, path: '/shop', silentMs: 5000 }]);
+});
+
+test('FED-07 a page that beats again is watched again', () => {
+  const page = aWatchdog();
+  page.beat();
+  expect(page.look(6)).toHaveLength(1);
+  page.beat();
+  expect(page.look(4)).toEqual([]);
+  expect(page.look(2)).toHaveLength(1);
+});
+
+test('FED-07 nobody is blamed for what came to its end before', () => {
+  const page = aWatchdog();
+  page.suspect(SHOP);
+  page.look(3);
+  page.beat();
+  expect(page.look(6)).toEqual([
+    { remote: 'shell', version: null, slotId: null, path: '/shop', silentMs: 5000 },
+  ]);
+});
+
+test('FED-07 neither a page in the background nor a machine that slept hangs', () => {
+  const page = aWatchdog();
+  page.beat();
+  page.pause();
+  expect(page.look(60)).toEqual([]);
+  page.beat();
+  page.look(1);
+  page.sleep(3_600_000);
+  expect(page.look(4)).toEqual([]);
+});

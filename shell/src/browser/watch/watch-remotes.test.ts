@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import type { SlotLifecycles } from 'shared-contracts/lifecycles';
+import type { HeartbeatMessage } from './heartbeat.ts';
+import { watchRemotes } from './watch-remotes.ts';
+
+jest.mock('./start-watchdog.ts', () => ({ startWatchdog: () => () => undefined }));
+
+const RELEASE = {
+  ...{ version: '1.2.0', globalName: 'shop', entry: '', integrity: {}, templates: {} },
+  ...{ slots: { scripts: [], styles: [] }, service: null, publishes: [], consumes: [] },
+};
+
+function aWatch() {
+  const told: HeartbeatMessage[] = [];
+  const reports: unknown[] = [];
+  const watched = watchRemotes({
+    page: window,
+    boot: { releases: { 'mfe-shop': RELEASE } },
+    report: ({ remote }, { phase }) => reports.push({ remote, phase }),
+    slots: () => [{ id: 'main', remote: 'mfe-shop', blocks: [] }],
+    start: () => (message) => told.push(message),
+  });
+  const suspects = () => told.filter(({ type }) => type === 'suspect');
+  return { told, reports, suspects, watched };
+}
+
+const SUSPECT = {
+  type: 'suspect',
+  suspect: { remote: 'mfe-shop', version: '1.2.0', slotId: 'main' },
+};
+
+test('FED-07 names the slot that is given an event, nested ones by their parent', () => {
+  document.body.innerHTML =
+    '<i></i><div data-slot="main"><div data-slot="main.inner"><button></button></div></div>';
+  const { told, suspects } = aWatch();
+  expect(told).toEqual([{ type: 'beat', path: '/' }]);
+  document.querySelector('i')?.click();
+  expect(suspects()).toEqual([]);
+  document.querySelector('button')?.click();
+  expect(suspects()).toEqual([SUSPECT]);
+});
+
+test('FED-07 reports what nobody caught with the release it comes from', () => {
+  const { reports } = aWatch();
+  const broken = new Error('broke');
+  broken.stack = 'Error: broke\n at press (http://localhost/r/mfe-shop/1.2.0/block.js:1:1)';
+  window.dispatchEvent(new ErrorEvent('error', { error: broken }));
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('of the shell') }));
+  expect(reports).toEqual([{ remote: 'mfe-shop', phase: 'event' }]);
+});
+
+test('FED-07 names the remote whose step is about to run', async () => {
+  const { watched, suspects } = aWatch();
+  const steps: string[] = [];
+  const step = (name: string) => async () => void steps.push(name);
+  const lifecycles: SlotLifecycles = {
+    ...{ bootstrap: step('bootstrap'), mount: step('mount') },
+    ...{ update: step('update'), unmount: step('unmount') },
+  };
+  const slot = { id: 'main', remote: 'mfe-shop', blocks: [] };
+  await watched(lifecycles).mount({
+    ...{ domElement: document.createElement('div'), slot, start: 'create' },
+    data: { blocks: {}, nested: [], status: 200 },
+    location: { pathname: '/', search: '', hash: '', state: null, key: '' },
+    navigator: { push: noop, replace: noop, go: noop, createHref: () => '' },
+    bus: { publish: noop, subscribe: () => noop },
+    api: { get: never, post: never },
+    session: {
+      ...{ current: () => ({ status: 'anonymous' }), subscribe: () => noop },
+      ...{ logIn: never, logInWithCode: never, fingerprint: never, logOut: never },
+    },
+    ...{ nestedSlots: { mount: () => noop }, reload: noop, report: noop },
+  });
+  expect(steps).toEqual(['mount']);
+  expect(suspects()).toEqual([SUSPECT]);
+});
+
+function noop(): void {}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined);
+}

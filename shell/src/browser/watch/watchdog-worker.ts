@@ -1,0 +1,19 @@
+/** The watchdog's thread: it runs on while the page's own stands still. */
+import { REPORT_PATH } from '../report-path.ts';
+import { BEAT_EVERY_MS, createWatchdog, type HeartbeatMessage } from './heartbeat.ts';
+
+const watchdog = createWatchdog();
+
+addEventListener('message', (event: MessageEvent<HeartbeatMessage>) => {
+  watchdog.receive(event.data, performance.now());
+});
+
+setInterval(() => {
+  const hang = watchdog.look(performance.now());
+  if (hang === undefined) return;
+  const { remote, version, slotId: slot, path, silentMs } = hang;
+  const message = `The page stood still for ${Math.round(silentMs)} ms`;
+  const body = JSON.stringify({ remote, version, phase: 'loop', slot, message, path });
+  const headers = { 'content-type': 'application/json' };
+  void fetch(REPORT_PATH, { method: 'POST', headers, body }).catch(() => undefined);
+}, BEAT_EVERY_MS);

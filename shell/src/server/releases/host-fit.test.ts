@@ -1,0 +1,17 @@
+import { version } from 'react';
+import { findMisfit } from './host-fit.ts';
+
+test('FED-07 FED-12 a release for this contract and this React fits', () => {
+  expect(findMisfit({ contractVersion: 1, requires: { react: `^${version}` } })).toBeUndefined();
+  expect(findMisfit({ contractVersion: 1, requires: {} })).toBeUndefined();
+});
+
+test.each([
+  [{ contractVersion: 2, requires: {} }, /contract version 2; the shell supports 1 to 1/],
+  [{ contractVersion: 1, lifecycleVersion: 0, requires: {} }, /lifecycle version 0/],
+  [{ contractVersion: 1, serverEntryVersion: 2, requires: {} }, /server entry version 2/],
+  [{ contractVersion: 1, requires: { react: '^18.3.1' } }, /requires react \^18\.3\.1; the shell/],
+  [{ contractVersion: 1, requires: { 'react-dom': '^18.0.0' } }, /requires react-dom/],
+])('FED-07 FED-12 says what does not fit: %j', (record, reason) => {
+  expect(findMisfit(record)).toMatch(reason);
+});

@@ -1,0 +1,159 @@
+/** One worker thread and the jobs it runs (design §5). */
+import type { Worker } from 'node:worker_threads';
+import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
+import { JobError, type JobOptions } from './release-runner.ts';
+import type { FromWorker, Job, JobResult, ToWorker } from './worker-messages.ts';
+
+export interface RunningJob {
+  readonly options: JobOptions;
+  readonly resolve: (result: JobResult) => void;
+  readonly reject: (error: JobError) => void;
+}
+
+export interface ThreadEvents {
+  /** It takes no more jobs: it has ended, or holds more memory than it may. */
+  readonly onRetire: () => void;
+  /** Something went wrong that no job may be there to tell. */
+  readonly onTrouble: (message: string) => void;
+}
+
+const BROKEN: ApiFailure = { kind: 'broken', status: 500 };
+const BYTES_PER_MB = 1_000_000;
+
+/** One thread and the jobs it runs. */
+export class RenderThread {
+  readonly jobs = new Map<number, RunningJob>();
+  readonly #worker: Worker;
+  readonly #pongs = new Map<number, () => void>();
+  readonly #events: ThreadEvents;
+  /** Settles when the release's code has run and jobs are taken. */
+  readonly #started: Promise<void>;
+  #announceStarted: () => void = () => undefined;
+  #lastId = 0;
+  #state: 'open' | 'retired' | 'ended' = 'open';
+  #reason = 'ended';
+
+  constructor(worker: Worker, events: ThreadEvents) {
+    this.#worker = worker;
+    this.#events = events;
+    this.#started = new Promise((resolve) => {
+      this.#announceStarted = resolve;
+    });
+    worker.on('message', (message: FromWorker) => this.#receive(message));
+    worker.on('error', (error) => {
+      this.#end(`crashed: ${error.message}`);
+      events.onTrouble(`worker crashed: ${error.message}`);
+    });
+    worker.on('exit', () => this.#end(this.#reason));
+  }
+
+  start(job: Job, running: RunningJob): number {
+    const id = this.#nextId();
+    this.jobs.set(id, running);
+    this.#send({ type: 'job', id, job });
+    return id;
+  }
+
+  /** False when the thread does not come back to its messages in time: it loops. */
+  answersWithin(timeoutMs: number): Promise<boolean> {
+    const id = this.#nextId();
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), timeoutMs);
+      this.#pongs.set(id, () => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+      this.#send({ type: 'ping', id });
+    });
+  }
+
+  /** Ends the thread when it loops; one that is still starting is given its time. */
+  async endIfLooping(timeoutMs: number): Promise<void> {
+    await this.#started;
+    if (await this.answersWithin(timeoutMs)) return;
+    await this.terminate(`gave no answer within ${timeoutMs} ms: it loops`);
+  }
+
+  async terminate(reason = 'ended'): Promise<void> {
+    this.#reason = reason;
+    await this.#worker.terminate();
+  }
+
+  #nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  #send(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #receive(message: FromWorker): void {
+    switch (message.type) {
+      case 'started':
+        this.#announceStarted();
+        break;
+      case 'too-much-memory':
+        this.#retire();
+        this.#events.onTrouble(
+          `worker held ${Math.round(message.bytes / BYTES_PER_MB)} MB of memory beside its heap`,
+        );
+        break;
+      case 'pong':
+        this.#pongs.get(message.id)?.();
+        this.#pongs.delete(message.id);
+        break;
+      case 'loaded':
+        this.jobs.get(message.id)?.options.onLoaded?.(message.data, message.head);
+        break;
+      case 'done':
+        this.#settle(message.id)?.resolve(message.result);
+        break;
+      case 'failed':
+        this.#settle(message.id)?.reject(
+          new JobError('threw', message.message, { cause: message.stack }),
+        );
+        break;
+      case 'api-call':
+        void this.#answerApiCall(message);
+        break;
+    }
+  }
+
+  async #answerApiCall(call: Extract<FromWorker, { readonly type: 'api-call' }>): Promise<void> {
+    const { callId } = call;
+    try {
+      const job = this.jobs.get(call.id);
+      if (job === undefined) throw new ApiError({ kind: 'unreachable' });
+      this.#send({ type: 'api-answer', callId, body: await job.options.callApi(call.request) });
+    } catch (error) {
+      const failure = error instanceof ApiError ? error.failure : BROKEN;
+      this.#send({ type: 'api-failure', callId, failure });
+    }
+  }
+
+  #settle(id: number): RunningJob | undefined {
+    const job = this.jobs.get(id);
+    this.jobs.delete(id);
+    if (this.#state === 'retired' && this.jobs.size === 0) void this.terminate();
+    return job;
+  }
+
+  /** The next job gets a new thread; those that run here come to their end. */
+  #retire(): void {
+    if (this.#state !== 'open') return;
+    this.#state = 'retired';
+    this.#events.onRetire();
+    if (this.jobs.size === 0) void this.terminate();
+  }
+
+  #end(reason: string): void {
+    for (const { reject } of this.jobs.values())
+      reject(new JobError('crashed', `worker ${reason}`));
+    this.jobs.clear();
+    // An error is followed by an exit; the thread that took over by then must not be forgotten.
+    const wasOpen = this.#state === 'open';
+    this.#state = 'ended';
+    if (wasOpen) this.#events.onRetire();
+  }
+}
