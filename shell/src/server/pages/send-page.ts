@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { SCRIPTS_COOKIE, SCRIPTS_OFF_PATH, type BootState } from '../../document/document-state.ts';
+import { asksForOverlay } from '../../document/team-tools.ts';
 import { chooseCoding, compressInto } from '../document/response-stream.ts';
 import { streamDocument } from '../document/stream-document.tsx';
 import { startVisit, type PageVisit } from './page-visit.ts';
@@ -118,6 +119,7 @@ async function sendDocument(
         favicon: domain.favicon,
         darkFavicon: domain.favicon_dark,
       },
+      furtherScripts: wantsTeamTools(visitor, search) ? [services.assets.team] : [],
       slotScripts: slotScripts(visit, releases),
       firstPicture: visit.firstPicture,
       fragments,
@@ -153,6 +155,11 @@ function wayOut(
 /** Only a browser that has shown that it runs scripts can put late slots in their place (FED-06). */
 function runsScripts(request: FastifyRequest, visitor: VisitorRequest): boolean {
   return visitor.cookies[SCRIPTS_COOKIE] === '1' && !BOT.test(request.headers['user-agent'] ?? '');
+}
+
+/** Who asks for them in the address, and testers: they hold an invitation. */
+function wantsTeamTools(visitor: VisitorRequest, search: string): boolean {
+  return asksForOverlay(search) || visitor.rollout.cohorts.length > 0;
 }
 
 function scriptsOffPath(page: string): string {

@@ -217,11 +217,19 @@ function slotDeadlines(limitMs: number): SlotDeadlinesMs {
   return { usual: places, 'next-page': places, patient: places };
 }
 
-/** A browser build of the shell with one script, one stylesheet and one chunk. */
+/** A browser build of the shell with its two scripts, one stylesheet and one chunk. */
 async function someAssets(webDirectory: string): Promise<ShellAssets> {
-  const files = { 'main.js': 'main()', 'main.css': 'p{}', 'chunk.js': 'chunk()' };
+  const files = {
+    'main.js': 'main()',
+    'team.js': 'team()',
+    'main.css': 'p{}',
+    'chunk.js': 'chunk()',
+  };
   const list = {
-    scripts: { main: { file: 'main.js', integrity: integrityOf(files['main.js']) } },
+    scripts: {
+      main: { file: 'main.js', integrity: integrityOf(files['main.js']) },
+      team: { file: 'team.js', integrity: integrityOf(files['team.js']) },
+    },
     styles: [{ file: 'main.css', integrity: integrityOf(files['main.css']) }],
     chunks: { 'chunk.js': { integrity: integrityOf(files['chunk.js']) } },
   };
