@@ -7,3 +7,9 @@ const OVERLAY_PARAMETER = 'overlay';
 export function asksForOverlay(search: string): boolean {
   return new URLSearchParams(search).has(OVERLAY_PARAMETER);
 }
+
+/** Ends the override of this browser. */
+export const OVERRIDE_STOP_PATH = '/_override/stop';
+
+/** Version of a remote that comes from a development server. */
+export const IN_DEVELOPMENT = 'in development';

@@ -11,7 +11,9 @@ test('FED-13 tells the server which script and styles to write into the document
     'font.dd.woff2': file(4),
   };
 
-  expect(describeAssets({ main: ['main.bb.css', 'main.aa.js'], team: ['team.ee.js'] }, files)).toEqual({
+  expect(
+    describeAssets({ main: ['main.bb.css', 'main.aa.js'], team: ['team.ee.js'] }, files),
+  ).toEqual({
     scripts: {
       main: { file: 'main.aa.js', ...file(1) },
       team: { file: 'team.ee.js', ...file(5) },
@@ -24,5 +26,7 @@ test('FED-13 tells the server which script and styles to write into the document
 test('refuses an entry of two scripts', () => {
   const files = { 'main.aa.js': file(1), 'vendor.bb.js': file(2) };
 
-  expect(() => describeAssets({ main: ['vendor.bb.js', 'main.aa.js'], team: [] }, files)).toThrow('is 2 scripts');
+  expect(() => describeAssets({ main: ['vendor.bb.js', 'main.aa.js'], team: [] }, files)).toThrow(
+    'is 2 scripts',
+  );
 });

@@ -39,8 +39,7 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
   await rm(outputFolder, { recursive: true, force: true });
   const browser = await runWebpack(createShellBrowserConfig(build));
   await runWebpack(createShellServerConfig(build));
-  const filesOf = (entry: string) =>
-    browser.compilation.entrypoints.get(entry)?.getFiles() ?? [];
+  const filesOf = (entry: string) => browser.compilation.entrypoints.get(entry)?.getFiles() ?? [];
   const webFolder = join(outputFolder, 'web');
   const entries = { main: filesOf('main'), team: filesOf('team') };
   const assets = describeAssets(entries, await listBundleFiles(webFolder));

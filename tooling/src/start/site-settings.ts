@@ -46,7 +46,14 @@ const BACKEND = [
   'TEMPLATE_DIR',
   'LOG_LEVEL',
 ];
-const SHELL = ['BACK_END_URL', 'PAYMENT_ORIGINS', 'RENDER_MODE', 'TRUSTED_PROXIES', 'LOG_LEVEL'];
+const SHELL = [
+  'BACK_END_URL',
+  'DEV_OVERRIDES',
+  'PAYMENT_ORIGINS',
+  'RENDER_MODE',
+  'TRUSTED_PROXIES',
+  'LOG_LEVEL',
+];
 
 const STRIPE_PAGE = 'https://checkout.stripe.com';
 

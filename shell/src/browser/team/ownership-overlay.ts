@@ -130,7 +130,7 @@ export function createOwnershipOverlay({
     return listFrames().map((frame) => {
       const id = frame.dataset['slot'] ?? '';
       const owner = byId.get(id);
-      const isNested = frame.parentElement?.closest(`[${SLOT_ATTRIBUTE}]`) != null;
+      const isNested = id.includes('.');
       if (owner === undefined) {
         return { frame, title: id, detail: describeMaking(frame), hue: '#4b5563', isNested };
       }

@@ -4,8 +4,9 @@
  * tester: nobody else's browser loads any of it.
  */
 import { RELEASE_SET_HEADER, type PageAnswer } from '../../document/document-state.ts';
-import { asksForOverlay } from '../../document/team-tools.ts';
+import { asksForOverlay, IN_DEVELOPMENT } from '../../document/team-tools.ts';
 import { readBootState } from '../boot.ts';
+import { showOverrideBadge } from './override-badge.ts';
 import { createOwnershipOverlay } from './ownership-overlay.ts';
 import { listSlotOwners } from './slot-owners.ts';
 
@@ -32,3 +33,8 @@ window.addEventListener('keydown', (event) => {
 });
 
 if (asksForOverlay(window.location.search)) overlay.toggle();
+
+const overridden = Object.keys(boot.releases).find(
+  (remote) => boot.releases[remote]?.version === IN_DEVELOPMENT,
+);
+if (overridden !== undefined) showOverrideBadge(document, overridden);

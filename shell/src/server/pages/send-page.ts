@@ -10,6 +10,11 @@ import { streamDocument } from '../document/stream-document.tsx';
 import { startVisit, type PageVisit } from './page-visit.ts';
 import { redirect } from './redirects.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
+import {
+  developmentShell,
+  overrideOrigin,
+  overrideReleases,
+} from '../releases/overridden-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';
 import { stylesOf } from '../rendering/fragments.ts';
 import { documentHeaders } from '../security/security-headers.ts';
@@ -35,7 +40,10 @@ export async function sendPage(
   answer: PageAnswerRequest,
 ): Promise<FastifyReply> {
   const { request, visitor, pathname, search, rejectedAction } = answer;
-  const releases = await services.releases.choose(visitor.rollout);
+  const releases = overrideReleases(
+    await services.releases.choose(visitor.rollout),
+    visitor.override,
+  );
   const result = await startVisit(services, {
     pathname,
     search,
@@ -79,6 +87,7 @@ async function sendDocument(
   const { resolved, layout, fragments, ownAreaLoaded, content } = visit;
   const personal = resolved.personal || rejectedAction !== null;
   const frameSources = documentFrameSources(resolved, releases);
+  const override = releases.overridden === undefined ? undefined : visitor.override;
   const coding = chooseCoding(request.headers['accept-encoding']);
   const order = runsScripts(request, visitor) ? 'streamed' : 'complete';
   // Without scripts only this answer can tell that the session is over.
@@ -99,6 +108,7 @@ async function sendDocument(
       formTargets: services.env.paymentOrigins,
       frameSources,
       secure: services.env.siteUrl.startsWith('https:'),
+      developmentOrigin: override === undefined ? undefined : overrideOrigin(override),
     }),
   });
   const { domain } = content;
@@ -113,7 +123,10 @@ async function sendDocument(
           ...services.assets.styles,
           ...uniqueByHref(resolved.slots.flatMap((slot) => stylesOf(slot, releases))),
         ],
-        mainScript: services.assets.main,
+        mainScript:
+          override === undefined
+            ? services.assets.main
+            : { href: developmentShell(override), integrity: '' },
         themeColour: domain.theme_colour,
         darkThemeColour: domain.dark_theme_colour,
         favicon: domain.favicon,
@@ -157,9 +170,11 @@ function runsScripts(request: FastifyRequest, visitor: VisitorRequest): boolean 
   return visitor.cookies[SCRIPTS_COOKIE] === '1' && !BOT.test(request.headers['user-agent'] ?? '');
 }
 
-/** Who asks for them in the address, and testers: they hold an invitation. */
+/** Who asks for them in the address, testers, who hold an invitation, and developers. */
 function wantsTeamTools(visitor: VisitorRequest, search: string): boolean {
-  return asksForOverlay(search) || visitor.rollout.cohorts.length > 0;
+  return (
+    asksForOverlay(search) || visitor.rollout.cohorts.length > 0 || visitor.override !== undefined
+  );
 }
 
 function scriptsOffPath(page: string): string {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createControlPlane, type ControlPlane } from 'release-registry/control-plane';
 import { readInvitation } from 'release-registry/invitation';
+import { readOverride } from 'release-registry/override';
 import { ensureLocalKeys, readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
 import { isRecord } from 'shared-contracts/json';
@@ -153,6 +154,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       secure,
       proxySecret: env.proxySecret,
       readInvitation: (text) => readInvitation(text, INVITATION_KEY, new Date(now)),
+      readOverride: (text) => readOverride(text, INVITATION_KEY, new Date(now)),
     },
     secure,
   };
@@ -209,6 +211,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     renderMode,
     trustedProxies: [],
     paymentOrigins: ['https://pay.example'],
+    devOverrides: 'allowed',
   };
 }
 
