@@ -57,7 +57,7 @@ ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "shell/dist/server/main.cjs"]
 
-# --- The registry's commands, with the four remotes' builds to publish --------------------
+# --- The registry's commands, with the remotes' builds to publish -------------------------
 FROM packages AS release
 RUN npm ci --omit=dev --workspace release-registry --workspace shell && npm cache clean --force
 COPY --from=build /app/release-registry/dist release-registry/dist

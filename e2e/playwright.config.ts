@@ -13,6 +13,7 @@ const executablePath =
 /** What these journeys look at does not depend on the browser's size, or they set it. */
 const ON_DESKTOP_ONLY = [
   'crafted-money',
+  'development',
   'devices',
   'email-change',
   'every-page',

@@ -13,7 +13,8 @@ export const BOOT_ELEMENT_ID = 'boot';
  * A slot in the document, top-level or nested:
  *
  *     <div data-slot="main">                        the frame, owned by whoever placed the slot
- *       <div data-slot-root="ready">…</div>         the remote's React root, or "fallback"
+ *       <div data-slot-root="ready">…</div>         the remote's React root; "fallback" when the server
+ *                                                   had none, empty when the browser made it
  *       <script type="application/json" data-slot-data>…</script>   SlotData; absent for a fallback
  *     </div>
  */

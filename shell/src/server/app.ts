@@ -12,6 +12,7 @@ import { registerFavicon } from './assets/favicon.ts';
 import { registerApiProxy } from './proxy/api-proxy.ts';
 import { registerActionRoute } from './routes/action-route.ts';
 import { registerCohortRoute } from './routes/cohort-route.ts';
+import { registerOverrideRoute } from './routes/override-route.ts';
 import { registerScriptsOffRoute } from './routes/scripts-off-route.ts';
 import { registerDataRoute } from './routes/data-route.ts';
 import { registerFeedRoutes } from './routes/feed-routes.ts';
@@ -89,6 +90,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerReportRoute(app, services);
   registerCohortRoute(app, services);
   registerTemplateUseRoute(app, services);
+  registerOverrideRoute(app, services);
   registerScriptsOffRoute(app);
   registerLogInRoutes(app, services);
   registerSessionRoutes(app, services);

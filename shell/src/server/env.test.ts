@@ -31,11 +31,22 @@ test('CART-14 passes over an empty entry of a list, as compose writes one for St
   expect(paymentOrigins).toEqual(['https://checkout.stripe.com']);
 });
 
+test('FED-14 a site on one’s own machine allows overrides, any other only when it says so', () => {
+  const ruleOf = (variables: NodeJS.ProcessEnv) => readEnv(variables, '/web').devOverrides;
+  const SITE_URL = 'https://shop.example';
+
+  expect(ruleOf({})).toBe('allowed');
+  expect(ruleOf({ DEV_OVERRIDES: 'refuse' })).toBe('refused');
+  expect(ruleOf({ SITE_URL })).toBe('refused');
+  expect(ruleOf({ SITE_URL, DEV_OVERRIDES: 'allow' })).toBe('allowed');
+});
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['SITE_URL', 'shop.example'],
   ['API_URL', ''],
+  ['DEV_OVERRIDES', 'yes'],
 ])('FED-21 names %s when "%s" cannot be used', (name, value) => {
   expect(() => readEnv({ [name]: value }, '/web')).toThrow(name);
 });

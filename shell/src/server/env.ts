@@ -28,6 +28,8 @@ export interface ShellEnv {
   readonly trustedProxies: readonly string[];
   /** Origins a checkout may send the visitor to besides this site. */
   readonly paymentOrigins: readonly string[];
+  /** `DEV_OVERRIDES`: a signed override may bring a remote from a developer's machine (FED-14). */
+  readonly devOverrides: 'allowed' | 'refused';
 }
 
 /** Throws with the variable's name when a value can't be used. */
@@ -39,10 +41,11 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
   const releasesDirectory = read('RELEASES_DIR', `${dataDirectory}/releases`);
   const apiUrl = parseOrigin('API_URL', read('API_URL', 'http://127.0.0.1:3001'));
   const renderMode = read('RENDER_MODE', 'worker');
+  const siteUrl = parseOrigin('SITE_URL', read('SITE_URL', `http://localhost:${port}`));
   return {
     port,
     host: read('HOST', '127.0.0.1'),
-    siteUrl: parseOrigin('SITE_URL', read('SITE_URL', `http://localhost:${port}`)),
+    siteUrl,
     apiUrl,
     backEndUrl: parseOrigin('BACK_END_URL', read('BACK_END_URL', apiUrl)),
     releasesDirectory,
@@ -55,7 +58,16 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
     renderMode: renderMode === 'inline' ? 'inline' : 'worker',
     trustedProxies: readList(variables['TRUSTED_PROXIES']),
     paymentOrigins: readList(variables['PAYMENT_ORIGINS']),
+    devOverrides: readOverrideRule(variables['DEV_OVERRIDES'], siteUrl),
   };
+}
+
+/** Unless it says otherwise, only a site on the developer's own machine allows them. */
+function readOverrideRule(text: string | undefined, siteUrl: string): ShellEnv['devOverrides'] {
+  if (text === 'allow') return 'allowed';
+  if (text === 'refuse') return 'refused';
+  if (text !== undefined) throw new Error(`DEV_OVERRIDES is allow or refuse, not "${text}"`);
+  return new URL(siteUrl).hostname === 'localhost' ? 'allowed' : 'refused';
 }
 
 function readList(text = ''): readonly string[] {

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readInvitation } from 'release-registry/invitation';
+import { readOverride } from 'release-registry/override';
 import { readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
 import { openStorage } from 'release-registry/storage';
@@ -95,6 +96,8 @@ async function main(): Promise<void> {
       secure,
       proxySecret: env.proxySecret,
       readInvitation: (text) => readInvitation(text, bucketKey, new Date()),
+      readOverride: (text) =>
+        env.devOverrides === 'allowed' ? readOverride(text, bucketKey, new Date()) : undefined,
     },
     secure,
   };

@@ -7,11 +7,17 @@ test('FED-13 tells the server which script and styles to write into the document
     'main.aa.js': file(1),
     'main.bb.css': file(2),
     'later.cc.js': file(3),
+    'team.ee.js': file(5),
     'font.dd.woff2': file(4),
   };
 
-  expect(describeAssets(['main.bb.css', 'main.aa.js'], files)).toEqual({
-    scripts: { main: { file: 'main.aa.js', ...file(1) } },
+  expect(
+    describeAssets({ main: ['main.bb.css', 'main.aa.js'], team: ['team.ee.js'] }, files),
+  ).toEqual({
+    scripts: {
+      main: { file: 'main.aa.js', ...file(1) },
+      team: { file: 'team.ee.js', ...file(5) },
+    },
     styles: [{ file: 'main.bb.css', ...file(2) }],
     chunks: { 'main.aa.js': file(1), 'main.bb.css': file(2), 'later.cc.js': file(3) },
   });
@@ -20,5 +26,7 @@ test('FED-13 tells the server which script and styles to write into the document
 test('refuses an entry of two scripts', () => {
   const files = { 'main.aa.js': file(1), 'vendor.bb.js': file(2) };
 
-  expect(() => describeAssets(['vendor.bb.js', 'main.aa.js'], files)).toThrow('is 2 scripts');
+  expect(() => describeAssets({ main: ['vendor.bb.js', 'main.aa.js'], team: [] }, files)).toThrow(
+    'is 2 scripts',
+  );
 });

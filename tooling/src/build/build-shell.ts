@@ -17,7 +17,8 @@ export interface ShellAsset extends BundleFile {
 
 /** Contents of `shell/dist/web/assets.json`, which the shell's server reads at start. */
 export interface ShellAssets {
-  readonly scripts: { readonly main: ShellAsset };
+  /** `main` of every document; `team` of those for who works on the site. */
+  readonly scripts: { readonly main: ShellAsset; readonly team: ShellAsset };
   readonly styles: readonly ShellAsset[];
   /** Every script and stylesheet by file name: what may be loaded later, with its integrity. */
   readonly chunks: Readonly<Record<string, BundleFile>>;
@@ -39,9 +40,10 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
   await rm(outputFolder, { recursive: true, force: true });
   const browser = await runWebpack(createShellBrowserConfig(build));
   await runWebpack(createShellServerConfig(build));
-  const entryFiles = browser.compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const filesOf = (entry: string) => browser.compilation.entrypoints.get(entry)?.getFiles() ?? [];
   const webFolder = join(outputFolder, 'web');
-  const assets = describeAssets(entryFiles, await listBundleFiles(webFolder));
+  const entries = { main: filesOf('main'), team: filesOf('team') };
+  const assets = describeAssets(entries, await listBundleFiles(webFolder));
   await writeFile(join(webFolder, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
   await writeFile(join(outputFolder, HOST_FILE), `${JSON.stringify(describeHost(), null, 2)}\n`);
   await writeFile(stampFile, version);
@@ -49,26 +51,42 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
   return { status: 'built', name: 'shell', version, durationMs, webFolder };
 }
 
-/** Sorts the files of a browser build by their use. Throws unless the entry is one script. */
+/** Files of each entry of the browser build. */
+export interface EntryFiles {
+  readonly main: readonly string[];
+  readonly team: readonly string[];
+}
+
+/** Sorts the files of a browser build by their use. Throws unless each entry is one script. */
 export function describeAssets(
-  entryFiles: readonly string[],
+  entries: EntryFiles,
   files: Readonly<Record<string, BundleFile>>,
 ): ShellAssets {
-  const entry = entryFiles.flatMap((file) => {
-    const described = files[file];
-    return described === undefined ? [] : [{ file, ...described }];
-  });
-  const scripts = entry.filter(({ file }) => file.endsWith('.js'));
-  const [main] = scripts;
-  if (main === undefined || scripts.length > 1) {
-    throw new Error(`The shell's entry is ${scripts.length} scripts; the document loads one`);
-  }
-  const chunks = Object.entries(files).filter(([file]) => /\.(?:js|css)$/.test(file));
+  const describe = (names: readonly string[]) =>
+    names.flatMap((file) => {
+      const described = files[file];
+      return described === undefined ? [] : [{ file, ...described }];
+    });
+  const main = findScript(describe(entries.main));
+  const team = findScript(describe(entries.team));
+  // Only documents that name it load the script for teams; the others do not even hear of it.
+  const chunks = Object.entries(files).filter(
+    ([file]) => /\.(?:js|css)$/.test(file) && file !== team.file,
+  );
   return {
-    scripts: { main },
-    styles: entry.filter(({ file }) => file.endsWith('.css')),
+    scripts: { main, team },
+    styles: describe(entries.main).filter(({ file }) => file.endsWith('.css')),
     chunks: Object.fromEntries(chunks),
   };
+}
+
+function findScript(entry: readonly ShellAsset[]): ShellAsset {
+  const scripts = entry.filter(({ file }) => file.endsWith('.js'));
+  const [script] = scripts;
+  if (script === undefined || scripts.length > 1) {
+    throw new Error(`The shell's entry is ${scripts.length} scripts; the document loads one`);
+  }
+  return script;
 }
 
 async function hashShell(): Promise<string> {

@@ -31,13 +31,13 @@ export interface ShellBuild {
   readonly cache: BuildCache | null;
 }
 
-/** Configuration of the browser half: `src/browser/main`. */
+/** Configuration of the browser half: `src/browser/main`, and `team` for who works on the site. */
 export function createShellBrowserConfig(build: ShellBuild): Configuration {
   return {
     ...commonSettings('shell-browser', build.cache),
     context: build.folder,
     target: ['web', 'es2022'],
-    entry: { main: './src/browser/main' },
+    entry: { main: './src/browser/main', team: './src/browser/team/team' },
     output: {
       path: join(build.outputFolder, 'web'),
       filename: '[name].[contenthash:10].js',

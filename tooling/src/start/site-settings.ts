@@ -50,7 +50,14 @@ const BACKEND = [
   'LOG_LEVEL',
 ];
 const REGISTRY = ['REGISTRY_PORT', 'RELEASE_WEBHOOK_URL', 'LOG_LEVEL'];
-const SHELL = ['BACK_END_URL', 'PAYMENT_ORIGINS', 'RENDER_MODE', 'TRUSTED_PROXIES', 'LOG_LEVEL'];
+const SHELL = [
+  'BACK_END_URL',
+  'DEV_OVERRIDES',
+  'PAYMENT_ORIGINS',
+  'RENDER_MODE',
+  'TRUSTED_PROXIES',
+  'LOG_LEVEL',
+];
 
 /** How the client of a bucket is known there; for the shell, which reads the store. */
 const BUCKET = [

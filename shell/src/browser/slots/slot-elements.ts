@@ -52,7 +52,7 @@ export function isSlotData(value: unknown): value is SlotData {
 /** An empty root a remote mounts into; hidden until it has something to show. */
 export function createHiddenRoot(page: Document): HTMLElement {
   const root = page.createElement('div');
-  root.setAttribute(SLOT_ROOT_ATTRIBUTE, 'ready');
+  root.setAttribute(SLOT_ROOT_ATTRIBUTE, '');
   root.hidden = true;
   return root;
 }

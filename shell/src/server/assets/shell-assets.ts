@@ -10,9 +10,10 @@ import type { Stylesheet } from '../rendering/fragment-html.ts';
 /** Where the shell's files are served. */
 export const SHELL_ASSETS_PATH = '/_shell/';
 
+const fileSchema = v.object({ file: v.string(), integrity: v.string() });
 const assetsSchema = v.object({
-  scripts: v.object({ main: v.object({ file: v.string(), integrity: v.string() }) }),
-  styles: v.array(v.object({ file: v.string(), integrity: v.string() })),
+  scripts: v.object({ main: fileSchema, team: fileSchema }),
+  styles: v.array(fileSchema),
   chunks: v.record(v.string(), v.object({ integrity: v.string() })),
 });
 
@@ -23,6 +24,8 @@ export interface AssetFile {
 
 export interface ShellAssets {
   readonly main: ScriptPreload;
+  /** For who works on the site (FED-14); most documents do without. */
+  readonly team: ScriptPreload;
   readonly styles: readonly Stylesheet[];
   /** sha384 by address. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -50,6 +53,7 @@ export async function loadShellAssets(webDirectory: string): Promise<ShellAssets
   });
   return {
     main: address(scripts.main),
+    team: address(scripts.team),
     styles: styles.map(address),
     integrity: Object.fromEntries(
       Object.entries(chunks).map(([file, { integrity }]) => [SHELL_ASSETS_PATH + file, integrity]),

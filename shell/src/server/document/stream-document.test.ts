@@ -19,6 +19,7 @@ function aDocument(parts: Partial<DocumentParts>): DocumentParts {
       favicon: null,
       darkFavicon: null,
     },
+    furtherScripts: [],
     slotScripts: [],
     firstPicture: () => undefined,
     fragments: [],

@@ -26,6 +26,8 @@ import {
 
 export interface DocumentParts {
   readonly early: EarlyHead;
+  /** Run after the shell's own. */
+  readonly furtherScripts: readonly ScriptPreload[];
   /** Of the page's own area. */
   readonly slotScripts: readonly ScriptPreload[];
   /** Asked when the head can wait no longer. */
@@ -115,13 +117,9 @@ function renderLayout(
         identifierPrefix: 'shell-',
         nonce: early.nonce,
         progressiveChunkSize: WHOLE_DOCUMENT,
-        bootstrapScripts: [
-          {
-            src: early.mainScript.href,
-            integrity: early.mainScript.integrity,
-            crossOrigin: 'anonymous',
-          },
-        ],
+        bootstrapScripts: [early.mainScript, ...parts.furtherScripts].map(
+          ({ href, integrity }) => ({ src: href, integrity, crossOrigin: 'anonymous' }),
+        ),
         onShellReady() {
           if (holdMs !== null) hold = setTimeout(open, holdMs);
         },

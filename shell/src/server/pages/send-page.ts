@@ -4,11 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { SCRIPTS_COOKIE, SCRIPTS_OFF_PATH, type BootState } from '../../document/document-state.ts';
+import { asksForOverlay } from '../../document/team-tools.ts';
 import { chooseCoding, compressInto } from '../document/response-stream.ts';
 import { streamDocument } from '../document/stream-document.tsx';
 import { startVisit, type PageVisit } from './page-visit.ts';
 import { redirect } from './redirects.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
+import {
+  developmentShell,
+  overrideOrigin,
+  overrideReleases,
+} from '../releases/overridden-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';
 import type { ObservedDocument } from '../observing/observer.ts';
 import { stylesOf, type Fragment } from '../rendering/fragments.ts';
@@ -35,8 +41,13 @@ export async function sendPage(
   answer: PageAnswerRequest,
 ): Promise<FastifyReply> {
   const { request, visitor, pathname, search, rejectedAction } = answer;
-  const releases = await services.releases.choose(visitor.rollout);
-  const observed = services.observer.begin(releases, isPerson(request) ? 'person' : 'machine');
+  const releases = overrideReleases(
+    await services.releases.choose(visitor.rollout),
+    visitor.override,
+  );
+  // A developer's own build says nothing about the release it stands in for.
+  const isVisit = visitor.override === undefined && isPerson(request);
+  const observed = services.observer.begin(releases, isVisit ? 'person' : 'machine');
   const result = await startVisit(services, {
     pathname,
     search,
@@ -87,6 +98,7 @@ async function sendDocument(
   const { resolved, layout, fragments, ownAreaLoaded, content } = visit;
   const personal = resolved.personal || rejectedAction !== null;
   const frameSources = documentFrameSources(resolved, releases);
+  const override = releases.overridden === undefined ? undefined : visitor.override;
   const coding = chooseCoding(request.headers['accept-encoding']);
   const order = runsScripts(request, visitor) ? 'streamed' : 'complete';
   // Without scripts only this answer can tell that the session is over.
@@ -107,6 +119,7 @@ async function sendDocument(
       formTargets: services.env.paymentOrigins,
       frameSources,
       secure: services.env.siteUrl.startsWith('https:'),
+      developmentOrigin: override === undefined ? undefined : overrideOrigin(override),
     }),
   });
   const { domain } = content;
@@ -121,12 +134,16 @@ async function sendDocument(
           ...services.assets.styles,
           ...uniqueByHref(resolved.slots.flatMap((slot) => stylesOf(slot, releases))),
         ],
-        mainScript: services.assets.main,
+        mainScript:
+          override === undefined
+            ? services.assets.main
+            : { href: developmentShell(override), integrity: '' },
         themeColour: domain.theme_colour,
         darkThemeColour: domain.dark_theme_colour,
         favicon: domain.favicon,
         darkFavicon: domain.favicon_dark,
       },
+      furtherScripts: wantsTeamTools(visitor, search) ? [services.assets.team] : [],
       slotScripts: slotScripts(visit, releases),
       firstPicture: visit.firstPicture,
       fragments,
@@ -177,6 +194,13 @@ function isPerson(request: FastifyRequest): boolean {
 /** Only a browser that has shown that it runs scripts can put late slots in their place (FED-06). */
 function runsScripts(request: FastifyRequest, visitor: VisitorRequest): boolean {
   return visitor.cookies[SCRIPTS_COOKIE] === '1' && !BOT.test(request.headers['user-agent'] ?? '');
+}
+
+/** Who asks for them in the address, testers, who hold an invitation, and developers. */
+function wantsTeamTools(visitor: VisitorRequest, search: string): boolean {
+  return (
+    asksForOverlay(search) || visitor.rollout.cohorts.length > 0 || visitor.override !== undefined
+  );
 }
 
 function scriptsOffPath(page: string): string {

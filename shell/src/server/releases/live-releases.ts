@@ -20,6 +20,8 @@ import { findMisfit } from './host-fit.ts';
 /** The releases of one document, with everything looked up in them. */
 export interface DocumentReleases {
   readonly id: string;
+  /** Remote that comes from a development server in this visitor's browser (FED-14). */
+  readonly overridden?: string;
   readonly records: ReadonlyMap<string, ReleaseRecord>;
   readonly browser: Readonly<Record<string, BrowserRelease>>;
   /** Of a block of a page: overlays are none (ADR 0015). */

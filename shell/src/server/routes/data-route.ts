@@ -8,6 +8,7 @@ import {
   type PageAnswer,
 } from '../../document/document-state.ts';
 import { sendJson } from '../document/response-stream.ts';
+import { overrideReleases } from '../releases/overridden-releases.ts';
 import { startVisit, type PageVisit } from '../pages/page-visit.ts';
 import { splitUrl } from '../pages/redirects.ts';
 import type { Fragment } from '../rendering/fragments.ts';
@@ -46,9 +47,10 @@ async function answerPage(
     readonly output: 'answer' | 'data';
   },
 ): Promise<PageAnswer> {
-  const releases =
+  const opened =
     typeof releaseSet === 'string' ? await services.releases.reopen(releaseSet) : undefined;
-  if (releases === undefined) return { kind: 'reload' };
+  if (opened === undefined) return { kind: 'reload' };
+  const releases = overrideReleases(opened, visitor.override);
   const { pathname, search } = splitUrl(url.slice(PREFIX.length));
   const result = await startVisit(services, {
     pathname,

@@ -7,6 +7,8 @@ export interface DocumentPolicy {
   /** What this page's blocks may show in frames; none when empty. */
   readonly frameSources: readonly string[];
   readonly secure: boolean;
+  /** Origin of the development server this visitor's browser takes a remote from (FED-14). */
+  readonly developmentOrigin?: string | undefined;
 }
 
 const TRUSTED_TYPES_POLICIES = [
@@ -18,14 +20,19 @@ const TRUSTED_TYPES_POLICIES = [
 ];
 
 export function contentSecurityPolicy(policy: DocumentPolicy): string {
-  const { nonce, formTargets, frameSources } = policy;
+  const { nonce, formTargets, frameSources, developmentOrigin } = policy;
+  const development = developmentOrigin === undefined ? '' : ` ${developmentOrigin}`;
+  const developmentCalls =
+    developmentOrigin === undefined
+      ? ''
+      : `${development} ${developmentOrigin.replace('http', 'ws')}`;
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `style-src 'self' 'nonce-${nonce}'${development}`,
+    `img-src 'self' data:${development}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${developmentCalls}`,
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -42,7 +49,10 @@ export function contentSecurityPolicy(policy: DocumentPolicy): string {
 export function documentHeaders(policy: DocumentPolicy): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(policy),
-    'integrity-policy': 'blocked-destinations=(script)',
+    // What changes with every edit has no hash.
+    ...(policy.developmentOrigin === undefined && {
+      'integrity-policy': 'blocked-destinations=(script)',
+    }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

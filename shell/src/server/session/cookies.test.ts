@@ -14,6 +14,7 @@ test('SES-01 binds session, visitor and cohort to the host where it can', () => 
     session: '__Host-session',
     visitor: '__Host-visitor',
     oauth: '__Host-oauth',
+    override: '__Host-override',
     cohort: '__Host-cohort',
   });
   expect(cookieNames(false)).toMatchObject({ session: 'session', oauth: 'oauth' });

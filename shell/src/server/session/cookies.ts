@@ -10,6 +10,8 @@ export interface CookieJar {
   readonly oauth: string;
   /** Holds the invitation to a cohort. */
   readonly cohort: string;
+  /** Holds the override of a remote by a development server. */
+  readonly override: string;
 }
 
 /** `__Host-` cookies need https; browsers count localhost as secure (design §8). */
@@ -20,6 +22,7 @@ export function cookieNames(secure: boolean): CookieJar {
     visitor: `${prefix}visitor`,
     oauth: `${prefix}oauth`,
     cohort: `${prefix}cohort`,
+    override: `${prefix}override`,
   };
 }
 
@@ -57,6 +60,7 @@ export function cookieHeader(options: CookieOptions): string {
 
 /** Browsers keep cookies at most this long. */
 export const VISITOR_COOKIE_SECONDS = 400 * DAY_SECONDS;
+export const OVERRIDE_COOKIE_SECONDS = DAY_SECONDS;
 export const COHORT_COOKIE_SECONDS = 30 * DAY_SECONDS;
 export const SESSION_COOKIE_SECONDS = 60 * DAY_SECONDS;
 export const REMOTE_COOKIE_SECONDS_MAX = 60 * DAY_SECONDS;

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RolloutVisitor } from 'release-registry/bucketing';
+import type { Override } from 'release-registry/override';
 import { ApiError } from 'shared-contracts/api-client';
 import { judgeFailure, type FailedCall } from '../../document/answer-rules.ts';
 import { withQuery, type ApiTransport } from '../content/api-transport.ts';
@@ -9,6 +10,7 @@ import type { VisitorAccess } from '../rendering/fragments.ts';
 import type { ApiRequestMessage } from '../rendering/worker-messages.ts';
 import {
   COHORT_COOKIE_SECONDS,
+  OVERRIDE_COOKIE_SECONDS,
   cookieHeader,
   cookieNames,
   readCookies,
@@ -31,6 +33,8 @@ export interface VisitorOptions {
   readonly proxySecret: string | null;
   /** Cohort of a genuine invitation. */
   readonly readInvitation: (invitation: string) => string | undefined;
+  /** A genuine override, where the site allows any. */
+  readonly readOverride: (text: string) => Override | undefined;
 }
 
 /** One request's visitor. Collects the cookies the answer has to set. */
@@ -98,6 +102,22 @@ export class VisitorRequest {
 
   leaveCohort(): void {
     this.#write(cookieNames(this.#options.secure).cohort, '', 0);
+  }
+
+  /** What this browser gets from its own machine (FED-14). */
+  get override(): Override | undefined {
+    const text = this.cookies[cookieNames(this.#options.secure).override];
+    return text === undefined ? undefined : this.#options.readOverride(text);
+  }
+
+  startOverride(text: string): 'started' | 'refused' {
+    if (this.#options.readOverride(text) === undefined) return 'refused';
+    this.#write(cookieNames(this.#options.secure).override, text, OVERRIDE_COOKIE_SECONDS);
+    return 'started';
+  }
+
+  stopOverride(): void {
+    this.#write(cookieNames(this.#options.secure).override, '', 0);
   }
 
   /** Logins under way, encrypted (SES-09). */

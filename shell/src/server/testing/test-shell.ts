@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createControlPlane, type ControlPlane } from 'release-registry/control-plane';
 import { readInvitation } from 'release-registry/invitation';
+import { readOverride } from 'release-registry/override';
 import { ensureLocalKeys, readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
 import { createDirectoryStorage } from 'release-registry/storage';
@@ -172,6 +173,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       secure,
       proxySecret: env.proxySecret,
       readInvitation: (text) => readInvitation(text, INVITATION_KEY, new Date(now)),
+      readOverride: (text) => readOverride(text, INVITATION_KEY, new Date(now)),
     },
     secure,
   };
@@ -229,6 +231,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     renderMode,
     trustedProxies: [],
     paymentOrigins: ['https://pay.example'],
+    devOverrides: 'allowed',
   };
 }
 
@@ -237,11 +240,19 @@ function slotDeadlines(limitMs: number): SlotDeadlinesMs {
   return { usual: places, 'next-page': places, patient: places };
 }
 
-/** A browser build of the shell with one script, one stylesheet and one chunk. */
+/** A browser build of the shell with its two scripts, one stylesheet and one chunk. */
 async function someAssets(webDirectory: string): Promise<ShellAssets> {
-  const files = { 'main.js': 'main()', 'main.css': 'p{}', 'chunk.js': 'chunk()' };
+  const files = {
+    'main.js': 'main()',
+    'team.js': 'team()',
+    'main.css': 'p{}',
+    'chunk.js': 'chunk()',
+  };
   const list = {
-    scripts: { main: { file: 'main.js', integrity: integrityOf(files['main.js']) } },
+    scripts: {
+      main: { file: 'main.js', integrity: integrityOf(files['main.js']) },
+      team: { file: 'team.js', integrity: integrityOf(files['team.js']) },
+    },
     styles: [{ file: 'main.css', integrity: integrityOf(files['main.css']) }],
     chunks: { 'chunk.js': { integrity: integrityOf(files['chunk.js']) } },
   };

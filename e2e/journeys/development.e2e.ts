@@ -1,0 +1,57 @@
+/** One remote from the developer's machine inside the composed site (FED-14). */
+import { PRODUCT, Shopper } from '../pages/shopper.ts';
+import { withDevelopmentServer } from '../site/development-server.ts';
+import { expect, test } from '../site/test.ts';
+
+const VIEW = 'src/blocks/product-view/purchase-price.tsx';
+const STYLES = 'src/blocks/product-view/purchase-form.module.css';
+
+test('FED-14 an edit is in the developer’s page at once, what was entered stays, and nobody else sees it', async ({
+  page,
+  request,
+  site,
+  consoleGuard,
+}) => {
+  test.setTimeout(120_000);
+  // What React’s development build says once.
+  consoleGuard.allow(/React DevTools/);
+  await withDevelopmentServer(site, 'mfe-shop', async (server) => {
+    await page.goto(server.overridePath);
+    await page.goto(`/product/${PRODUCT.slug}`);
+    const badge = page.getByRole('complementary', { name: 'Development' });
+    await expect(badge).toContainText('mfe-shop from your machine');
+    const { main } = new Shopper(page);
+    const quantity = main.getByRole('spinbutton');
+    await quantity.fill('3');
+    // The same element afterwards: nothing was mounted anew.
+    const element = await quantity.elementHandle();
+
+    await server.replace(VIEW, 'GST included', 'GST is included');
+    const editedAt = Date.now();
+    await expect(main.getByText('GST is included').first()).toBeVisible();
+    test
+      .info()
+      .annotations.push({ type: 'shown after', description: `${Date.now() - editedAt} ms` });
+    expect(Date.now() - editedAt).toBeLessThan(3000);
+    expect(await element?.evaluate((field) => field.isConnected)).toBe(true);
+    await expect(quantity).toHaveValue('3');
+
+    await server.replace(STYLES, 'display: grid', 'outline: 3px solid rgb(1 2 3); display: grid');
+    await expect
+      .poll(() =>
+        quantity.evaluate((field) => {
+          const form = field.closest('form');
+          return form === null ? '' : getComputedStyle(form).outlineColor;
+        }),
+      )
+      .toBe('rgb(1, 2, 3)');
+    await expect(quantity).toHaveValue('3');
+
+    const others = await (await request.get(`/product/${PRODUCT.slug}`)).text();
+    expect(others).not.toContain('in development');
+    await badge.getByRole('link', { name: 'Stop' }).click();
+    await page.goto(`/product/${PRODUCT.slug}`);
+    await expect(main.getByText('GST included').first()).toBeVisible();
+    await expect(badge).toHaveCount(0);
+  });
+});

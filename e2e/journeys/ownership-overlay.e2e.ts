@@ -1,0 +1,42 @@
+/** Who works on the site sees which remote fills which part of a page (FED-14). */
+import { expectNoViolation } from '../pages/accessibility.ts';
+import { Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+test('FED-14 the overlay names remote, version and where each slot was rendered, and follows a soft navigation', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page);
+  await page.goto('/?overlay');
+  const panel = page.getByRole('region', { name: 'Who fills this page' });
+  const items = panel.getByRole('listitem');
+  await expect(items.filter({ hasText: 'Ztt/home' })).toHaveText(
+    /mfe-cms 1\.0\.0.*main.*rendered on the server/,
+  );
+  await expect(items.filter({ hasText: 'Sell/featured_products' })).toContainText('mfe-shop 1.0.0');
+  await expect(panel.getByRole('status')).toContainText('slots on this page');
+  await expectNoViolation(page);
+
+  // The page below takes every press, except where the panel is.
+  await shopper.main.getByRole('link', { name: 'Shop now', exact: true }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(items.filter({ hasText: 'Sell/product_grid' })).toContainText('mfe-shop 1.0.0');
+  await expect(items.filter({ hasText: 'Ztt/home' })).toHaveCount(0);
+
+  await page.keyboard.press('Alt+Shift+O');
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.press('Alt+Shift+O');
+  await panel.getByRole('button', { name: 'Hide' }).click();
+  await expect(panel).toHaveCount(0);
+});
+
+test('FED-14 a visitor’s browser loads nothing of it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/');
+  await new Shopper(page).waitUntilInteractive();
+  await page.keyboard.press('Alt+Shift+O');
+
+  expect(scripts.filter((url) => /\/_shell\/team\./.test(url))).toEqual([]);
+  await expect(page.getByRole('region', { name: 'Who fills this page' })).toHaveCount(0);
+});

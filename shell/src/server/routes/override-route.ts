@@ -1,0 +1,25 @@
+/** /_override/<signed override>: this browser gets a remote from a development server; /_override/stop ends it (FED-14). */
+import type { FastifyInstance } from 'fastify';
+import { OVERRIDE_STOP_PATH } from '../../document/team-tools.ts';
+import { redirect } from '../pages/redirects.ts';
+import type { ShellServices } from '../services.ts';
+import { VisitorRequest } from '../session/visitor-request.ts';
+
+export function registerOverrideRoute(app: FastifyInstance, { visitors }: ShellServices): void {
+  app.get(OVERRIDE_STOP_PATH, async (request, reply) => {
+    const visitor = await VisitorRequest.of(request, visitors);
+    visitor.stopOverride();
+    return redirect({ reply, visitor }, '/', 303);
+  });
+
+  app.get<{ Params: { override: string } }>('/_override/:override', async (request, reply) => {
+    const visitor = await VisitorRequest.of(request, visitors);
+    if (visitor.startOverride(request.params.override) === 'started') {
+      return redirect({ reply, visitor }, '/', 303);
+    }
+    return reply
+      .status(404)
+      .header('cache-control', 'no-store')
+      .send({ success: false, message: 'This override is not allowed here.', code: 'NOT_FOUND' });
+  });
+}

@@ -1,0 +1,34 @@
+import { createInvitation } from 'release-registry/invitation';
+import { integrityOf } from '../testing/fixture-builds.ts';
+import { nonceOf } from '../testing/http-answers.ts';
+import { aShell, INVITATION_KEY } from '../testing/test-shell.ts';
+
+const TEAM_SCRIPT = '/_shell/team.js';
+
+test('FED-14 a document has the tools of teams when its address asks for the overlay', async () => {
+  const shell = await aShell();
+  const response = await shell.app.inject('/?overlay');
+  const script = /<script [^>]*team\.js[^>]*>/.exec(response.body)?.[0];
+
+  expect(script).toContain(`src="${TEAM_SCRIPT}"`);
+  expect(script).toContain(`integrity="${integrityOf('team()')}"`);
+  expect(script).toContain(`nonce="${nonceOf(response)}"`);
+});
+
+test('FED-14 no other document loads them or names them', async () => {
+  const shell = await aShell();
+  const response = await shell.app.inject('/?overlays=1');
+
+  expect(response.body).not.toContain('team.js');
+});
+
+test('FED-14 a tester has them on every page', async () => {
+  const shell = await aShell();
+  const expiresAt = new Date(shell.now() + 3_600_000);
+  const invitation = createInvitation({ key: INVITATION_KEY, cohort: 'testers', expiresAt });
+  const visit = (value: string) =>
+    shell.app.inject({ url: '/', headers: { cookie: `__Host-cohort=${value}` } });
+
+  expect((await visit(invitation)).body).toContain(TEAM_SCRIPT);
+  expect((await visit(invitation.replace('testers', 'others'))).body).not.toContain(TEAM_SCRIPT);
+});

@@ -1,0 +1,23 @@
+/**
+ * First module of the shell's development script: React tells this runtime about
+ * its renderers only when the hook is there before react-dom runs.
+ */
+import * as refresh from 'react-refresh/runtime';
+
+refresh.injectIntoGlobalHook(globalThis);
+
+let scheduled;
+
+/** What every module of a remote in development calls, see refresh-loader.cjs. */
+globalThis.__REACT_REFRESH__ = Object.freeze({
+  register: refresh.register,
+  sign: refresh.createSignatureFunctionForTransform,
+  /** A module that exports components only takes its updates itself; the others leave them to who uses them. */
+  accept(hot, exported) {
+    const values = Object.values(exported);
+    if (values.length === 0 || !values.every(refresh.isLikelyComponentType)) return;
+    hot.accept();
+    clearTimeout(scheduled);
+    scheduled = setTimeout(() => refresh.performReactRefresh());
+  },
+});

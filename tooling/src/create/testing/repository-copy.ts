@@ -1,0 +1,37 @@
+/** A copy of this repository in a temporary folder, with the packages that are installed here. */
+import { copyFile, mkdir, readdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { REPOSITORY_ROOT } from '../../build/repository.ts';
+import { listFiles } from '../../checks/check.ts';
+import { aTemporaryFolder } from '../../start/testing/temporary-folder.ts';
+
+/** What no command of a new remote reads: pictures and data of the demonstration, for the most part. */
+const LEFT_OUT = /^backend\/(demo|migrations)\/|^docs\/(?!requirements)|^\.github\//;
+
+/** Its folder. Its workspaces find each other, not those of this repository. */
+export async function aRepositoryCopy(): Promise<string> {
+  const folder = await aTemporaryFolder();
+  const files = (await listFiles(REPOSITORY_ROOT)).filter((file) => !LEFT_OUT.test(file));
+  for (const place of new Set(files.map((file) => path.dirname(file)))) {
+    await mkdir(path.join(folder, place), { recursive: true });
+  }
+  await Promise.all(
+    files.map((file) => copyFile(path.join(REPOSITORY_ROOT, file), path.join(folder, file))),
+  );
+  await linkPackages(folder);
+  return folder;
+}
+
+async function linkPackages(folder: string): Promise<void> {
+  const installed = path.join(REPOSITORY_ROOT, 'node_modules');
+  const entries = await readdir(installed, { withFileTypes: true });
+  await mkdir(path.join(folder, 'node_modules'));
+  for (const entry of entries) {
+    if (entry.name.startsWith('.') && entry.name !== '.bin') continue;
+    // npm links workspaces; those are the copy's own.
+    const target = entry.isSymbolicLink()
+      ? path.join(folder, entry.name)
+      : path.join(installed, entry.name);
+    await symlink(target, path.join(folder, 'node_modules', entry.name));
+  }
+}

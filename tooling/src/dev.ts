@@ -1,0 +1,47 @@
+/** `npm run dev -- <remote>`: one remote with fast refresh inside a running composed site (FED-14). */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createOverride } from 'release-registry/override';
+import { readBucketKey } from 'release-registry/keys';
+import { REPOSITORY_ROOT } from './build/repository.ts';
+import { DevRefused, readDevRequest, type DevRequest } from './dev/dev-request.ts';
+
+/** As long as a day at work. */
+const OVERRIDE_MS = 24 * 3_600_000;
+
+/** Undefined on a machine without the site's key. */
+async function signLink(request: DevRequest): Promise<string | undefined> {
+  const key = await readBucketKey(request.keysDirectory).catch(() => undefined);
+  if (key === undefined) return undefined;
+  const remote = path.basename(request.folder);
+  const expiresAt = new Date(Date.now() + OVERRIDE_MS);
+  const override = createOverride({ key, remote, port: request.port, expiresAt });
+  return `${request.siteUrl}/_override/${override}`;
+}
+
+try {
+  const request = readDevRequest(process.argv.slice(2), process.env, REPOSITORY_ROOT);
+  const remote = path.basename(request.folder);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const link = await signLink(request);
+  if (request.task === 'link') {
+    if (link === undefined) throw new DevRefused(`No bucket.key in ${request.keysDirectory}`);
+    say(link);
+  } else {
+    if (!existsSync(path.join(request.folder, 'remote.manifest.ts'))) {
+      throw new DevRefused(`${request.folder} has no remote.manifest.ts`);
+    }
+    const { serveRemote } = await import('./dev/serve-remote.ts');
+    await serveRemote(request);
+    say(`ready ${remote} at http://localhost:${request.port}, for ${request.siteUrl}`);
+    say(
+      link === undefined
+        ? `The site's key is not here. Who has it gives you the link:\n  npm run dev -- ${remote} --link --against ${request.siteUrl} --port ${request.port}`
+        : `Open this in the browser that is to have it:\n  ${link}`,
+    );
+  }
+} catch (error) {
+  if (!(error instanceof DevRefused)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+import { readDevRequest } from './dev-request.ts';
+
+const read = (...args: readonly string[]) => readDevRequest(args, {}, '/repository');
+
+test('FED-14 develops a remote of the repository against the local site', () => {
+  expect(read('mfe-shop')).toEqual({
+    folder: '/repository/mfe-shop',
+    siteUrl: 'http://localhost:3000',
+    port: 4200,
+    keysDirectory: '/repository/.data/keys',
+    task: 'serve',
+  });
+});
+
+test('FED-14 develops against another site, from another port, or signs for somebody who does', () => {
+  const words = ['mfe-shop', '--against', 'https://shop.example/home', '--port', '4300', '--link'];
+
+  expect(read(...words)).toMatchObject({
+    siteUrl: 'https://shop.example',
+    port: 4300,
+    task: 'link',
+  });
+});
+
+test.each([
+  ['no remote', []],
+  ['two remotes', ['mfe-shop', 'mfe-cms']],
+  ['an unknown option', ['mfe-shop', '--fast']],
+  ['no address', ['mfe-shop', '--against', 'shop']],
+  ['no port', ['mfe-shop', '--port', 'x']],
+])('FED-14 refuses %s in words', (_, args) => {
+  expect(() => read(...args)).toThrow(/npm run dev|is not/);
+});

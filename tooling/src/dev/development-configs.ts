@@ -1,0 +1,108 @@
+/**
+ * Webpack configurations for development: a remote whose modules are replaced while
+ * they run, and the shell's script with the development build of React.
+ *
+ * Both are the release's own with what development needs changed, so that what works
+ * here works there.
+ */
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { ChunkIntegrityPlugin } from '../build/chunk-integrity-plugin.ts';
+import { ImportBoundaryPlugin } from '../build/import-boundary-plugin.ts';
+import { createBrowserConfig, type RemoteBuild } from '../build/remote-preset.ts';
+import { REPOSITORY_ROOT } from '../build/repository.ts';
+import { createShellBrowserConfig, type ShellBuild } from '../build/shell-preset.ts';
+import { stylesheetRules } from '../build/webpack-parts.ts';
+
+/** Of files that change with every edit; the shell's document names it too. */
+export const DEVELOPMENT_VERSION = 'dev';
+
+const LOADERS = path.join(REPOSITORY_ROOT, 'tooling', 'loaders');
+const DEVELOPMENT_FOLDER = path.join(REPOSITORY_ROOT, 'tooling', 'development');
+
+/** `origin`: of the development server, without a trailing slash. */
+export function createRemoteDevelopmentConfig(
+  build: Omit<RemoteBuild, 'version' | 'cache' | 'outputFolder'>,
+  origin: string,
+): Configuration {
+  const outputFolder = path.join(build.folder, '.cache', 'development');
+  const base = createBrowserConfig({
+    ...build,
+    version: DEVELOPMENT_VERSION,
+    outputFolder,
+    cache: null,
+  });
+  return {
+    ...inDevelopment(base),
+    output: { ...base.output, ...plainNames(`${origin}/`), sourceMapFilename: '[file].map' },
+    resolve: {
+      ...base.resolve,
+      alias: { 'react/jsx-dev-runtime$': path.join(DEVELOPMENT_FOLDER, 'jsx-dev-runtime.mjs') },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: path.join(LOADERS, 'refresh-loader.cjs'),
+        },
+        ...stylesheetRules({
+          owner: build.manifest.name,
+          layer: `remote.${build.manifest.name}`,
+          output: 'stylesheet',
+        }).map(constructSheets),
+      ],
+    },
+    optimization: { splitChunks: false },
+  };
+}
+
+/** The shell of this repository, for a document that has a remote in development. */
+export function createShellDevelopmentConfig(build: ShellBuild, origin: string): Configuration {
+  const base = createShellBrowserConfig(build);
+  return {
+    ...inDevelopment(base),
+    name: 'shell-development',
+    entry: { main: [path.join(DEVELOPMENT_FOLDER, 'refresh.mjs'), './src/browser/main'] },
+    output: {
+      ...base.output,
+      ...plainNames(`${origin}/shell/`),
+      path: path.join(build.outputFolder, 'shell'),
+      sourceMapFilename: '[file].map',
+    },
+    // The router's package names its development build itself.
+    resolve: { ...base.resolve, alias: {} },
+    optimization: {},
+  };
+}
+
+/** Class names and layers stay those of a release. */
+function constructSheets(rule: RuleSetRule): RuleSetRule {
+  const loaders = Array.isArray(rule.use) ? rule.use : [];
+  return {
+    ...rule,
+    use: loaders.map((loader) =>
+      loader === MiniCssExtractPlugin.loader ? path.join(LOADERS, 'sheet-loader.cjs') : loader,
+    ),
+  };
+}
+
+/** Hashes and integrity belong to releases; what a remote may import, its build says. */
+function inDevelopment(base: Configuration): Configuration {
+  return {
+    ...base,
+    mode: 'development',
+    cache: { type: 'memory' },
+    // The policy of the page forbids `eval`.
+    devtool: 'cheap-module-source-map',
+    plugins: (base.plugins ?? []).filter(
+      (plugin) =>
+        !(plugin instanceof ChunkIntegrityPlugin) && !(plugin instanceof ImportBoundaryPlugin),
+    ),
+  };
+}
+
+function plainNames(publicPath: string) {
+  return { publicPath, filename: '[name].js', chunkFilename: '[name].js' };
+}
