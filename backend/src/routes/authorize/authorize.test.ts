@@ -65,31 +65,30 @@ test('SES-09 sends who is logged in back with a code and the state, and the code
 });
 
 test.each([
-  ['its customer logs out', 'logout', 'there', {}],
-  ['it is ended from another device', 'sessions/endOthers', 'here', {}],
+  ['its customer logs out', { call: 'logout', by: 'there', payload: {} }],
+  ['it is ended from another device', { call: 'sessions/endOthers', by: 'here', payload: {} }],
   [
     'the password is changed elsewhere',
-    'changePassword',
-    'here',
-    { password: TEST_PASSWORD, newpassword: 'another long password' },
+    {
+      call: 'changePassword',
+      by: 'here',
+      payload: { password: TEST_PASSWORD, newpassword: 'another long password' },
+    },
   ],
-] as const)(
-  'SES-09 SES-02 a code ends with its session when %s',
-  async (_case, call, by, payload) => {
-    const { email } = await shop.createUser();
-    const here = await shop.login(email);
-    const there = await shop.login(email);
-    const answer = parametersOf(await authorize(shop, {}, there));
-    await shop.inject({
-      method: 'POST',
-      url: `/api/v1/cognito/user/${call}`,
-      headers: { authorization: by === 'here' ? here : there },
-      payload,
-    });
-    const exchanged = await exchange(shop, 'code' in answer ? String(answer.code) : '');
-    expect([exchanged.statusCode, exchanged.json()]).toEqual([400, REFUSED]);
-  },
-);
+])('SES-09 SES-02 a code ends with its session when %s', async (_case, { call, by, payload }) => {
+  const { email } = await shop.createUser();
+  const here = await shop.login(email);
+  const there = await shop.login(email);
+  const answer = parametersOf(await authorize(shop, {}, there));
+  await shop.inject({
+    method: 'POST',
+    url: `/api/v1/cognito/user/${call}`,
+    headers: { authorization: by === 'here' ? here : there },
+    payload,
+  });
+  const exchanged = await exchange(shop, 'code' in answer ? String(answer.code) : '');
+  expect([exchanged.statusCode, exchanged.json()]).toEqual([400, REFUSED]);
+});
 
 test('SES-09 lets others log in first and come back', async () => {
   const answer = parametersOf(await authorize(shop));
