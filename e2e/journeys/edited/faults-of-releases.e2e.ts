@@ -63,10 +63,9 @@ for (const { fault, seen, reported, changes } of FAULTS) {
     await faults.rollBack();
     await expectServed(site, faults.sound);
 
-    const [ownPage] = FAULT_PAGES;
-    const view = new FaultPageView(page, ownPage);
-    await view.open();
-    await view.expectLive();
+    const ownPage = new FaultPageView(page, FAULT_PAGES[0]);
+    await ownPage.open();
+    await ownPage.expectLive();
   });
 }
 
