@@ -20,19 +20,6 @@ test('SH-07 shows the server’s HTML of the next page before any code of it is 
   expect(frame).toHaveTextContent('live "other"');
 });
 
-test('FED-06 fetches no code of a static slot of the next page', async () => {
-  const { manager, frame, preloaded } = aManager();
-  await settle();
-  const html = '<div data-slot-root="ready" data-slot-static><p>still</p></div>';
-  const next = { ...aPage('/two', 'other', OTHER), html: { main: html } };
-  const prepared = manager.prepare({ ...next, state: { ...next.state, ownArea: ['main'] } });
-  await prepared.ready;
-  await prepared.commit();
-  await settle();
-  expect(frame).toHaveTextContent('still');
-  expect(preloaded).toEqual([]);
-});
-
 test('FED-17 keeps the server’s HTML of the next page when its code cannot be had', async () => {
   const { manager, frame } = aManager({ isDown: (remote) => remote === 'mfe-other' });
   await settle();

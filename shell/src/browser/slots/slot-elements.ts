@@ -31,12 +31,9 @@ export function readServerSlot(frame: ParentNode, beside: SlotData | null = null
   if (root === null || !isReady) return { kind: 'fallback', root };
   const data = text === undefined || text === null ? beside : parseArrived(text);
   if (!isSlotData(data)) return { kind: 'fallback', root };
-  return { kind: 'ready', root, data, isStatic: isStaticRoot(root) };
-}
-
-/** Whether what the server wrote needs no scripts. */
-export function isStaticRoot(root: Element): boolean {
-  return root.hasAttribute(SLOT_STATIC_ATTRIBUTE) && root.querySelector(WAITING_PICTURE) === null;
+  const isStatic =
+    root.hasAttribute(SLOT_STATIC_ATTRIBUTE) && root.querySelector(WAITING_PICTURE) === null;
+  return { kind: 'ready', root, data, isStatic };
 }
 
 /** Undefined for half a text: the document may still be arriving when scripts look at it. */

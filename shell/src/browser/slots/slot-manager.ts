@@ -20,12 +20,7 @@ import {
 } from './belonging.ts';
 import type { PageContent, PreparedPage } from './page-content.ts';
 import { createPageSlots, type PageSlotsParts } from './page-slots.ts';
-import {
-  createHiddenRoot,
-  isStaticRoot,
-  readServerSlot,
-  type ServerSlot,
-} from './slot-elements.ts';
+import { createHiddenRoot, readServerSlot, type ServerSlot } from './slot-elements.ts';
 import { afterRendering } from './after-rendering.ts';
 import { canTake, continuationOf, type Occupied, type Plan } from './slot-plans.ts';
 import type { ReadServerHtml } from './server-html.ts';
@@ -235,10 +230,8 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     const element = occupied !== undefined && stays ? 'kept' : 'new';
     const html = next.html[slot.id];
     if (html !== undefined) {
-      const nodes = parts.readServerHtml(html);
-      const isStatic = nodes.some((node) => node instanceof Element && isStaticRoot(node));
-      if (next.state.ownArea.includes(slot.id) && !isStatic) parts.preload(slot);
-      return { kind: 'show', element, slot, nodes };
+      if (next.state.ownArea.includes(slot.id)) parts.preload(slot);
+      return { kind: 'show', element, slot, nodes: parts.readServerHtml(html) };
     }
     parts.preload(slot);
     const root = createHiddenRoot(page);
