@@ -8,7 +8,12 @@ import { Button } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { endDevices } from '../../api/devices.ts';
-import { DEVICE_FIELD, END_DEVICE_ACTION, END_OTHER_DEVICES_ACTION } from '../../domain/device.ts';
+import {
+  DEVICE_FIELD,
+  DEVICES_ANCHOR,
+  END_DEVICE_ACTION,
+  END_OTHER_DEVICES_ACTION,
+} from '../../domain/device.ts';
 import styles from './device-list.module.css';
 import type { EndingOutcome, ShownDevice } from './load-security.ts';
 
@@ -79,7 +84,7 @@ export function DeviceList({ devices, outcome, onEnded }: DeviceListProps): Reac
               {!device.isCurrent && (
                 <form
                   method="post"
-                  action={actionPath(END_DEVICE_ACTION)}
+                  action={`${actionPath(END_DEVICE_ACTION)}#${DEVICES_ANCHOR}`}
                   onSubmit={(event) =>
                     handleEnd(event, {
                       which: device.id,
@@ -105,7 +110,7 @@ export function DeviceList({ devices, outcome, onEnded }: DeviceListProps): Reac
       {hasOthers && (
         <form
           method="post"
-          action={actionPath(END_OTHER_DEVICES_ACTION)}
+          action={`${actionPath(END_OTHER_DEVICES_ACTION)}#${DEVICES_ANCHOR}`}
           onSubmit={(event) =>
             handleEnd(event, { which: OTHERS, message: 'All other devices are logged out.' })
           }

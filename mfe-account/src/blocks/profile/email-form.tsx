@@ -113,7 +113,7 @@ export function EmailForm(props: EmailFormProps): ReactNode {
               {...control}
               name="email"
               type="email"
-              autoComplete="username"
+              autoComplete="email"
               maxLength={254}
               defaultValue={entered['email'] ?? email}
             />
@@ -122,13 +122,17 @@ export function EmailForm(props: EmailFormProps): ReactNode {
         {proof === 'password' && (
           <Field key="password" label="Current password" required error={errors['currentPassword']}>
             {(control) => (
-              <TextInput
-                {...control}
-                name="currentPassword"
-                type="password"
-                autoComplete="current-password"
-                maxLength={1024}
-              />
+              <>
+                {/* Whose password it is: the address above may be another one already. */}
+                <input type="text" autoComplete="username" value={email} readOnly hidden />
+                <TextInput
+                  {...control}
+                  name="currentPassword"
+                  type="password"
+                  autoComplete="current-password"
+                  maxLength={1024}
+                />
+              </>
             )}
           </Field>
         )}

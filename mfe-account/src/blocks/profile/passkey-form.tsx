@@ -55,32 +55,41 @@ export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => v
   }
 
   return (
-    <WhenInteractive>
-      <form noValidate onSubmit={handleSubmit}>
-        <Stack gap={4}>
-          <Field
-            label="Name of the new passkey"
-            hint="What you will know it by, such as “Phone” or “Work laptop”."
-            error={adding.status === 'unnamed' ? adding.message : undefined}
-            required
-          >
-            {(control) => (
-              <TextInput {...control} ref={name} name="name" autoComplete="off" maxLength={80} />
-            )}
-          </Field>
-          {adding.status === 'refused' && <Alert tone="danger">{adding.message}</Alert>}
-          <div>
-            <Button
-              type="submit"
-              variant="secondary"
-              busy={adding.status === 'asking'}
-              busyLabel="Waiting for your device…"
+    <>
+      {!isInteractive && (
+        <noscript>
+          <p className={styles['lead']}>
+            Adding a passkey takes scripts, which this browser has switched off.
+          </p>
+        </noscript>
+      )}
+      <WhenInteractive>
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack gap={4}>
+            <Field
+              label="Name of the new passkey"
+              hint="What you will know it by, such as “Phone” or “Work laptop”."
+              error={adding.status === 'unnamed' ? adding.message : undefined}
+              required
             >
-              Add a passkey
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </WhenInteractive>
+              {(control) => (
+                <TextInput {...control} ref={name} name="name" autoComplete="off" maxLength={80} />
+              )}
+            </Field>
+            {adding.status === 'refused' && <Alert tone="danger">{adding.message}</Alert>}
+            <div>
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={adding.status === 'asking'}
+                busyLabel="Waiting for your device…"
+              >
+                Add a passkey
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </WhenInteractive>
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { useRef, type ReactNode } from 'react';
+import { DEVICES_ANCHOR } from '../../domain/device.ts';
+import { PASSWORD_ANCHOR } from '../../domain/password-change.ts';
 import { DeviceList } from './device-list.tsx';
 import type { SecurityData } from './load-security.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -10,11 +12,15 @@ export function SecuritySection({ security }: { readonly security: SecurityData 
   const devicesHeading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <ProfileSection id="password" title="Password">
+      <ProfileSection id={PASSWORD_ANCHOR} title="Password">
         <PasswordForm username={username} hasPassword={hasPassword} password={password} />
       </ProfileSection>
       {devices !== null && (
-        <ProfileSection id="devices" title="Where you are logged in" headingRef={devicesHeading}>
+        <ProfileSection
+          id={DEVICES_ANCHOR}
+          title="Where you are logged in"
+          headingRef={devicesHeading}
+        >
           <DeviceList
             devices={devices}
             outcome={ending}
