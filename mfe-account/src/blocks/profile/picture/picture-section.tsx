@@ -63,6 +63,12 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
     chooser.current?.focus();
   }
 
+  async function remove(): Promise<void> {
+    const { status } = await save((api) => savePicture(api, null));
+    // The button goes with the picture.
+    if (status === 'saved') chooser.current?.focus();
+  }
+
   return (
     <ProfileSection id="picture" title="Your picture">
       {errors['image'] === undefined && (
@@ -117,7 +123,7 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
               ref={form}
               action={REMOVE_PICTURE_ACTION}
               anchor="picture"
-              onSubmit={() => void save((api) => savePicture(api, null))}
+              onSubmit={() => void remove()}
             >
               <Button
                 type="submit"
