@@ -1,5 +1,5 @@
 /** Another e-mail address: asked for, confirmed by a mail to it, given up (ACC-07, ACC-13). */
-import { changePassword, LATE_PRELOAD, newAddress, signUp } from '../pages/account.ts';
+import { changePassword, newAddress, signUp } from '../pages/account.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { readCodeMail } from '../pages/code-mail.ts';
 import { CUSTOMER, Shopper } from '../pages/shopper.ts';
@@ -11,7 +11,6 @@ test('ACC-07 a customer confirms another address by the link in the mail, and th
   page,
   consoleGuard,
 }) => {
-  consoleGuard.allow(LATE_PRELOAD);
   consoleGuard.allow(/status of 422/);
   const before = await signUp(page);
   const wanted = newAddress();
@@ -58,9 +57,7 @@ test('ACC-07 a customer confirms another address by the link in the mail, and th
 
 test('ACC-07 ACC-13 an address that somebody has waits like any other, and its owner is told', async ({
   page,
-  consoleGuard,
 }) => {
-  consoleGuard.allow(LATE_PRELOAD);
   const own = await signUp(page);
   const shopper = new Shopper(page);
   const part = page.getByRole('region', { name: 'E-mail' });

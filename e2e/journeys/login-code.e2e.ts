@@ -17,7 +17,7 @@ test('ACC-03 SH-06 a mailed link logs in by its button, once, and leads back to 
   await shopper.main.getByLabel(/E-mail address/).fill(email);
   await shopper.main.getByRole('button', { name: 'E-mail me a link' }).click();
   const heading = shopper.main.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Look into your mailbox');
+  await expect(heading).toHaveText('Look into your mail');
   await expect(heading).toBeFocused();
   await expectNoViolation(page);
 
@@ -38,7 +38,7 @@ test('ACC-03 SH-06 a mailed link logs in by its button, once, and leads back to 
   await page.goto(link ?? '');
   await shopper.waitUntilInteractive();
   await shopper.main.getByRole('button', { name: 'Log in' }).click();
-  const code = shopper.main.getByLabel(/Code from the e-mail/);
+  const code = shopper.main.getByLabel(/Code from the mail/);
   await expect(code).toHaveAccessibleDescription(REFUSED);
   await expect(code).toBeFocused();
   await expectNoViolation(page);
@@ -59,7 +59,7 @@ test('ACC-03 a code is typed where it was asked for, after a wrong one', async (
   await shopper.waitUntilInteractive();
   await shopper.main.getByLabel(/E-mail address/).fill(email);
   await shopper.main.getByRole('button', { name: 'E-mail me a link' }).click();
-  const field = shopper.main.getByLabel(/Code from the e-mail/);
+  const field = shopper.main.getByLabel(/Code from the mail/);
   await field.fill('AAAA-AAAA');
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription(REFUSED);
@@ -96,7 +96,7 @@ test(
     await expect(reader.main.getByLabel(/Code/)).toHaveAccessibleDescription(REFUSED);
     await elsewhere.close();
 
-    await shopper.main.getByLabel(/Code from the e-mail/).fill(code);
+    await shopper.main.getByLabel(/Code from the mail/).fill(code);
     await shopper.main.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/');
   },
@@ -109,7 +109,7 @@ test('ACC-13 an address nobody registered is told the same', ONE_SIZE, async ({ 
   await shopper.main.getByLabel(/E-mail address/).fill('nobody-at-all@example.com');
   await shopper.main.getByRole('button', { name: 'E-mail me a link' }).click();
   await expect(shopper.main.getByText(/If nobody-at-all@example.com belongs/)).toBeVisible();
-  await expect(shopper.main.getByLabel(/Code from the e-mail/)).toBeVisible();
+  await expect(shopper.main.getByLabel(/Code from the mail/)).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -130,7 +130,7 @@ test.describe('without scripts', () => {
       );
       await main.getByLabel(/E-mail address/).fill(email);
       await main.getByRole('button', { name: 'E-mail me a link' }).click();
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
       await main.getByLabel(/Code/).fill('AAAA-AAAA');
       await main.getByRole('button', { name: 'Log in' }).click();
       await expect(main.getByLabel(/Code/)).toHaveAccessibleDescription(REFUSED);

@@ -9,11 +9,6 @@ import { expect, test } from '../site/test.ts';
 const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'My account' });
 const section = (page: Page) => page.getByRole('region', { name: 'Log in with another account' });
 
-test.beforeEach(({ consoleGuard }) => {
-  // Tabs behind the first one take their time to use what their page preloads.
-  consoleGuard.allow(/was preloaded using link preload but not used/);
-});
-
 async function goToProvider(page: Page, returnTo: string): Promise<void> {
   await page.goto(`/login?return_to=${encodeURIComponent(returnTo)}`);
   await page.getByRole('main').getByRole('link', { name: 'Continue with Google' }).click();

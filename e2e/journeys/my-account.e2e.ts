@@ -1,7 +1,7 @@
 /** All that belongs to a customer on one page, and the ways to take it along and to leave. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { LATE_PRELOAD, signUp } from '../pages/account.ts';
+import { signUp } from '../pages/account.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { readCodeMail } from '../pages/code-mail.ts';
 import { readNewestMail } from '../pages/mailbox.ts';
@@ -86,7 +86,6 @@ test('ACC-19 a customer leaves with the code from a mail, after a wrong one was 
   page,
   consoleGuard,
 }) => {
-  consoleGuard.allow(LATE_PRELOAD);
   consoleGuard.allow(/status of (?:422|401)/);
   const address = await signUp(page);
   const known = await readCodeMail(page, address);

@@ -29,8 +29,6 @@ test('ACC-14 ACC-16 SES-01 a passkey is added, logs in without typing, and logs 
   consoleGuard,
 }) => {
   consoleGuard.allow(/passkey\/login: .*status of 401/);
-  // Tabs behind the first one take their time to use what their page preloads.
-  consoleGuard.allow(/was preloaded using link preload but not used/);
   const shopper = new Shopper(page);
   const { main } = shopper;
   const device = await addDevice(context, page);

@@ -1,4 +1,4 @@
-import { LATE_PRELOAD, newAddress, signUp } from '../pages/account.ts';
+import { newAddress, signUp } from '../pages/account.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { createAccount, readCodeMail } from '../pages/code-mail.ts';
 import { Shopper } from '../pages/shopper.ts';
@@ -9,9 +9,7 @@ const NEW_PASSWORD = 'quite another password';
 
 test('ACC-05 who forgot the password chooses a suggested one and is logged in with it', async ({
   page,
-  consoleGuard,
 }) => {
-  consoleGuard.allow(LATE_PRELOAD);
   const shopper = new Shopper(page);
   const address = await signUp(page);
   const before = await readCodeMail(page, address);

@@ -17,9 +17,7 @@ import { expect, test } from '../site/test.ts';
 test('SES-02 SES-01 a log out reaches the other tabs at once, also where storage is denied', async ({
   page,
   context,
-  consoleGuard,
 }) => {
-  consoleGuard.allow(/was preloaded using link preload but not used/);
   await denyStorage(context);
   await logIn(page);
   const profile = await openTab(context, '/profile');

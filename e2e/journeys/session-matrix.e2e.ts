@@ -25,11 +25,6 @@ function watchCalls(context: BrowserContext, path: string): readonly Request[] {
   return calls;
 }
 
-test.beforeEach(({ consoleGuard }) => {
-  // Tabs behind the first one take their time to use what their page preloads.
-  consoleGuard.allow(/was preloaded using link preload but not used/);
-});
-
 test('SES-03 SES-01 three tabs whose token ends together renew it once', async ({
   page,
   context,

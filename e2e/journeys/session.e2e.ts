@@ -6,10 +6,7 @@ const AUTH_USER = '/api/v1/cognito/user/authUser';
 test('SES-01 SES-02 ACC-06 a login shows the profile, keeps tokens out of the browser, and its end reaches other tabs', async ({
   page,
   context,
-  consoleGuard,
 }) => {
-  // The tab behind the other one takes its time to use what the way home preloads.
-  consoleGuard.allow(/was preloaded using link preload but not used/);
   const shopper = new Shopper(page);
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?return_to=%2Fprofile');

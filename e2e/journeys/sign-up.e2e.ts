@@ -1,4 +1,4 @@
-import { askForAccount, LATE_PRELOAD, newAddress, signUp } from '../pages/account.ts';
+import { askForAccount, newAddress, signUp } from '../pages/account.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { createAccount, readCodeMail } from '../pages/code-mail.ts';
 import { Shopper } from '../pages/shopper.ts';
@@ -25,11 +25,7 @@ test('ACC-04 ACC-06 a visitor signs up by the link in the mail, which only its b
   await expect(shopper.main.getByLabel(/First name/)).toHaveValue('Robin');
 });
 
-test('ACC-04 a visitor signs up with the keyboard alone, by typing the code', async ({
-  page,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(LATE_PRELOAD);
+test('ACC-04 a visitor signs up with the keyboard alone, by typing the code', async ({ page }) => {
   const shopper = new Shopper(page);
   const address = newAddress();
   await page.goto('/signup');
@@ -56,8 +52,7 @@ test('ACC-04 a visitor signs up with the keyboard alone, by typing the code', as
 test(
   'ACC-04 ACC-13 a registered address gets the same page, and a mail that offers to log in',
   ONE_SIZE,
-  async ({ page, request, consoleGuard }) => {
-    consoleGuard.allow(LATE_PRELOAD);
+  async ({ page, request }) => {
     const shopper = new Shopper(page);
     const address = await createAccount(page, request);
     const before = await readCodeMail(page, address);
@@ -126,7 +121,6 @@ test.describe('without scripts', () => {
 });
 
 test('ACC-04 a code makes an account once', ONE_SIZE, async ({ page, context, consoleGuard }) => {
-  consoleGuard.allow(LATE_PRELOAD);
   consoleGuard.allow(/status of 422/);
   const address = await signUp(page);
   const { link } = await readCodeMail(page, address);

@@ -3,9 +3,6 @@ import { expect, type Page } from 'playwright/test';
 import { readCodeMail } from './code-mail.ts';
 import { Shopper } from './shopper.ts';
 
-/** Said when a busy machine takes its time to use what the way to the front page preloads. */
-export const LATE_PRELOAD = /was preloaded using link preload but not used/;
-
 /** An address nobody has used before. */
 export function newAddress(): string {
   return `robin-${crypto.randomUUID()}@example.com`;

@@ -13,7 +13,7 @@ interface CodeFieldProps {
 export function CodeField({ code, error, ref }: CodeFieldProps): ReactNode {
   return (
     <Field
-      label="Code from the e-mail"
+      label="Code from the mail"
       required
       hint={
         error === undefined

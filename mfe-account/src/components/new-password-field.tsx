@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useIsInteractive } from 'remote-kit/is-interactive';
 import { Button } from 'ui-kit/button';
 import { Cluster } from 'ui-kit/cluster';
 import { Field } from 'ui-kit/field';
@@ -8,13 +7,13 @@ import { TextInput } from 'ui-kit/text-input';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, suggestPassword } from '../domain/password.ts';
 import styles from './new-password-field.module.css';
 import { randomBelow } from './random-below.ts';
+import { WhenInteractive } from './when-interactive.tsx';
 
 /**
  * A new password, which the visitor may look at and have suggested: eight random letters and
  * digits (ACC-05, C§9). Without scripts it is the field alone.
  */
 export function NewPasswordField({ error }: { readonly error: string | undefined }): ReactNode {
-  const isInteractive = useIsInteractive();
   const input = useRef<HTMLInputElement>(null);
   const [display, setDisplay] = useState<'hidden' | 'shown'>('hidden');
   const [origin, setOrigin] = useState<'typed' | 'suggested'>('typed');
@@ -48,7 +47,7 @@ export function NewPasswordField({ error }: { readonly error: string | undefined
           />
         )}
       </Field>
-      {isInteractive && (
+      <WhenInteractive>
         <Cluster gap={2}>
           <Button
             variant="secondary"
@@ -60,7 +59,7 @@ export function NewPasswordField({ error }: { readonly error: string | undefined
             Suggest a password
           </Button>
         </Cluster>
-      )}
+      </WhenInteractive>
       <p role="status" className={styles['note']}>
         {origin === 'suggested' &&
           'A new password is entered and shown. Write it down, or let your browser keep it.'}

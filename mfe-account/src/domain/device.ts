@@ -9,6 +9,8 @@ export type Device = {
 
 export const END_DEVICE_ACTION = 'devices.end';
 export const END_OTHER_DEVICES_ACTION = 'devices.end-others';
+/** Where this part of the profile begins. */
+export const DEVICES_ANCHOR = 'devices';
 /** Name of the hidden field that says which device. */
 export const DEVICE_FIELD = 'device';
 

@@ -14,6 +14,8 @@ export type OwnPasskeys = {
 
 /** Name of the plain form post that removes a passkey. */
 export const PASSKEY_REMOVE_ACTION = 'passkey.remove';
+/** Where this part of the profile begins. */
+export const PASSKEYS_ANCHOR = 'passkeys';
 
 /** `3 March 2026` in the site's time zone, the same on the server and in the browser. */
 export function formatDay(

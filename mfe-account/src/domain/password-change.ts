@@ -2,6 +2,8 @@
 import { checkNewPassword } from './password.ts';
 
 export const PASSWORD_ACTION = 'password.change';
+/** Where this part of the profile begins. */
+export const PASSWORD_ANCHOR = 'password';
 /** Query that tells the profile page that the password was just changed. */
 export const PASSWORD_SAVED_PARAMETER = 'password-changed';
 

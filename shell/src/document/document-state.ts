@@ -114,7 +114,10 @@ export interface PageState {
   readonly isLegacy: boolean;
   /** Nobody sees it without a session (SH-06). */
   readonly loginRequired: boolean;
-  /** Ids of the slots that are what the page is about: they start first and speak for it. */
+  /**
+   * Ids of the slots that are what the page is about: they start first and speak for it.
+   * Static ones have nothing to start.
+   */
   readonly ownArea: readonly string[];
 }
 

@@ -78,7 +78,7 @@ test('ACC-01 ACC-03 mails a link without a password, bound to this browser, and 
   const { navigations } = renderBlock({ View: Login, data: data(), api, session });
   await userEvent.type(field(/E-mail address/), EMAIL);
   await press('E-mail me a link');
-  expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toHaveFocus();
   expect(api.calls.map(({ input }) => input)).toEqual([
     { email: EMAIL, fingerprint: 'f'.repeat(21), code_only: false, return_to: '/checkout' },
   ]);
@@ -95,7 +95,7 @@ test('ACC-03 mails only a code where the site wants that, and the password stays
   expect(field(/Password/)).toBeVisible();
   await userEvent.type(field(/E-mail address/), EMAIL);
   await press('E-mail me a code');
-  await screen.findByRole('heading', { name: 'Look into your mailbox' });
+  await screen.findByRole('heading', { name: 'Look into your mail' });
   expect(api.calls[0]?.input).toMatchObject({ code_only: true });
 });
 
@@ -175,7 +175,7 @@ test('ACC-03 a link that is opened elsewhere shows the code to type and mails on
   expect(screen.getByText('You asked for this link in another browser')).toBeVisible();
   expect(screen.getByText('ABCD-2345')).toBeVisible();
   await press('E-mail me a link for this browser');
-  expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toHaveFocus();
   expect(api.calls[0]?.input).toMatchObject({ email: EMAIL });
 });
 

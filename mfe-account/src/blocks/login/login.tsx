@@ -30,7 +30,7 @@ export function Login({ data }: BlockViewProps<LoginData>): ReactNode {
 
 const HEADINGS = {
   choose: 'Log in',
-  'type-code': 'Look into your mailbox',
+  'type-code': 'Look into your mail',
   'opened-link': 'Log in',
 } as const satisfies Record<LoginStep['kind'], string>;
 

@@ -6,6 +6,7 @@ import { Button } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
 import { openDocument } from '../../api/leave.ts';
 import { logInWithPasskey } from '../../api/passkeys.ts';
+import { WhenInteractive } from '../../components/when-interactive.tsx';
 
 type Attempt =
   | { readonly status: 'idle' }
@@ -17,7 +18,7 @@ export function PasskeyLogin({ returnTo }: { readonly returnTo: string }): React
   const storefront = useStorefront();
   const isInteractive = useIsInteractive();
   const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
-  if (!isInteractive || window.PublicKeyCredential === undefined) return null;
+  if (isInteractive && window.PublicKeyCredential === undefined) return null;
 
   async function logIn(): Promise<void> {
     const { api, session } = storefront();
@@ -28,17 +29,19 @@ export function PasskeyLogin({ returnTo }: { readonly returnTo: string }): React
   }
 
   return (
-    <Stack gap={3}>
-      <Button
-        variant="secondary"
-        width="fill"
-        busy={attempt.status === 'asking'}
-        busyLabel="Asking for your passkey…"
-        onClick={() => void logIn()}
-      >
-        Log in with a passkey
-      </Button>
-      {attempt.status === 'refused' && <Alert tone="danger">{attempt.message}</Alert>}
-    </Stack>
+    <WhenInteractive>
+      <Stack gap={3}>
+        <Button
+          variant="secondary"
+          width="fill"
+          busy={attempt.status === 'asking'}
+          busyLabel="Asking for your passkey…"
+          onClick={() => void logIn()}
+        >
+          Log in with a passkey
+        </Button>
+        {attempt.status === 'refused' && <Alert tone="danger">{attempt.message}</Alert>}
+      </Stack>
+    </WhenInteractive>
   );
 }

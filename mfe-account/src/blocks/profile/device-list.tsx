@@ -8,7 +8,12 @@ import { Button } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { endDevices } from '../../api/devices.ts';
-import { DEVICE_FIELD, END_DEVICE_ACTION, END_OTHER_DEVICES_ACTION } from '../../domain/device.ts';
+import {
+  DEVICE_FIELD,
+  DEVICES_ANCHOR,
+  END_DEVICE_ACTION,
+  END_OTHER_DEVICES_ACTION,
+} from '../../domain/device.ts';
 import styles from './device-list.module.css';
 import type { EndingOutcome, ShownDevice } from './load-security.ts';
 
@@ -20,10 +25,12 @@ const OTHERS = 'others';
 interface DeviceListProps {
   readonly devices: readonly ShownDevice[];
   readonly outcome: EndingOutcome;
+  /** The pressed button is about to go, with the focus it has. */
+  readonly onEnded: () => void;
 }
 
 /** Where the customer is logged in; each but this one can be logged out (SES-02). */
-export function DeviceList({ devices, outcome }: DeviceListProps): ReactNode {
+export function DeviceList({ devices, outcome, onEnded }: DeviceListProps): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -37,7 +44,9 @@ export function DeviceList({ devices, outcome }: DeviceListProps): ReactNode {
     const result = await endDevices(api, which === OTHERS ? OTHERS : { id: which });
     if (result.status === 'login-required') await navigate(loginPath(pathname));
     else setEnding(result.status === 'ended' ? { status: 'ended', message } : result);
-    if (result.status === 'ended') reload();
+    if (result.status !== 'ended') return;
+    onEnded();
+    reload();
   }
 
   function handleEnd(
@@ -54,52 +63,54 @@ export function DeviceList({ devices, outcome }: DeviceListProps): ReactNode {
 
   return (
     <Stack gap={5}>
-      <div role="status">
-        {ending.status === 'ended' && (
-          <Alert tone="success" role="note">
-            {ending.message}
-          </Alert>
-        )}
-      </div>
       {ending.status === 'refused' && <Alert tone="danger">{ending.message}</Alert>}
-      <ul className={styles['devices']}>
-        {devices.map((device) => (
-          <li key={device.id} className={styles['device']}>
-            <div>
-              <p className={styles['name']}>
-                {device.name} {device.isCurrent && <Badge tone="positive">This device</Badge>}
-              </p>
-              <p className={styles['used']}>Last used {device.lastUsed}</p>
-            </div>
-            {!device.isCurrent && (
-              <form
-                method="post"
-                action={actionPath(END_DEVICE_ACTION)}
-                onSubmit={(event) =>
-                  handleEnd(event, {
-                    which: device.id,
-                    message: `${device.name} is logged out.`,
-                  })
-                }
-              >
-                <input type="hidden" name={PAGE_FIELD} value={page} />
-                <input type="hidden" name={DEVICE_FIELD} value={device.id} />
-                <Button type="submit" variant="secondary" busy={isEnding(device.id)}>
-                  Log out this device
-                  <VisuallyHidden>
-                    {' '}
-                    ({device.name}, last used {device.lastUsed})
-                  </VisuallyHidden>
-                </Button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div>
+        <div role="status" className={styles['news']}>
+          {ending.status === 'ended' && (
+            <Alert tone="success" role="note">
+              {ending.message}
+            </Alert>
+          )}
+        </div>
+        <ul className={styles['devices']}>
+          {devices.map((device) => (
+            <li key={device.id} className={styles['device']}>
+              <div>
+                <p className={styles['name']}>
+                  {device.name} {device.isCurrent && <Badge tone="positive">This device</Badge>}
+                </p>
+                <p className={styles['used']}>Last used {device.lastUsed}</p>
+              </div>
+              {!device.isCurrent && (
+                <form
+                  method="post"
+                  action={`${actionPath(END_DEVICE_ACTION)}#${DEVICES_ANCHOR}`}
+                  onSubmit={(event) =>
+                    handleEnd(event, {
+                      which: device.id,
+                      message: `${device.name} is logged out.`,
+                    })
+                  }
+                >
+                  <input type="hidden" name={PAGE_FIELD} value={page} />
+                  <input type="hidden" name={DEVICE_FIELD} value={device.id} />
+                  <Button type="submit" variant="secondary" busy={isEnding(device.id)}>
+                    Log out this device
+                    <VisuallyHidden>
+                      {' '}
+                      ({device.name}, last used {device.lastUsed})
+                    </VisuallyHidden>
+                  </Button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
       {hasOthers && (
         <form
           method="post"
-          action={actionPath(END_OTHER_DEVICES_ACTION)}
+          action={`${actionPath(END_OTHER_DEVICES_ACTION)}#${DEVICES_ANCHOR}`}
           onSubmit={(event) =>
             handleEnd(event, { which: OTHERS, message: 'All other devices are logged out.' })
           }

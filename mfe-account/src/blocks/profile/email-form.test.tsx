@@ -96,10 +96,12 @@ test('ACC-07 mails a code first to who has no password', async () => {
   expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
 });
 
-test('ACC-07 asks for the password once there is one', () => {
+test('ACC-07 asks for the password once there is one', async () => {
   const { show } = renderProfile(aProfileData({ profile: { hasPassword: false } }));
+  await typeAddress(userEvent.setup());
   show(aProfileData());
   expect(emailPart().getByLabelText(/Current password/)).toBeVisible();
+  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
 });
 
 test('ACC-07 says that the address is the one before, and asks nobody', async () => {

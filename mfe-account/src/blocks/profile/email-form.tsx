@@ -44,9 +44,9 @@ export function EmailForm(props: EmailFormProps): ReactNode {
   const { form, saving, errors, refuse, save } = useSaving(
     posted.status === 'refused' && !wasMailed ? posted : { status: 'idle' },
   );
-  const [proof, setProof] = useState<EmailProof['kind'] | 'none'>(
-    entered[PROOF_FIELD] === PROOF_BY_CODE ? 'code' : hasPassword ? 'password' : 'none',
-  );
+  const [isByCode, setByCode] = useState(entered[PROOF_FIELD] === PROOF_BY_CODE);
+  // A password may be set while the form is open; what is typed in it stays.
+  const proof = isByCode ? 'code' : hasPassword ? 'password' : 'none';
   const [isMailed, setMailed] = useState(wasMailed);
   const message = useRef<HTMLDivElement>(null);
   const outcome = outcomeOf({ email, step, notice, linkCode });
@@ -85,7 +85,7 @@ export function EmailForm(props: EmailFormProps): ReactNode {
       return mailProofCode(api, { email, fingerprint });
     });
     if (status !== 'saved') return;
-    setProof('code');
+    setByCode(true);
     setMailed(true);
   }
 
@@ -113,7 +113,7 @@ export function EmailForm(props: EmailFormProps): ReactNode {
               {...control}
               name="email"
               type="email"
-              autoComplete="username"
+              autoComplete="email"
               maxLength={254}
               defaultValue={entered['email'] ?? email}
             />
@@ -122,13 +122,17 @@ export function EmailForm(props: EmailFormProps): ReactNode {
         {proof === 'password' && (
           <Field key="password" label="Current password" required error={errors['currentPassword']}>
             {(control) => (
-              <TextInput
-                {...control}
-                name="currentPassword"
-                type="password"
-                autoComplete="current-password"
-                maxLength={1024}
-              />
+              <>
+                {/* Whose password it is: the address above may be another one already. */}
+                <input type="text" autoComplete="username" value={email} readOnly hidden />
+                <TextInput
+                  {...control}
+                  name="currentPassword"
+                  type="password"
+                  autoComplete="current-password"
+                  maxLength={1024}
+                />
+              </>
             )}
           </Field>
         )}

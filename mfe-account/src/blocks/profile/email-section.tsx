@@ -23,7 +23,7 @@ export function EmailSection({ profile, code, notice }: EmailSectionProps): Reac
     <ProfileSection id="email" title="E-mail">
       {pendingEmail === null ? (
         <EmailForm
-          key={`${email} ${hasPassword}`}
+          key={email}
           email={email}
           hasPassword={hasPassword}
           code={code}

@@ -7,6 +7,7 @@ import { Field } from 'ui-kit/field';
 import { Stack } from 'ui-kit/stack';
 import { TextInput } from 'ui-kit/text-input';
 import { addPasskey } from '../../api/passkeys.ts';
+import { WhenInteractive } from '../../components/when-interactive.tsx';
 import type { Passkey } from '../../domain/passkeys.ts';
 import styles from './passkey-list.module.css';
 
@@ -24,8 +25,7 @@ export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => v
   const isInteractive = useIsInteractive();
   const name = useRef<HTMLInputElement>(null);
   const [adding, setAdding] = useState<Adding>({ status: 'idle' });
-  if (!isInteractive) return null;
-  if (window.PublicKeyCredential === undefined) {
+  if (isInteractive && window.PublicKeyCredential === undefined) {
     return <p className={styles['lead']}>This browser cannot use passkeys.</p>;
   }
 
@@ -55,30 +55,41 @@ export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => v
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit}>
-      <Stack gap={4}>
-        <Field
-          label="Name of the new passkey"
-          hint="What you will know it by, such as “Phone” or “Work laptop”."
-          error={adding.status === 'unnamed' ? adding.message : undefined}
-          required
-        >
-          {(control) => (
-            <TextInput {...control} ref={name} name="name" autoComplete="off" maxLength={80} />
-          )}
-        </Field>
-        {adding.status === 'refused' && <Alert tone="danger">{adding.message}</Alert>}
-        <div>
-          <Button
-            type="submit"
-            variant="secondary"
-            busy={adding.status === 'asking'}
-            busyLabel="Waiting for your device…"
-          >
-            Add a passkey
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <>
+      {!isInteractive && (
+        <noscript>
+          <p className={styles['lead']}>
+            Adding a passkey takes scripts, which this browser has switched off.
+          </p>
+        </noscript>
+      )}
+      <WhenInteractive>
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack gap={4}>
+            <Field
+              label="Name of the new passkey"
+              hint="What you will know it by, such as “Phone” or “Work laptop”."
+              error={adding.status === 'unnamed' ? adding.message : undefined}
+              required
+            >
+              {(control) => (
+                <TextInput {...control} ref={name} name="name" autoComplete="off" maxLength={80} />
+              )}
+            </Field>
+            {adding.status === 'refused' && <Alert tone="danger">{adding.message}</Alert>}
+            <div>
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={adding.status === 'asking'}
+                busyLabel="Waiting for your device…"
+              >
+                Add a passkey
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </WhenInteractive>
+    </>
   );
 }

@@ -137,7 +137,7 @@ test.each([
 test('ACC-14 removes by a plain form before scripts run', () => {
   show({ keys: [phone] });
   const form = screen.getByRole('button', { name: 'Remove Phone' }).closest('form');
-  expect(form).toHaveAttribute('action', '/_action/passkey.remove');
+  expect(form).toHaveAttribute('action', '/_action/passkey.remove#passkeys');
   expect(form?.querySelector('input[name="id"]')).toHaveValue('7');
 });
 

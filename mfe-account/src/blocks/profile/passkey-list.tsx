@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useStorefront } from 'remote-kit/storefront';
 import { Alert } from 'ui-kit/alert';
 import { removePasskey } from '../../api/passkeys.ts';
-import { describeLoss, type Passkey } from '../../domain/passkeys.ts';
+import { describeLoss, PASSKEYS_ANCHOR, type Passkey } from '../../domain/passkeys.ts';
 import type { PasskeysData } from './load-passkeys.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { PasskeyRow, type DayFormat } from './passkey-row.tsx';
@@ -47,7 +47,7 @@ export function PasskeyList({ passkeys, days }: PasskeyListProps): ReactNode {
   }
 
   return (
-    <ProfileSection id="passkeys" title="Passkeys" headingRef={heading}>
+    <ProfileSection id={PASSKEYS_ANCHOR} title="Passkeys" headingRef={heading}>
       <p className={styles['lead']}>
         Log in without typing: your device asks for your finger, your face or its PIN.
       </p>

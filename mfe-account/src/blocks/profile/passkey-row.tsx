@@ -5,7 +5,12 @@ import { Button } from 'ui-kit/button';
 import { Cluster } from 'ui-kit/cluster';
 import { Dialog } from 'ui-kit/dialog';
 import { useDialog } from 'ui-kit/use-dialog';
-import { formatDay, PASSKEY_REMOVE_ACTION, type Passkey } from '../../domain/passkeys.ts';
+import {
+  formatDay,
+  PASSKEY_REMOVE_ACTION,
+  PASSKEYS_ANCHOR,
+  type Passkey,
+} from '../../domain/passkeys.ts';
 import styles from './passkey-list.module.css';
 
 export interface DayFormat {
@@ -51,7 +56,11 @@ export function PasskeyRow({ passkey, days, loss, onRemove }: PasskeyRowProps): 
           Added {formatDay(passkey.createdAt, days)}, {used}
         </p>
       </div>
-      <form method="post" action={actionPath(PASSKEY_REMOVE_ACTION)} onSubmit={handleSubmit}>
+      <form
+        method="post"
+        action={`${actionPath(PASSKEY_REMOVE_ACTION)}#${PASSKEYS_ANCHOR}`}
+        onSubmit={handleSubmit}
+      >
         <input type="hidden" name={PAGE_FIELD} value={pathname} />
         <input type="hidden" name="id" value={passkey.id} />
         <Button type="submit" variant="secondary" aria-label={`Remove ${passkey.name}`}>

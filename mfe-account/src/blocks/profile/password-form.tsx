@@ -14,6 +14,7 @@ import { readField } from '../../components/read-field.ts';
 import {
   checkPasswordChange,
   PASSWORD_ACTION,
+  PASSWORD_ANCHOR,
   readPasswordForm,
   type PasswordErrors,
   type PasswordFields,
@@ -110,7 +111,7 @@ function PasswordInputs(props: PasswordInputsProps): ReactNode {
     <form
       ref={form}
       method="post"
-      action={actionPath(PASSWORD_ACTION)}
+      action={`${actionPath(PASSWORD_ACTION)}#${PASSWORD_ANCHOR}`}
       noValidate
       onSubmit={handleSubmit}
     >

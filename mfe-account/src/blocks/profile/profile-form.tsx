@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ProfileOption } from 'shared-contracts/profile-options';
 import { Button } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
@@ -32,11 +32,13 @@ export function ProfileForm({ values, options, notice }: ProfileFormProps): Reac
   const { form, saving, errors, refuse, save } = useSaving(
     savingOf(notice, { action: PROFILE_ACTION, form: 'details' }),
   );
+  const [origin, setOrigin] = useState<'posted' | 'pressed'>('posted');
   const shown: ReadonlySet<ProfileField> = new Set(listShownFields(options));
   const isBirthDateShown = shown.has('dateOfBirth') && isBirthDateFixed(values, options);
   const entered = enteredIn(notice, PROFILE_ACTION);
 
   function handleSubmit(fields: FormFields): void {
+    setOrigin('pressed');
     const entries = readProfileForm(fields);
     const wrong = findProfileErrors(entries);
     if (Object.keys(wrong).length > 0) refuse(wrong);
@@ -50,11 +52,13 @@ export function ProfileForm({ values, options, notice }: ProfileFormProps): Reac
     ),
   })).filter(({ looks }) => looks.length > 0);
 
+  // A plain post comes back to the top of the form; who pressed the button looks at its end.
+  const outcome = <SavingAlert saving={saving} saved="Your profile is saved." />;
   return (
     <ProfileSection id="details" title="Your details">
       <PlainForm ref={form} action={PROFILE_ACTION} anchor="details" onSubmit={handleSubmit}>
         <Stack gap={5}>
-          <SavingAlert saving={saving} saved="Your profile is saved." />
+          {origin === 'posted' && outcome}
           {isBirthDateShown && <FixedBirthDate day={values.dateOfBirth} />}
           {groups.map(({ title, looks }) => (
             <fieldset key={title} className={styles['group']}>
@@ -71,6 +75,7 @@ export function ProfileForm({ values, options, notice }: ProfileFormProps): Reac
               </div>
             </fieldset>
           ))}
+          {origin === 'pressed' && outcome}
           <div>
             <Button
               type="submit"

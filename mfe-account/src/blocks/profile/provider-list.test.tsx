@@ -104,7 +104,7 @@ test.each([
 test('ACC-15 FED-18 unlinks by a plain form before scripts run', () => {
   show({}, {});
   const form = screen.getByRole('button', { name: 'Unlink Google' }).closest('form');
-  expect(form).toHaveAttribute('action', '/_action/provider.unlink');
+  expect(form).toHaveAttribute('action', '/_action/provider.unlink#login-providers');
   expect(form?.querySelector('input[name="provider"]')).toHaveValue('google');
 });
 

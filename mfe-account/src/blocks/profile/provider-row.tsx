@@ -83,7 +83,11 @@ function UnlinkForm({ provider, page, otherWays, onUnlink }: UnlinkFormProps): R
 
   return (
     <>
-      <form method="post" action={actionPath(PROVIDER_UNLINK_ACTION)} onSubmit={handleSubmit}>
+      <form
+        method="post"
+        action={`${actionPath(PROVIDER_UNLINK_ACTION)}#${PROVIDERS_ANCHOR}`}
+        onSubmit={handleSubmit}
+      >
         <input type="hidden" name={PAGE_FIELD} value={page} />
         <input type="hidden" name={PROVIDER_FIELD} value={id} />
         <Button type="submit" variant="secondary">

@@ -74,6 +74,8 @@ test('SES-02 logs out another device, says so, and never offers that for this on
   await userEvent.setup().click(screen.getByRole('button', { name: /Log out this device/ }));
   expect(await screen.findByText('Safari on iPhone is logged out.')).toBeVisible();
   expect(api.calls).toMatchObject([{ input: { id: 'phone' } }]);
+  // The button goes with its device.
+  expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
   expect(reloads()).toBe(1);
 });
 

@@ -101,10 +101,13 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
         </h2>
         <KeepingAlert keeping={keeping} />
         <div ref={list} tabIndex={-1} className={styles['book']}>
-          {addresses.length === 0 && <p>You have not kept an address yet.</p>}
-          <ul className={styles['list']} role="list">
-            {addresses.map(itemOf('offered'))}
-          </ul>
+          {addresses.length === 0 ? (
+            <p className={styles['none']}>You have not kept an address yet.</p>
+          ) : (
+            <ul className={styles['list']} role="list">
+              {addresses.map(itemOf('offered'))}
+            </ul>
+          )}
           {putAway.length > 0 && (
             <details>
               <summary className={styles['summary']}>Put away ({putAway.length})</summary>

@@ -11,6 +11,7 @@ import { readLayout, type VersionedLayout } from '../content/versioned-layout.ts
 import type { SiteContent } from '../content/site-content.ts';
 import { headState } from '../document/head-state.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
+import { isStaticSlot } from '../releases/static-slots.ts';
 import {
   isOwnArea,
   type Fragment,
@@ -139,7 +140,9 @@ function openVisit(
     ownAreaLoaded: Promise.all(ownArea.map((fragment) => fragment.loaded)),
     state() {
       const heads = listHeads();
-      const ownAreaIds = ownArea.map(({ slot }) => slot.id);
+      const ownAreaIds = ownArea.flatMap(({ slot }) =>
+        isStaticSlot(slot, request.releases) ? [] : slot.id,
+      );
       return pageState({ site, content, layout, resolved, pathname, search, heads, ownAreaIds });
     },
     firstPicture: () => listHeads().find((head) => head.firstPicture !== undefined)?.firstPicture,

@@ -14,7 +14,6 @@ import {
   type SlotData,
   type Visitor,
 } from 'shared-contracts/slot';
-import { slotsOfBlocks } from '../../document/slots-of-blocks.ts';
 import { withQuery } from '../content/api-transport.ts';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
@@ -133,11 +132,13 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     return { slot, loaded, nested, html, durationMs: html.then(() => clock() - startedAt) };
   }
 
+  /** A remote names the block, not an editor: what nobody provides is a missing release (FED-07). */
   function startNested(parent: Slot, child: NestedSlot, scope: FragmentScope): readonly Fragment[] {
-    const blocks = child.blocks.map((block) => ({ block, frame: null }));
-    const [first] = slotsOfBlocks(blocks, scope.releases.findTemplateOwner);
+    const [first] = child.blocks;
     if (first === undefined) return [];
-    return [startAt({ ...first.slot, id: nestedSlotId(parent.id, child.name) }, scope, 'nested')];
+    const remote = scope.releases.findTemplateOwner(first.template)?.remote ?? '';
+    const slot = { id: nestedSlotId(parent.id, child.name), remote, blocks: child.blocks };
+    return [startAt(slot, scope, 'nested')];
   }
 
   function obtain(
@@ -285,7 +286,8 @@ export function isOwnArea(slot: Slot, releases: DocumentReleases): boolean {
 }
 
 function missingRemote(slot: Slot) {
-  const missing = Promise.reject(new JobError('not-loadable', `no release of ${slot.remote}`));
+  const templates = slot.blocks.map(({ template }) => template).join(', ');
+  const missing = Promise.reject(new JobError('not-loadable', `no release of ${templates}`));
   return { loaded: missing, rendered: missing };
 }
 

@@ -82,6 +82,22 @@ test('FED-07 costs only the nested slot when it is nested', async () => {
   );
 });
 
+test('FED-07 costs only the nested slot when no release provides it', async () => {
+  const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
+  const pages = [aPage('page', { pageContents: [frame] })];
+  const shell = await aShell({ content: { pages }, remotes: [WORDS] });
+  const slot = slotHtml(await pageOf(shell), 'main');
+  expect(slot).toMatch(/data-slot-root="ready"><article title="words\/frame">/);
+  expect(slot).toContain('data-slot-root="fallback"');
+  expect(slot).not.toContain('core/unknown');
+  expect(shell.logged).toContainEqual(
+    expect.objectContaining({
+      slot: 'main.inner',
+      message: expect.stringContaining('no release of basket/view'),
+    }),
+  );
+});
+
 test('FED-13 costs only its own slot when its build is not the one that was signed', async () => {
   const altered = {
     ...WORDS,

@@ -1,4 +1,5 @@
 import { aHomePage, aPage, aPageBlock } from '../testing/content-builders.ts';
+import { bootOf } from '../testing/http-answers.ts';
 import { aShell } from '../testing/test-shell.ts';
 
 test.each([
@@ -12,4 +13,10 @@ test.each([
     (await shell.app.inject({ url })).body.match(/<link rel="preload" as="script"[^>]*>/g) ?? [];
   expect((await preloads('/')).join('')).toContain('/r/mfe-words/');
   expect((await preloads('/still')).join('')).not.toContain('/r/mfe-words/');
+});
+
+test('FED-06 names no static slot for the browser to start', async () => {
+  const still = aPage('still', { templates: ['words/still'] });
+  const shell = await aShell({ content: { pages: [aHomePage(), still] } });
+  expect(bootOf((await shell.app.inject('/still')).body).state.ownArea).toEqual([]);
 });

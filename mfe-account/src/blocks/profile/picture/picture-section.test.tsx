@@ -61,4 +61,6 @@ test('ACC-09 takes the picture away', async () => {
   expect(screen.getByRole('img', { name: 'Your picture' })).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Remove picture' }));
   expect(api.calls[0]?.input).toEqual({ image: null });
+  // The button goes with the picture.
+  await waitFor(() => expect(screen.getByLabelText(/Choose another picture/)).toHaveFocus());
 });

@@ -9,6 +9,7 @@ import { Stack } from 'ui-kit/stack';
 import { savePicture } from '../../../api/profile.ts';
 import { PlainForm } from '../../../components/plain-form.tsx';
 import { useSaving } from '../../../components/use-saving.ts';
+import { WhenInteractive } from '../../../components/when-interactive.tsx';
 import type { ProfilePicture } from '../../../domain/profile.ts';
 import { CHANGE_PICTURE_ACTION, REMOVE_PICTURE_ACTION } from '../../../domain/profile-form.ts';
 import { savingOf, type ProfileNotice } from '../profile-notice.ts';
@@ -62,6 +63,12 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
     chooser.current?.focus();
   }
 
+  async function remove(): Promise<void> {
+    const { status } = await save((api) => savePicture(api, null));
+    // The button goes with the picture.
+    if (status === 'saved') chooser.current?.focus();
+  }
+
   return (
     <ProfileSection id="picture" title="Your picture">
       {errors['image'] === undefined && (
@@ -90,13 +97,7 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
           )}
         </div>
         <div className={styles['choices']}>
-          {isInteractive ? (
-            <PictureField picture={picture} error={errors['image']}>
-              {(control) => (
-                <input {...control} ref={chooser} onChange={(event) => void handleChoice(event)} />
-              )}
-            </PictureField>
-          ) : (
+          {!isInteractive && (
             <noscript>
               <PlainForm action={CHANGE_PICTURE_ACTION} anchor="picture" carries="files">
                 <Stack gap={3}>
@@ -110,12 +111,19 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
               </PlainForm>
             </noscript>
           )}
+          <WhenInteractive>
+            <PictureField picture={picture} error={errors['image']}>
+              {(control) => (
+                <input {...control} ref={chooser} onChange={(event) => void handleChoice(event)} />
+              )}
+            </PictureField>
+          </WhenInteractive>
           {picture !== null && (
             <PlainForm
               ref={form}
               action={REMOVE_PICTURE_ACTION}
               anchor="picture"
-              onSubmit={() => void save((api) => savePicture(api, null))}
+              onSubmit={() => void remove()}
             >
               <Button
                 type="submit"
