@@ -1,5 +1,5 @@
 /** Tells the remotes that asked for it that a session has started (ACC-12: the cart is merged). */
-import { visitorFor } from '../rendering/fragments.ts';
+import { visitorFor } from '../rendering/visitor-for.ts';
 import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 

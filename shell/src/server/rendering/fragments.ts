@@ -25,6 +25,7 @@ import { createKeptFragments, type FragmentOrigin } from './kept-fragments.ts';
 import { JobError } from './release-runner.ts';
 import { isHeadContribution, isSlotData } from './remote-answer.ts';
 import type { RunnerPool } from './runner-pool.ts';
+import { visitorFor } from './visitor-for.ts';
 import type { ApiRequestMessage } from './worker-messages.ts';
 
 /** The visitor's own calls, made with their session in the shell's process. */
@@ -289,13 +290,4 @@ function missingRemote(slot: Slot) {
   const templates = slot.blocks.map(({ template }) => template).join(', ');
   const missing = Promise.reject(new JobError('not-loadable', `no release of ${templates}`));
   return { loaded: missing, rendered: missing };
-}
-
-/** What a remote may know of the visitor: of the cookies those its manifest declares. */
-export function visitorFor(record: ReleaseRecord, visitor: VisitorAccess): Visitor {
-  const declared = record.cookies.flatMap((name) => {
-    const value = visitor.cookies[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return { signedIn: visitor.signedIn, cookies: Object.fromEntries(declared) };
 }

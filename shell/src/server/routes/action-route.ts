@@ -9,7 +9,7 @@ import type { ActionResult } from 'shared-contracts/server-entry';
 import { readFormFields } from '../actions/form-fields.ts';
 import { logIn } from '../actions/log-in.ts';
 import { siteView } from '../content/layout-model.ts';
-import { visitorFor } from '../rendering/fragments.ts';
+import { visitorFor } from '../rendering/visitor-for.ts';
 import { JobError } from '../rendering/release-runner.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';

@@ -1,0 +1,12 @@
+import type { ReleaseRecord } from 'shared-contracts/release';
+import type { Visitor } from 'shared-contracts/slot';
+import type { VisitorAccess } from './fragments.ts';
+
+/** What a remote may know of the visitor: of the cookies those its manifest declares. */
+export function visitorFor(record: ReleaseRecord, visitor: VisitorAccess): Visitor {
+  const declared = record.cookies.flatMap((name) => {
+    const value = visitor.cookies[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { signedIn: visitor.signedIn, cookies: Object.fromEntries(declared) };
+}
