@@ -4,7 +4,11 @@ import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import type { RunningSite } from './running-site.ts';
 
-const SCRIPTS = { backend: 'backend/dist/main.js', shell: 'shell/dist/server/main.cjs' } as const;
+const SCRIPTS = {
+  backend: 'backend/dist/main.js',
+  shell: 'shell/dist/server/main.cjs',
+  registry: 'release-registry/dist/main.js',
+} as const;
 
 export type SiteProcess = keyof typeof SCRIPTS;
 

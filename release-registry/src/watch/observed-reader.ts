@@ -37,7 +37,7 @@ export function createObservedReader(options: {
       to: new Date(now.getTime() + MINUTE_MS).toISOString(),
       step_minutes: String(step),
     });
-    const response = await fetch(`${options.apiUrl}${OBSERVATIONS_PATH}?${query}`, {
+    const response = await fetch(`${options.apiUrl}${OBSERVATIONS_PATH}?${query.toString()}`, {
       headers: { [INTERNAL_SECRET_HEADER]: options.secret },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
