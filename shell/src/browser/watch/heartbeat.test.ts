@@ -2,10 +2,13 @@ import { createWatchdog, type Suspect } from './heartbeat.ts';
 
 const SHOP: Suspect = { remote: 'mfe-shop', version: '1.2.0', slotId: 'main' };
 
+const DOCUMENT = { document: 'd1.name', releaseSet: 'mfe-shop@1.2.0' };
+
 /** A watchdog that looks every second from 0 on. */
 function aWatchdog() {
   const watchdog = createWatchdog();
   let now = 0;
+  watchdog.receive({ type: 'document', document: DOCUMENT }, now);
   return {
     beat: () => watchdog.receive({ type: 'beat', path: '/shop' }, now),
     pause: () => watchdog.receive({ type: 'pause' }, now),
@@ -28,7 +31,7 @@ test('FED-07 a page that stops beating is told once, with who was at work', () =
   page.beat();
   page.suspect(SHOP);
   expect(page.look(4)).toEqual([]);
-  expect(page.look(30)).toEqual([{ ...SHOP, path: '/shop', silentMs: 5000 }]);
+  expect(page.look(30)).toEqual([{ ...SHOP, ...DOCUMENT, path: '/shop', silentMs: 5000 }]);
 });
 
 test('FED-07 a page that beats again is watched again', () => {
@@ -46,7 +49,7 @@ test('FED-07 nobody is blamed for what came to its end before', () => {
   page.look(3);
   page.beat();
   expect(page.look(6)).toEqual([
-    { remote: 'shell', version: null, slotId: null, path: '/shop', silentMs: 5000 },
+    { ...DOCUMENT, remote: 'shell', version: null, slotId: null, path: '/shop', silentMs: 5000 },
   ]);
 });
 

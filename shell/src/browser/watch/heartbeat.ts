@@ -14,13 +14,20 @@ export interface Suspect {
   readonly slotId: string | null;
 }
 
+/** What a report is counted with. */
+export interface WatchedDocument {
+  readonly document: string;
+  readonly releaseSet: string;
+}
+
 export type HeartbeatMessage =
   | { readonly type: 'beat'; readonly path: string }
+  | { readonly type: 'document'; readonly document: WatchedDocument }
   | { readonly type: 'suspect'; readonly suspect: Suspect }
   /** A page in the background beats when the browser lets it. */
   | { readonly type: 'pause' };
 
-export interface Hang extends Suspect {
+export interface Hang extends Suspect, WatchedDocument {
   readonly path: string;
   readonly silentMs: number;
 }
@@ -38,10 +45,15 @@ export function createWatchdog(): Watchdog {
   let lastBeat: number | null = null;
   let lastLook: number | null = null;
   let path = '';
+  let watched: WatchedDocument = { document: '', releaseSet: '' };
   let suspect = NOBODY;
   let suspectedAt = 0;
   return {
     receive(message, now) {
+      if (message.type === 'document') {
+        watched = message.document;
+        return;
+      }
       if (message.type === 'suspect') {
         suspect = message.suspect;
         suspectedAt = now;
@@ -61,7 +73,7 @@ export function createWatchdog(): Watchdog {
       // What was done long before the last beat came to its end.
       const isRecent = suspectedAt > lastBeat - BEAT_EVERY_MS;
       lastBeat = null;
-      return { ...(isRecent ? suspect : NOBODY), path, silentMs };
+      return { ...watched, ...(isRecent ? suspect : NOBODY), path, silentMs };
     },
   };
 }

@@ -10,12 +10,14 @@ const RELEASE = {
   ...{ slots: { scripts: [], styles: [] }, service: null, publishes: [], consumes: [] },
 };
 
+const DOCUMENT = { document: 'd1.name', releaseSet: 'mfe-shop@1.2.0' };
+
 function aWatch() {
   const told: HeartbeatMessage[] = [];
   const reports: unknown[] = [];
   const watched = watchRemotes({
     page: window,
-    boot: { releases: { 'mfe-shop': RELEASE } },
+    boot: { ...DOCUMENT, releases: { 'mfe-shop': RELEASE } },
     report: ({ remote }, { phase }) => reports.push({ remote, phase }),
     slots: () => [{ id: 'main', remote: 'mfe-shop', blocks: [] }],
     start: () => (message) => told.push(message),
@@ -33,7 +35,10 @@ test('FED-07 names the slot that is given an event, nested ones by their parent'
   document.body.innerHTML =
     '<i></i><div data-slot="main"><div data-slot="main.inner"><button></button></div></div>';
   const { told, suspects } = aWatch();
-  expect(told).toEqual([{ type: 'beat', path: '/' }]);
+  expect(told).toEqual([
+    { type: 'document', document: DOCUMENT },
+    { type: 'beat', path: '/' },
+  ]);
   document.querySelector('i')?.click();
   expect(suspects()).toEqual([]);
   document.querySelector('button')?.click();

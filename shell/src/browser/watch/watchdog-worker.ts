@@ -11,9 +11,9 @@ addEventListener('message', (event: MessageEvent<HeartbeatMessage>) => {
 setInterval(() => {
   const hang = watchdog.look(performance.now());
   if (hang === undefined) return;
-  const { remote, version, slotId: slot, path, silentMs } = hang;
+  const { slotId: slot, silentMs, ...told } = hang;
   const message = `The page stood still for ${Math.round(silentMs)} ms`;
-  const body = JSON.stringify({ remote, version, phase: 'loop', slot, message, path });
+  const body = JSON.stringify({ ...told, phase: 'loop', slot, message });
   const headers = { 'content-type': 'application/json' };
   void fetch(REPORT_PATH, { method: 'POST', headers, body }).catch(() => undefined);
 }, BEAT_EVERY_MS);

@@ -15,6 +15,8 @@ const KIND_OF_PHASE: ReadonlyMap<string, FailureKind> = new Map([
   ['render', 'browser-render'],
   ['effect', 'unhandled'],
   ['service', 'unhandled'],
+  ['event', 'unhandled'],
+  ['loop', 'unhandled'],
 ]);
 
 /** Of the phase a browser tells; undefined for what is no fault of the release, a picture say. */

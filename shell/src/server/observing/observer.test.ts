@@ -129,6 +129,16 @@ test('FED-11 passes over reports that cannot be true, and logs them', async () =
   expect(JSON.stringify(told)).not.toContain(document);
 });
 
+test.each(['event', 'loop'])(
+  'FED-11 counts what a browser tells of the phase %s against the release',
+  async (phase) => {
+    const shell = await aWatchedShell();
+    const { document, releaseSet } = await open(shell);
+    await report(shell, { document, releaseSet, phase });
+    expect(take(shell)).toMatchObject({ 'mfe-words@1.0.0': { failed: 1 } });
+  },
+);
+
 test('FED-11 lets one address speak against a release three times an hour, and sixty times a minute in all', async () => {
   const shell = await aWatchedShell();
   const documents = await Promise.all(Array.from({ length: 6 }, () => open(shell)));
