@@ -14,12 +14,6 @@ export function listSellerLines({ name, abn, address, email }: Seller): readonly
   return [name, abn === null ? null : `ABN ${abn}`, address, email].filter((line) => line !== null);
 }
 
-/** One line of a header, whatever the text holds. */
-export function headerLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
-
-/** `dd/mm/yyyy` where the shop is. */
 /** `22 November 2026 at 1:45 am AEDT`. */
 export function formatMailTime(time: Date): string {
   return time.toLocaleString('en-AU', {
@@ -33,6 +27,7 @@ export function formatMailTime(time: Date): string {
   });
 }
 
+/** `dd/mm/yyyy` where the shop is. */
 export function formatMailDate(date: Date): string {
   return date.toLocaleDateString('en-AU', {
     timeZone: SITE_TIME_ZONE,

@@ -1,10 +1,10 @@
 /** Where mail goes: an SMTP server by SMTP_URL, else the local mailbox (API-07). */
+import { toOneLine } from 'shared-contracts/one-line';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../db/connection.ts';
 import { keepMail } from '../db/dev-mail-repository.ts';
 import type { MailAttachment } from '../db/schema/plumbing.ts';
-import { headerLine } from './mail-lines.ts';
 
 export interface MailMessage {
   /** Unique; sending twice with the same one reaches the reader once where that can be known. */
@@ -46,11 +46,11 @@ function withPlainHeaders(message: MailMessage): MailMessage {
   const { to, from, subject, replyTo, attachments = [] } = message;
   return {
     ...message,
-    to: headerLine(to),
-    from: { name: headerLine(from.name), address: headerLine(from.address) },
-    subject: headerLine(subject),
-    ...(replyTo === undefined ? {} : { replyTo: headerLine(replyTo) }),
-    attachments: attachments.map((file) => ({ ...file, filename: headerLine(file.filename) })),
+    to: toOneLine(to),
+    from: { name: toOneLine(from.name), address: toOneLine(from.address) },
+    subject: toOneLine(subject),
+    ...(replyTo === undefined ? {} : { replyTo: toOneLine(replyTo) }),
+    attachments: attachments.map((file) => ({ ...file, filename: toOneLine(file.filename) })),
   };
 }
 

@@ -1,10 +1,12 @@
 /** Addresses under /sell/address (A§3 Address). Wire names. */
 import * as v from 'valibot';
+import { toOneLine } from '../one-line.ts';
 import { idSchema } from './wire.ts';
 
-const line = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
+const line = (maxLength: number) =>
+  v.pipe(v.string(), v.transform(toOneLine), v.maxLength(maxLength));
 const required = (maxLength: number, message: string) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(maxLength));
+  v.pipe(v.string(), v.transform(toOneLine), v.minLength(1, message), v.maxLength(maxLength));
 const optionalLine = (maxLength: number) => v.optional(v.nullable(line(maxLength)), null);
 
 export const addressWireSchema = v.object({

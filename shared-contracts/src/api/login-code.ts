@@ -1,5 +1,6 @@
 /** Calls that mail a code and calls that take one (ACC-01, ACC-03, ACC-04, ACC-05; A§7). Wire names. */
 import * as v from 'valibot';
+import { toOneLine } from '../one-line.ts';
 import { isOwnPath } from '../paths.ts';
 
 /** `ABCD-2345` as it is mailed; how it is spelled where it is typed does not matter. */
@@ -27,7 +28,7 @@ const code = v.pipe(
   v.maxLength(40, 'The code has eight letters and digits.'),
 );
 const nameOf = (sentence: string) =>
-  v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence), v.maxLength(80));
+  v.pipe(v.string(sentence), v.transform(toOneLine), v.minLength(1, sentence), v.maxLength(80));
 
 /** POST /cognito/user/sendLoginLink (ACC-03). `code_only`: the mail has a code and no link. */
 export const sendLoginLinkRequestSchema = v.object({

@@ -1,5 +1,6 @@
 /** The user's own profile, its picture, and what everybody may see of it (A§3, A§7). Wire names. */
 import * as v from 'valibot';
+import { toOneLine } from '../one-line.ts';
 import { IMAGE_ASPECTS, IMAGE_WIDTH_MAX_PX } from '../paths.ts';
 import { imageWireSchema } from './image.ts';
 import { userWireSchema } from './user.ts';
@@ -10,9 +11,11 @@ const text = v.nullable(v.string());
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 const setting = v.optional(text, null);
 const required = (maxLength: number, message: string) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(maxLength)));
+  v.optional(
+    v.pipe(v.string(), v.transform(toOneLine), v.minLength(1, message), v.maxLength(maxLength)),
+  );
 const line = (maxLength: number) =>
-  v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(maxLength))));
+  v.optional(v.nullable(v.pipe(v.string(), v.transform(toOneLine), v.maxLength(maxLength))));
 
 /** Ours: the switches of A§3 among the site's settings; `1` is on. */
 export const profileSettingsWireSchema = v.object({

@@ -1,0 +1,14 @@
+import { toOneLine } from './one-line.ts';
+
+test.each([
+  [
+    'Robin\r\nYour account is locked:\thttps://evil.example',
+    'Robin Your account is locked: https://evil.example',
+  ],
+  ['Robin\u2028Lee\u2029', 'Robin Lee'],
+  ['\u202Eegdirb\u202C', 'egdirb'],
+  ['\u0000', ''],
+  ['  Zoë O’Neill-وليد  ', 'Zoë O’Neill-وليد'],
+])('ACC-07 makes one line of %j', (text, line) => {
+  expect(toOneLine(text)).toBe(line);
+});
