@@ -154,8 +154,6 @@ export interface BootState {
   readonly releaseSet: string;
   /** Name of this document, to report failures with; empty when they are not counted. */
   readonly document: string;
-  /** This document is of the sample whose web vitals are measured. */
-  readonly measured: boolean;
   readonly releases: Readonly<Record<string, BrowserRelease>>;
   /** sha384 by address of the shell's own files that are loaded later (`assets.json`, `chunks`). */
   readonly shellIntegrity: Readonly<Record<string, string>>;

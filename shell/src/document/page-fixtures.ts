@@ -99,7 +99,6 @@ export function aLayoutModel(model: Partial<LayoutModel> = {}): LayoutModel {
 export function aBootState(boot: Partial<BootState> = {}): BootState {
   return {
     document: 'a-document',
-    measured: false,
     releaseSet: '',
     releases: {},
     shellIntegrity: {},

@@ -23,6 +23,7 @@ import { registerPageRoute } from './routes/page-route.ts';
 import { registerRawCodeRoute } from './routes/raw-code-route.ts';
 import { registerReleaseFilesRoute } from './routes/release-files-route.ts';
 import { registerReportRoute } from './routes/report-route.ts';
+import { registerVitalsRoute } from './routes/vitals-route.ts';
 import { registerTemplateUseRoute } from './routes/template-use-route.ts';
 import { registerLogInRoutes } from './routes/log-in-routes.ts';
 import { registerSessionRoutes } from './routes/session-routes.ts';
@@ -88,6 +89,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerFavicon(app);
   registerReleaseFilesRoute(app, services);
   registerReportRoute(app, services);
+  registerVitalsRoute(app, services);
   registerCohortRoute(app, services);
   registerTemplateUseRoute(app, services);
   registerOverrideRoute(app, services);

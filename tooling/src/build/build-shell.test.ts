@@ -8,15 +8,19 @@ test('FED-13 tells the server which script and styles to write into the document
     'main.bb.css': file(2),
     'later.cc.js': file(3),
     'team.ee.js': file(5),
+    'vitals.ff.js': file(6),
     'font.dd.woff2': file(4),
   };
 
-  expect(
-    describeAssets({ main: ['main.bb.css', 'main.aa.js'], team: ['team.ee.js'] }, files),
-  ).toEqual({
+  const entries = {
+    main: ['main.bb.css', 'main.aa.js'],
+    ...{ team: ['team.ee.js'], vitals: ['vitals.ff.js'] },
+  };
+  expect(describeAssets(entries, files)).toEqual({
     scripts: {
       main: { file: 'main.aa.js', ...file(1) },
       team: { file: 'team.ee.js', ...file(5) },
+      vitals: { file: 'vitals.ff.js', ...file(6) },
     },
     styles: [{ file: 'main.bb.css', ...file(2) }],
     chunks: { 'main.aa.js': file(1), 'main.bb.css': file(2), 'later.cc.js': file(3) },
@@ -26,7 +30,6 @@ test('FED-13 tells the server which script and styles to write into the document
 test('refuses an entry of two scripts', () => {
   const files = { 'main.aa.js': file(1), 'vendor.bb.js': file(2) };
 
-  expect(() => describeAssets({ main: ['vendor.bb.js', 'main.aa.js'], team: [] }, files)).toThrow(
-    'is 2 scripts',
-  );
+  const entries = { main: ['vendor.bb.js', 'main.aa.js'], team: [], vitals: [] };
+  expect(() => describeAssets(entries, files)).toThrow('is 2 scripts');
 });

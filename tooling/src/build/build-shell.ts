@@ -17,8 +17,8 @@ export interface ShellAsset extends BundleFile {
 
 /** Contents of `shell/dist/web/assets.json`, which the shell's server reads at start. */
 export interface ShellAssets {
-  /** `main` of every document; `team` of those for who works on the site. */
-  readonly scripts: { readonly main: ShellAsset; readonly team: ShellAsset };
+  /** `main` of every document; `team` of those for who works on the site; `vitals` of measured ones. */
+  readonly scripts: Readonly<Record<keyof EntryFiles, ShellAsset>>;
   readonly styles: readonly ShellAsset[];
   /** Every script and stylesheet by file name: what may be loaded later, with its integrity. */
   readonly chunks: Readonly<Record<string, BundleFile>>;
@@ -42,7 +42,7 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
   await runWebpack(createShellServerConfig(build));
   const filesOf = (entry: string) => browser.compilation.entrypoints.get(entry)?.getFiles() ?? [];
   const webFolder = join(outputFolder, 'web');
-  const entries = { main: filesOf('main'), team: filesOf('team') };
+  const entries = { main: filesOf('main'), team: filesOf('team'), vitals: filesOf('vitals') };
   const assets = describeAssets(entries, await listBundleFiles(webFolder));
   await writeFile(join(webFolder, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
   await writeFile(join(outputFolder, HOST_FILE), `${JSON.stringify(describeHost(), null, 2)}\n`);
@@ -55,6 +55,7 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
 export interface EntryFiles {
   readonly main: readonly string[];
   readonly team: readonly string[];
+  readonly vitals: readonly string[];
 }
 
 /** Sorts the files of a browser build by their use. Throws unless each entry is one script. */
@@ -69,12 +70,13 @@ export function describeAssets(
     });
   const main = findScript(describe(entries.main));
   const team = findScript(describe(entries.team));
-  // Only documents that name it load the script for teams; the others do not even hear of it.
+  const vitals = findScript(describe(entries.vitals));
+  // Only documents that name them load these; the others do not even hear of them.
   const chunks = Object.entries(files).filter(
-    ([file]) => /\.(?:js|css)$/.test(file) && file !== team.file,
+    ([file]) => /\.(?:js|css)$/.test(file) && file !== team.file && file !== vitals.file,
   );
   return {
-    scripts: { main, team },
+    scripts: { main, team, vitals },
     styles: describe(entries.main).filter(({ file }) => file.endsWith('.css')),
     chunks: Object.fromEntries(chunks),
   };

@@ -31,13 +31,20 @@ export interface ShellBuild {
   readonly cache: BuildCache | null;
 }
 
-/** Configuration of the browser half: `src/browser/main`, and `team` for who works on the site. */
+/**
+ * Configuration of the browser half: `src/browser/main`, `team` for who works on the site, and
+ * `vitals` for the documents that are measured.
+ */
 export function createShellBrowserConfig(build: ShellBuild): Configuration {
   return {
     ...commonSettings('shell-browser', build.cache),
     context: build.folder,
     target: ['web', 'es2022'],
-    entry: { main: './src/browser/main', team: './src/browser/team/team' },
+    entry: {
+      main: './src/browser/main',
+      team: './src/browser/team/team',
+      vitals: './src/browser/vitals/vitals',
+    },
     output: {
       path: join(build.outputFolder, 'web'),
       filename: '[name].[contenthash:10].js',

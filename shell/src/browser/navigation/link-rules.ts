@@ -16,6 +16,7 @@ const NOT_PAGES = [
   '/_layout',
   '/_raw',
   '/_report',
+  '/_vitals',
 ] as const;
 
 /** True when the address is a page of this site that a soft navigation can show. */

@@ -12,7 +12,7 @@ export const SHELL_ASSETS_PATH = '/_shell/';
 
 const fileSchema = v.object({ file: v.string(), integrity: v.string() });
 const assetsSchema = v.object({
-  scripts: v.object({ main: fileSchema, team: fileSchema }),
+  scripts: v.object({ main: fileSchema, team: fileSchema, vitals: fileSchema }),
   styles: v.array(fileSchema),
   chunks: v.record(v.string(), v.object({ integrity: v.string() })),
 });
@@ -26,6 +26,8 @@ export interface ShellAssets {
   readonly main: ScriptPreload;
   /** For who works on the site (FED-14); most documents do without. */
   readonly team: ScriptPreload;
+  /** For the documents whose web vitals are measured (FED-11), a sample. */
+  readonly vitals: ScriptPreload;
   readonly styles: readonly Stylesheet[];
   /** sha384 by address. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -54,6 +56,7 @@ export async function loadShellAssets(webDirectory: string): Promise<ShellAssets
   return {
     main: address(scripts.main),
     team: address(scripts.team),
+    vitals: address(scripts.vitals),
     styles: styles.map(address),
     integrity: Object.fromEntries(
       Object.entries(chunks).map(([file, { integrity }]) => [SHELL_ASSETS_PATH + file, integrity]),

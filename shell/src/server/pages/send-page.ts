@@ -143,7 +143,10 @@ async function sendDocument(
         favicon: domain.favicon,
         darkFavicon: domain.favicon_dark,
       },
-      furtherScripts: wantsTeamTools(visitor, search) ? [services.assets.team] : [],
+      furtherScripts: [
+        ...(wantsTeamTools(visitor, search) ? [services.assets.team] : []),
+        ...(observed.isMeasured ? [services.assets.vitals] : []),
+      ],
       slotScripts: slotScripts(visit, releases),
       firstPicture: visit.firstPicture,
       fragments,
@@ -152,7 +155,6 @@ async function sendDocument(
       finishState: (): BootState => ({
         releaseSet: releases.id,
         document: observed.name,
-        measured: observed.isMeasured,
         releases: releases.browser,
         shellIntegrity: services.assets.integrity,
         session: visitor.state,

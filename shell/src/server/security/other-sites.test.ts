@@ -17,7 +17,14 @@ const CONTENT_TYPES = ['application/json', 'application/x-www-form-urlencoded', 
 /** The rule holds before a route is looked for, so that of an address nobody has yet too. */
 const POSTS = [
   ...['/session/login', '/session/logout', '/session/refresh', '/session/not-yet'],
-  ...['/_action/basket.add', '/_report', '/graphql', '/mailbox/1', '/sandbox-pay/token'],
+  ...[
+    '/_action/basket.add',
+    '/_report',
+    '/_vitals',
+    '/graphql',
+    '/mailbox/1',
+    '/sandbox-pay/token',
+  ],
   ...['/api/v1/cognito/user/update', '/api/v1/cognito/user/login', '/shipping-answer/1'],
   ...['/not-yet', '/'],
 ];

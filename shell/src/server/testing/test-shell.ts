@@ -240,11 +240,12 @@ function slotDeadlines(limitMs: number): SlotDeadlinesMs {
   return { usual: places, 'next-page': places, patient: places };
 }
 
-/** A browser build of the shell with its two scripts, one stylesheet and one chunk. */
+/** A browser build of the shell with its three scripts, one stylesheet and one chunk. */
 async function someAssets(webDirectory: string): Promise<ShellAssets> {
   const files = {
     'main.js': 'main()',
     'team.js': 'team()',
+    'vitals.js': 'vitals()',
     'main.css': 'p{}',
     'chunk.js': 'chunk()',
   };
@@ -252,6 +253,7 @@ async function someAssets(webDirectory: string): Promise<ShellAssets> {
     scripts: {
       main: { file: 'main.js', integrity: integrityOf(files['main.js']) },
       team: { file: 'team.js', integrity: integrityOf(files['team.js']) },
+      vitals: { file: 'vitals.js', integrity: integrityOf(files['vitals.js']) },
     },
     styles: [{ file: 'main.css', integrity: integrityOf(files['main.css']) }],
     chunks: { 'chunk.js': { integrity: integrityOf(files['chunk.js']) } },

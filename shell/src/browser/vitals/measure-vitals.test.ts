@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import type { MeasuredDocument } from '../../document/measured-vitals.ts';
+import { aPageState } from '../../document/page-fixtures.ts';
+import { measureVitals } from './measure-vitals.ts';
+
+type Tell = (metric: { readonly value: number }) => void;
+
+function aMeasurement() {
+  const sent: MeasuredDocument[] = [];
+  const tell: Record<string, Tell> = {};
+  const observe = (name: string) => (onReport: Tell) => void (tell[name] = onReport);
+  const slots = ['mfe-shop', 'mfe-cms', 'mfe-shop'].map((remote, index) => ({
+    ...{ id: `s${index}`, remote, blocks: [] },
+  }));
+  measureVitals({
+    page: document,
+    boot: { document: 'd1.name', releaseSet: 'mfe-shop@1.2.0', state: { ...aPageState(), slots } },
+    observe: { LCP: observe('LCP'), INP: observe('INP'), CLS: observe('CLS') },
+    send: (measured) => sent.push(measured),
+  });
+  return { sent, tell };
+}
+
+let visibility: DocumentVisibilityState = 'visible';
+Object.defineProperty(document, 'visibilityState', { get: () => visibility });
+
+function turn(to: DocumentVisibilityState): void {
+  visibility = to;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('FED-11 tells once, when the page is left, what was measured last', () => {
+  const { sent, tell } = aMeasurement();
+  tell['LCP']?.({ value: 640 });
+  tell['CLS']?.({ value: 0.01 });
+  tell['CLS']?.({ value: 0.02 });
+  turn('visible');
+  expect(sent).toEqual([]);
+  turn('hidden');
+  turn('visible');
+  turn('hidden');
+  expect(sent).toEqual([
+    {
+      ...{ document: 'd1.name', releaseSet: 'mfe-shop@1.2.0', remotes: ['mfe-shop', 'mfe-cms'] },
+      vitals: { LCP: 640, CLS: 0.02 },
+    },
+  ]);
+});
+
+test('FED-11 tells nothing of a page that was never shown', () => {
+  const { sent } = aMeasurement();
+  turn('hidden');
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { aPage } from '../testing/content-builders.ts';
+import { bootOf } from '../testing/http-answers.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const VITALS_SCRIPT = /<script[^>]+src="\/_shell\/vitals\.[^"]+"/;
+
+function aMeasuredShell(random: number): Promise<TestShell> {
+  return aShell({ content: { pages: [aPage('about')] }, random });
+}
+
+async function open(shell: TestShell) {
+  const { body } = await shell.app.inject({ url: '/about' });
+  const { document, releaseSet } = bootOf(body);
+  return { body, told: { document, releaseSet, remotes: ['mfe-words'] } };
+}
+
+function tell(shell: TestShell, payload: object, remoteAddress = '10.0.0.1') {
+  return shell.app.inject({ method: 'POST', url: '/_vitals', payload, remoteAddress });
+}
+
+test('FED-11 writes the measuring script into a tenth of the documents', async () => {
+  expect((await open(await aMeasuredShell(0.09))).body).toMatch(VITALS_SCRIPT);
+  expect((await open(await aMeasuredShell(0.1))).body).not.toMatch(VITALS_SCRIPT);
+});
+
+test('FED-11 counts the web vitals of a document once, for the releases it had', async () => {
+  const shell = await aMeasuredShell(0);
+  const { told } = await open(shell);
+  const vitals = { LCP: 640, CLS: 0.02 };
+  const everywhere = { ...told, remotes: ['mfe-words', 'mfe-elsewhere'], vitals };
+  expect((await tell(shell, everywhere)).statusCode).toBe(204);
+  expect((await tell(shell, everywhere)).statusCode).toBe(204);
+  const [seen, ...others] = shell.services.observer.counts.take();
+  expect(others).toEqual([]);
+  const sums = Object.entries(seen?.vitals ?? {}).map(([name, counts]) => [
+    name,
+    counts.reduce((sum, count) => sum + count),
+  ]);
+  expect(Object.fromEntries(sums)).toEqual({ LCP: 1, INP: 0, CLS: 1 });
+  expect(seen?.vitals.LCP[1]).toBe(1);
+});
+
+test('FED-11 passes over vitals of a document nobody was given', async () => {
+  const shell = await aMeasuredShell(0);
+  const { told } = await open(shell);
+  shell.services.observer.counts.take();
+  await tell(shell, { ...told, document: 'made-up', vitals: { LCP: 1 } });
+  expect(shell.services.observer.counts.take()).toEqual([]);
+});
+
+test.each([
+  ['a number below zero', { LCP: -1 }],
+  ['text', { LCP: 'fast' }],
+  ['ten minutes and more', { INP: 600_001 }],
+])('FED-11 refuses %s', async (_, vitals) => {
+  const shell = await aMeasuredShell(0);
+  const { told } = await open(shell);
+  expect((await tell(shell, { ...told, vitals })).statusCode).toBe(422);
+});
+
+test('FED-11 takes sixty vitals a minute from one address', async () => {
+  const shell = await aMeasuredShell(0);
+  const { told } = await open(shell);
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count += 1) {
+    statuses.push((await tell(shell, { ...told, vitals: { LCP: 1 } })).statusCode);
+  }
+  expect(statuses.slice(0, 60)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+});
