@@ -30,6 +30,7 @@ const ON_DESKTOP_ONLY = [
   'session',
   'session-ends',
   'session-matrix',
+  'watch',
 ] as const;
 
 // Playwright reads its configuration from the default export.

@@ -68,7 +68,7 @@ export class FaultPageView {
 
   /** Opens the page; whatever the remote does, the page answers and the rest of it is there. */
   async open(): Promise<void> {
-    const response = await this.page.goto(this.#place.path);
+    const response = await this.page.goto(this.#place.path, { waitUntil: 'commit' });
     expect(response?.status()).toBe(200);
     await this.expectRest();
   }
