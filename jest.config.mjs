@@ -26,6 +26,13 @@ const ESM_ONLY = [
   'yet-another-react-lightbox',
 ];
 
+const ABOUT_THE_SERVER = ['three-processes\\.test\\.ts$'];
+/** About the embedded database wherever it runs, or refused before a database is asked. */
+const WITHOUT_THE_SERVER = [
+  'backend/src/db/open\\.test\\.ts$',
+  'backend/src/routes/(bad-input|forged-tokens|hostile-requests)\\.test\\.ts$',
+];
+
 /** @type {import('jest').Config} */
 export default {
   rootDir: import.meta.dirname,
@@ -34,10 +41,7 @@ export default {
     '/node_modules/',
     '/dist/',
     '<rootDir>/e2e/',
-    // One is about the server, the other about the embedded database wherever it runs.
-    process.env.TEST_DATABASE_URL === undefined
-      ? 'three-processes\\.test\\.ts$'
-      : 'backend/src/db/open\\.test\\.ts$',
+    ...(process.env.TEST_DATABASE_URL === undefined ? ABOUT_THE_SERVER : WITHOUT_THE_SERVER),
     ...(process.env.QUERY_PLANS === 'elsewhere' ? ['plans\\.test\\.ts$'] : []),
   ],
   modulePathIgnorePatterns: [

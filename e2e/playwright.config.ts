@@ -12,12 +12,14 @@ const executablePath =
 
 /** What these journeys look at does not depend on the browser's size, or they set it. */
 const ON_DESKTOP_ONLY = [
+  'content-blocks',
   'crafted-money',
   'development',
   'devices',
   'email-change',
   'every-page',
   'faults',
+  'forms',
   'gate',
   'login-provider',
   'my-account',
@@ -31,6 +33,7 @@ const ON_DESKTOP_ONLY = [
   'session-ends',
   'session-matrix',
   'watch',
+  'without-scripts',
 ] as const;
 
 // Playwright reads its configuration from the default export.

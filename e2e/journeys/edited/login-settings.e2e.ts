@@ -58,6 +58,7 @@ for (const scripts of ['with', 'without'] as const) {
       consoleGuard.allow(/status of 422/);
       const signUpPage = () => readPage(edited, '/signup');
       const shows = async () => (await signUpPage()).includes('Date of birth');
+      await edited.setting('set', 'profile_date_of_birth', '1');
       await changeSetting(edited, ['set', 'sign_up_date_of_birth', '1'], shows);
       const shopper = new Shopper(page);
       const address = newAddress();
