@@ -4,7 +4,7 @@ import { useStorefront } from 'remote-kit/storefront';
 import { PAGE_FIELD, RETURN_TO_PARAMETER, SESSION_PATHS } from 'shared-contracts/paths';
 import { Button, type ButtonProps } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
-import { CodeField } from './code-field.tsx';
+import { CodeField, hintOfLoginCode } from './code-field.tsx';
 
 type Attempt =
   | { readonly status: 'idle' }
@@ -32,7 +32,8 @@ export function CodeForm(props: CodeFormProps): ReactNode {
   const [attempt, setAttempt] = useState<Attempt>(
     error === null ? { status: 'idle' } : { status: 'refused', message: error },
   );
-  const isRefused = attempt.status === 'refused';
+  const refusal = attempt.status === 'refused' ? attempt.message : undefined;
+  const isRefused = refusal !== undefined;
 
   // Also on the page that a plain post answers: the focus goes to what was refused.
   useEffect(() => {
@@ -64,7 +65,12 @@ export function CodeForm(props: CodeFormProps): ReactNode {
         {entry === 'kept' && !isRefused ? (
           <input type="hidden" name="code" value={code} />
         ) : (
-          <CodeField ref={field} code={code} error={isRefused ? attempt.message : undefined} />
+          <CodeField
+            ref={field}
+            defaultValue={code}
+            hint={hintOfLoginCode(refusal)}
+            error={refusal}
+          />
         )}
         <Button
           type="submit"

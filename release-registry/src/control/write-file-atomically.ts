@@ -1,12 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { hasErrorCode } from '../store/has-error-code.ts';
 
 /** Replaces a file as a whole: a reader sees the old text or the new, also after a power cut. */
 export async function writeFileAtomically(
   file: string,
   content: string | Uint8Array,
 ): Promise<void> {
+  await rename(await writeBeside(file, content), file);
+}
+
+/** As `writeFileAtomically`, for a name nobody has yet: false when somebody has it. */
+export async function createFileAtomically(
+  file: string,
+  content: string | Uint8Array,
+): Promise<boolean> {
+  const complete = await writeBeside(file, content);
+  try {
+    await link(complete, file);
+    return true;
+  } catch (error) {
+    if (hasErrorCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(complete, { force: true });
+  }
+}
+
+/** Answers a file in the same folder that is on the disk with its whole content. */
+async function writeBeside(file: string, content: string | Uint8Array): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   const handle = await open(temporary, 'wx');
@@ -16,5 +39,5 @@ export async function writeFileAtomically(
   } finally {
     await handle.close();
   }
-  await rename(temporary, file);
+  return temporary;
 }

@@ -15,8 +15,8 @@ interface StatedVersion {
 }
 
 export function listVersionRefusals(
-  record: ReleaseRecord,
-  host: HostCapabilities,
+  record: Pick<ReleaseRecord, 'contractVersion' | 'lifecycleVersion' | 'serverEntryVersion'>,
+  host: Pick<HostCapabilities, 'contractVersions' | 'lifecycleVersions' | 'serverEntryVersions'>,
 ): readonly Refusal[] {
   const stated: readonly StatedVersion[] = [
     {
@@ -68,8 +68,8 @@ export function listRuntimeRefusals(
 }
 
 export function listLibraryRefusals(
-  { requires }: ReleaseRecord,
-  host: HostCapabilities,
+  { requires }: Pick<ReleaseRecord, 'requires'>,
+  host: Pick<HostCapabilities, 'shared'>,
 ): readonly Refusal[] {
   return Object.entries(requires).flatMap(([library, range]): readonly Refusal[] => {
     const shared = Object.hasOwn(host.shared, library) ? host.shared[library] : undefined;

@@ -3,11 +3,11 @@
  * object is replaced by renaming, under a lock; a new one is linked into place,
  * which only one process can do.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withFileLock } from '../control/file-lock.ts';
-import { writeFileAtomically } from '../control/write-file-atomically.ts';
+import { createFileAtomically, writeFileAtomically } from '../control/write-file-atomically.ts';
 import { hasErrorCode } from '../store/has-error-code.ts';
 import type { ReleaseStorage, StoredObject, WriteCondition } from './release-storage.ts';
 import { describeReadOnly, StorageError } from './storage-error.ts';
@@ -67,35 +67,15 @@ async function writeWhen(
   { content, condition, find }: Writing,
 ): Promise<'written' | 'lost'> {
   const file = path.join(directory, object);
-  if (condition.kind === 'absent') return createFile(file, content);
+  if (condition.kind === 'absent') {
+    return (await createFileAtomically(file, content)) ? 'written' : 'lost';
+  }
   return withFileLock(path.join(directory, LOCK_FILE), async () => {
     const present = await find(object);
     if (present?.etag !== condition.etag) return 'lost';
     await writeFileAtomically(file, content);
     return 'written';
   });
-}
-
-/** The content is complete before the name exists. */
-async function createFile(file: string, content: string | Uint8Array): Promise<'written' | 'lost'> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  const handle = await open(temporary, 'wx');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
-    await link(temporary, file);
-    return 'written';
-  } catch (error) {
-    if (hasErrorCode(error, 'EEXIST')) return 'lost';
-    throw error;
-  } finally {
-    await rm(temporary, { force: true });
-  }
 }
 
 async function readIfPresent(file: string, directory: string): Promise<Buffer | undefined> {

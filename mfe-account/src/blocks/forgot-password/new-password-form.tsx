@@ -6,7 +6,7 @@ import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
 import { setRecoveredPassword } from '../../api/recovery.ts';
-import { CodeField } from '../../components/code-field.tsx';
+import { CodeField, hintOfLoginCode } from '../../components/code-field.tsx';
 import { useFocusFirstError } from '../../components/focus-first-error.ts';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
 import { readField } from '../../components/read-field.ts';
@@ -88,7 +88,11 @@ export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps):
       <Stack gap={5}>
         {saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>}
         {isTyped ? (
-          <CodeField code={refusal?.code ?? code} error={errors.code} />
+          <CodeField
+            defaultValue={refusal?.code ?? code}
+            hint={hintOfLoginCode(errors.code)}
+            error={errors.code}
+          />
         ) : (
           <input type="hidden" name="code" value={code} />
         )}

@@ -9,7 +9,8 @@ import {
   type DeletionStage,
 } from '../../domain/leaving.ts';
 import { AccountForm, readField } from './account-form.tsx';
-import { CodeField, CodeNotice } from './code-field.tsx';
+import { CodeNotice } from './code-notice.tsx';
+import { CodeField, CONFIRMING_CODE_HINT } from '../../components/code-field.tsx';
 import { MailAgain } from './mail-again.tsx';
 import styles from './my-account.module.css';
 
@@ -61,7 +62,8 @@ export function DeletionForm(props: DeletionFormProps): ReactNode {
       {refusal === null && <CodeNotice code={stage.code} />}
       <CodeField
         ref={codeInput}
-        code={stage.code}
+        defaultValue={stage.code}
+        hint={CONFIRMING_CODE_HINT}
         error={refusal?.field === 'code' ? refusal.message : undefined}
       />
       <div className={styles['ways']}>

@@ -17,7 +17,8 @@ import {
 } from '../../domain/leaving.ts';
 import { AccountForm, readField } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
-import { CodeField, CodeNotice } from './code-field.tsx';
+import { CodeNotice } from './code-notice.tsx';
+import { CodeField, CONFIRMING_CODE_HINT } from '../../components/code-field.tsx';
 import { MailAgain } from './mail-again.tsx';
 import styles from './my-account.module.css';
 
@@ -102,7 +103,8 @@ export function ExportData({ stage: initial }: { readonly stage: ExportStage }):
             )}
             <CodeField
               ref={codeInput}
-              code={stage.code}
+              defaultValue={stage.code}
+              hint={CONFIRMING_CODE_HINT}
               error={stage.refusal?.field === 'code' ? stage.refusal.message : undefined}
             />
             <div className={styles['ways']}>

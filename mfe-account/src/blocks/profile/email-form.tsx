@@ -7,6 +7,7 @@ import { Field } from 'ui-kit/field';
 import { Stack } from 'ui-kit/stack';
 import { TextInput } from 'ui-kit/text-input';
 import { changeEmail, mailProofCode, type EmailProof } from '../../api/email-change.ts';
+import { CodeField } from '../../components/code-field.tsx';
 import { PlainForm } from '../../components/plain-form.tsx';
 import { useSaving } from '../../components/use-saving.ts';
 import type { FormFields } from '../../domain/form-fields.ts';
@@ -136,20 +137,7 @@ export function EmailForm(props: EmailFormProps): ReactNode {
             )}
           </Field>
         )}
-        {proof === 'code' && (
-          <Field key="code" label="Code from the mail" required error={errors['code']}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="code"
-                autoComplete="one-time-code"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={40}
-              />
-            )}
-          </Field>
-        )}
+        {proof === 'code' && <CodeField key="code" error={errors['code']} />}
         <Cluster>
           {proof !== 'none' && (
             <Button

@@ -6,7 +6,7 @@ import { describeLoss, PASSKEYS_ANCHOR, type Passkey } from '../../domain/passke
 import type { PasskeysData } from './load-passkeys.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { PasskeyRow, type DayFormat } from './passkey-row.tsx';
-import styles from './passkey-list.module.css';
+import styles from './ways-to-log-in.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
 type News =
@@ -54,7 +54,7 @@ export function PasskeyList({ passkeys, days }: PasskeyListProps): ReactNode {
       {news.status === 'done' && <Alert tone="success">{news.message}</Alert>}
       {news.status === 'refused' && <Alert tone="danger">{news.message}</Alert>}
       {keys.length > 0 && (
-        <ul className={styles['keys']}>
+        <ul className={styles['ways']}>
           {keys.map((key) => (
             <PasskeyRow
               key={key.id}

@@ -11,7 +11,7 @@ import {
   PASSKEYS_ANCHOR,
   type Passkey,
 } from '../../domain/passkeys.ts';
-import styles from './passkey-list.module.css';
+import styles from './ways-to-log-in.module.css';
 
 export interface DayFormat {
   readonly locale: string;
@@ -49,7 +49,7 @@ export function PasskeyRow({ passkey, days, loss, onRemove }: PasskeyRowProps): 
       ? 'not used yet'
       : `last used ${formatDay(passkey.lastUsedAt, days)}`;
   return (
-    <li className={styles['key']}>
+    <li className={styles['way']}>
       <div>
         <p className={styles['name']}>{passkey.name}</p>
         <p className={styles['times']}>

@@ -5,10 +5,9 @@ import { actionPath } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Cluster } from 'ui-kit/cluster';
-import { Field } from 'ui-kit/field';
 import { Stack } from 'ui-kit/stack';
-import { TextInput } from 'ui-kit/text-input';
 import { confirmEmail, keepEmail, mailEmailCode } from '../../api/email-change.ts';
+import { CodeField, CONFIRMING_CODE_HINT } from '../../components/code-field.tsx';
 import { PlainForm } from '../../components/plain-form.tsx';
 import { useSaving, type Saving } from '../../components/use-saving.ts';
 import { readText, type FormFields } from '../../domain/form-fields.ts';
@@ -108,24 +107,11 @@ export function PendingEmail(props: PendingEmailProps): ReactNode {
         {saving.status === 'refused' && errors['code'] === undefined && (
           <Alert tone="danger">{saving.message}</Alert>
         )}
-        <Field
-          label="Code from the mail"
-          required
-          hint="Like ABCD-2345. It works once, for ten minutes, in the browser where you asked for it."
+        <CodeField
+          defaultValue={enteredIn(notice, CONFIRM_EMAIL_ACTION)['code'] ?? code}
+          hint={CONFIRMING_CODE_HINT}
           error={errors['code']}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              defaultValue={enteredIn(notice, CONFIRM_EMAIL_ACTION)['code'] ?? code}
-            />
-          )}
-        </Field>
+        />
         <Cluster>
           <Button
             type="submit"

@@ -6,7 +6,7 @@ import { describeOtherWays, PROVIDERS_ANCHOR, type OwnProvider } from '../../dom
 import { describeUnlinked, type ProviderNews, type ProvidersData } from './load-providers.ts';
 import type { DayFormat } from './passkey-row.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import styles from './provider-list.module.css';
+import styles from './ways-to-log-in.module.css';
 import { ProviderRow } from './provider-row.tsx';
 
 interface ProviderListProps {
@@ -50,7 +50,7 @@ export function ProviderList({ data, password, days }: ProviderListProps): React
       </p>
       {news.status === 'done' && <Alert tone="success">{news.message}</Alert>}
       {news.status === 'refused' && <Alert tone="danger">{news.message}</Alert>}
-      <ul className={styles['providers']}>
+      <ul className={styles['ways']}>
         {providers.map((provider) => (
           <ProviderRow
             key={provider.id}

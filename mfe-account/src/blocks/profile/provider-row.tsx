@@ -16,7 +16,7 @@ import {
   type OwnProvider,
 } from '../../domain/providers.ts';
 import type { DayFormat } from './passkey-row.tsx';
-import styles from './provider-list.module.css';
+import styles from './ways-to-log-in.module.css';
 
 interface ProviderRowProps {
   readonly provider: OwnProvider;
@@ -31,7 +31,7 @@ export function ProviderRow({ provider, days, otherWays, onUnlink }: ProviderRow
   const { pathname } = useLocation();
   const { id, name, linkedAt, lastUsedAt } = provider;
   return (
-    <li className={styles['provider']}>
+    <li className={styles['way']}>
       <div>
         <p className={styles['name']}>{name}</p>
         <p className={styles['times']}>

@@ -4,8 +4,8 @@
  */
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
+import { listLibraryRefusals, listVersionRefusals } from 'release-registry/host-fit';
 import type { ReleaseStore } from 'release-registry/release-store';
-import semver from 'semver';
 import { HOST_VERSIONS } from 'shared-contracts/host';
 import type { ReleaseRecord } from 'shared-contracts/release';
 
@@ -14,29 +14,19 @@ type Requirements = Pick<
   'contractVersion' | 'lifecycleVersion' | 'serverEntryVersion' | 'requires'
 >;
 
-const PROVIDED: Readonly<Record<string, string>> = {
-  react: React.version,
-  'react-dom': ReactDom.version,
-};
+/** What a release shares with the shell's own rendering. */
+const REACT = { react: React.version, 'react-dom': ReactDom.version };
 
 /** Why this shell cannot run the release; undefined when it can. */
-export function findMisfit({ requires, ...stated }: Requirements): string | undefined {
-  const { contractVersions, lifecycleVersions, serverEntryVersions } = HOST_VERSIONS;
-  const versions = [
-    ['contract version', stated.contractVersion, contractVersions],
-    ['lifecycle version', stated.lifecycleVersion, lifecycleVersions],
-    ['server entry version', stated.serverEntryVersion, serverEntryVersions],
-  ] as const;
-  for (const [name, version, { min, max }] of versions) {
-    if (version === undefined || (version >= min && version <= max)) continue;
-    return `it is built for ${name} ${version}; the shell supports ${min} to ${max}`;
-  }
-  const unmet = Object.entries(PROVIDED).find(
-    ([library, version]) => !semver.satisfies(version, requires[library] ?? '*'),
+export function findMisfit(record: Requirements): string | undefined {
+  const requires = Object.fromEntries(
+    Object.entries(record.requires).filter(([library]) => Object.hasOwn(REACT, library)),
   );
-  if (unmet === undefined) return undefined;
-  const [library, version] = unmet;
-  return `it requires ${library} ${requires[library]}; the shell shares ${version}`;
+  const [misfit] = [
+    ...listVersionRefusals(record, HOST_VERSIONS),
+    ...listLibraryRefusals({ requires }, { shared: REACT }),
+  ];
+  return misfit?.what;
 }
 
 /** Server builds of releases that fit. @throws with the reason for one that does not */
