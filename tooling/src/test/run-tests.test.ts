@@ -36,6 +36,24 @@ test('goes on after a failure and shows only the output of what failed', async (
   expect(text).not.toContain('chatter');
 });
 
+test('does not try what needs a step that failed', async () => {
+  const lines: string[] = [];
+  const context = { root: '', isCi: false, say: (line: string) => lines.push(line) };
+  const journeys = jest.fn<ReturnType<TestStep['run']>, []>();
+  const results = await runLanes(
+    [
+      aLane([
+        aStep('build', async () => ({ passed: 0, failed: 1, output: 'a file is missing' })),
+        { ...aStep('journeys', journeys), needs: 'build' },
+      ]),
+    ],
+    context,
+  );
+  expect(results.map(({ failed }) => failed)).toEqual([1, 1]);
+  expect(journeys).not.toHaveBeenCalled();
+  expect(lines.join('\n')).toContain('== journeys\nNot run: "build" failed');
+});
+
 test('runs lanes at once and says each step together when it ends', async () => {
   const lines: string[] = [];
   const context = { root: '', isCi: false, say: (line: string) => lines.push(line) };

@@ -1,4 +1,4 @@
-/** Runs the test steps and sums up; goes on after a failure. */
+/** Runs the test steps and sums up; goes on after a failure with what does not need the failed step. */
 import { TEST_LANES, type StepContext, type TestLane, type TestStep } from './steps.ts';
 import type { StepResult } from './step-result.ts';
 
@@ -47,9 +47,14 @@ async function runLane(
   context: StepContext,
 ): Promise<readonly StepResult[]> {
   const results: StepResult[] = [];
+  const failed = new Set<string>();
   for (const step of steps) {
     const startedAt = performance.now();
-    const result = await runStep(step, context);
+    const isInVain = step.needs !== undefined && failed.has(step.needs);
+    const result: StepResult = isInVain
+      ? { passed: 0, failed: 1, output: `Not run: "${step.needs}" failed` }
+      : await runStep(step, context);
+    if (result.failed > 0) failed.add(step.name);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     const lines = [`\n== ${step.title}`];
     if (result.failed > 0) lines.push(result.output.trim());

@@ -22,6 +22,8 @@ export interface TestStep {
   readonly title: string;
   /** Part of `npm run verify`. */
   readonly isDeterministic: boolean;
+  /** Name of an earlier step of its lane without which this one would try nothing. */
+  readonly needs?: string;
   run(context: StepContext): Promise<StepResult>;
 }
 
@@ -45,6 +47,7 @@ export const TEST_LANES: readonly TestLane[] = [
         name: 'e2e',
         title: 'Journeys in the browser',
         isDeterministic: false,
+        needs: 'build',
         run: runJourneys,
       },
     ],

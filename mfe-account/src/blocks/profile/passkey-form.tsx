@@ -9,7 +9,7 @@ import { TextInput } from 'ui-kit/text-input';
 import { addPasskey } from '../../api/passkeys.ts';
 import { WhenInteractive } from '../../components/when-interactive.tsx';
 import type { Passkey } from '../../domain/passkeys.ts';
-import styles from './passkey-list.module.css';
+import styles from './ways-to-log-in.module.css';
 
 type Adding =
   | { readonly status: 'idle' }
