@@ -116,7 +116,13 @@ async function runJest(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<StepResult> {
   return withReport(async (reportFile) => {
-    const args = [...FOR_SHORT_PROGRAMS, 'node_modules/jest/bin/jest.js', ...choice, '--ci', `--maxWorkers=${WORKERS}`];
+    const args = [
+      ...FOR_SHORT_PROGRAMS,
+      'node_modules/jest/bin/jest.js',
+      ...choice,
+      '--ci',
+      `--maxWorkers=${WORKERS}`,
+    ];
     const outcome = await runCommand({
       program: process.execPath,
       args: [...args, '--json', `--outputFile=${reportFile}`],
