@@ -6,3 +6,12 @@ alter table linked_identity add column email text check (length(email) <= 320);
 alter table code_request add column email_norm text not null default '';
 update code_request set email_norm = lower(trim(email));
 create index code_request_of_address on code_request (email_norm);
+
+-- A session ends when somebody logs in over it in the same browser (SES-02).
+alter table session
+  drop constraint session_revoke_reason_check,
+  add constraint session_revoke_reason_check check (
+    revoke_reason in (
+      'logout', 'replaced', 'reuse', 'fingerprint', 'password-changed', 'email-changed'
+    )
+  );

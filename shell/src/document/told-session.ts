@@ -11,7 +11,14 @@ export type ToldSession =
     }
   | {
       readonly status: 'signed-in';
+      /** Tells persons apart in this browser, and says nothing else of them. */
+      readonly owner: string;
       /** By the server's clock. */
       readonly expiresAtMs: number;
       readonly remainingMs: number;
     };
+
+/** Undefined when nobody is logged in. */
+export function ownerOf(session: ToldSession): string | undefined {
+  return session.status === 'signed-in' ? session.owner : undefined;
+}

@@ -43,7 +43,7 @@ export interface UserAccountTable {
 }
 
 export type RevokeReason =
-  'logout' | 'reuse' | 'fingerprint' | 'password-changed' | 'email-changed';
+  'logout' | 'replaced' | 'reuse' | 'fingerprint' | 'password-changed' | 'email-changed';
 
 export interface SessionTable {
   id: Generated<string>;

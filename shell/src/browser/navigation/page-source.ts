@@ -7,6 +7,7 @@ import { isRecord } from 'shared-contracts/json';
 import {
   PAGE_HTML_HEADER,
   RELEASE_SET_HEADER,
+  SESSION_OWNER_HEADER,
   type PageAnswer,
 } from '../../document/document-state.ts';
 import { isSameContent } from './same-content.ts';
@@ -36,6 +37,8 @@ export interface PageSource {
 
 export interface PageSourceParts {
   readonly releaseSet: string;
+  /** Whose things are shown; undefined for nobody's. */
+  readonly owner: () => string | undefined;
   readonly request: typeof fetch;
   readonly isPersonal: (answer: PageAnswer) => boolean;
   readonly now: () => number;
@@ -64,11 +67,13 @@ export function createPageSource(parts: PageSourceParts): PageSource {
   }
 
   async function ask(path: string, wanted: Wanted, signal?: AbortSignal): Promise<PageAnswer> {
+    const owner = parts.owner();
     const response = await parts.request(`/_data${path}`, {
       headers: {
         accept: 'application/json',
         [RELEASE_SET_HEADER]: parts.releaseSet,
         ...(wanted === 'html' && { [PAGE_HTML_HEADER]: '1' }),
+        ...(owner !== undefined && { [SESSION_OWNER_HEADER]: owner }),
       },
       credentials: 'same-origin',
       ...(signal === undefined ? {} : { signal }),

@@ -11,7 +11,7 @@ import type {
   MailedCode,
   SessionView,
 } from 'shared-contracts/session-view';
-import type { ToldSession } from '../../document/told-session.ts';
+import { ownerOf, type ToldSession } from '../../document/told-session.ts';
 import { createStore } from '../store.ts';
 import type { RememberedSession } from './remembered-session.ts';
 import type { RenewalOutcome, SessionWork } from './session-work.ts';
@@ -27,6 +27,7 @@ export const LONGEST_PAUSE_MS = 300_000;
 export type EndReason = 'logout' | 'expired';
 
 export interface Session extends SessionView {
+  current(): ToldSession;
   /** Asks for new tokens, one tab at a time. `unknown`: the server could not be asked. */
   renew(): Promise<RenewalOutcome>;
   /** The API says that this session is over. */
@@ -121,7 +122,7 @@ export function createSession(parts: SessionParts): Session {
 
   async function confirm(): Promise<void> {
     const state = await loadWork().then(
-      (work) => work.readState(),
+      (work) => work.readState(store.current()),
       () => undefined,
     );
     // Why it ended elsewhere is not told: one that was to be renewed here as well has expired.
@@ -133,6 +134,9 @@ export function createSession(parts: SessionParts): Session {
       const work = await loadWork();
       const answer = await work.logIn({ ...given, fingerprint: await fingerprint() });
       if (answer.status === 'refused') return answer;
+      // Another person was logged in here: what showed them is told first that they are gone.
+      if (ownerOf(store.current()) !== ownerOf(answer.state))
+        take({ status: 'anonymous' }, 'logout');
       take(answer.state, 'expired');
       remembered.announceChange(now());
       return { status: 'signed-in' };

@@ -5,6 +5,7 @@ import type { SlotData } from 'shared-contracts/slot';
 import {
   PAGE_HTML_HEADER,
   RELEASE_SET_HEADER,
+  SESSION_OWNER_HEADER,
   type PageAnswer,
 } from '../../document/document-state.ts';
 import { sendJson } from '../document/response-stream.ts';
@@ -13,6 +14,7 @@ import { startVisit, type PageVisit } from '../pages/page-visit.ts';
 import { splitUrl } from '../pages/redirects.ts';
 import type { Fragment } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
+import { isShownBy } from '../session/session-cookie.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 
 const PREFIX = '/_data';
@@ -20,11 +22,15 @@ const PREFIX = '/_data';
 export function registerDataRoute(app: FastifyInstance, services: ShellServices): void {
   app.get(`${PREFIX}/*`, async (request, reply) => {
     const visitor = await VisitorRequest.of(request, services.visitors);
-    const answer = await answerPage(services, visitor, {
-      url: request.url,
-      releaseSet: request.headers[RELEASE_SET_HEADER],
-      output: request.headers[PAGE_HTML_HEADER] === undefined ? 'data' : 'answer',
-    });
+    const { headers } = request;
+    // The document finds out who is here now, and leads to the login where one is needed.
+    const answer: PageAnswer = isShownBy(headers[SESSION_OWNER_HEADER], visitor.session)
+      ? await answerPage(services, visitor, {
+          url: request.url,
+          releaseSet: headers[RELEASE_SET_HEADER],
+          output: headers[PAGE_HTML_HEADER] === undefined ? 'data' : 'answer',
+        })
+      : { kind: 'reload' };
     void reply
       .header('set-cookie', [...visitor.setCookieHeaders])
       .header('cache-control', 'private, no-store')
