@@ -1,62 +1,8 @@
 /** @jest-environment jsdom */
-import type { StorefrontEvent } from 'shared-contracts/events';
 import type { ToldSession } from '../../document/told-session.ts';
-import { createStoredValues } from '../stored-values.ts';
-import { createRememberedSession, SESSION_KEYS, type TabChannel } from './remembered-session.ts';
-import type { SessionCalls } from './session-calls.ts';
-import { createSessionWork } from './session-work.ts';
-import {
-  CHECK_INTERVAL_MS,
-  createSession,
-  LONGEST_PAUSE_MS,
-  RENEW_BEFORE_MS,
-  type SessionParts,
-} from './session.ts';
-
-const ANONYMOUS: ToldSession = { status: 'anonymous' };
-const signedInUntil = (expiresAtMs: number, owner = 'kim'): ToldSession => ({
-  status: 'signed-in',
-  owner,
-  expiresAtMs,
-  remainingMs: expiresAtMs - Date.now(),
-});
-
-function aSession(
-  first: ToldSession,
-  calls: Partial<SessionCalls> = {},
-  parts: Partial<SessionParts> = {},
-) {
-  const events: StorefrontEvent[] = [];
-  const allCalls: SessionCalls = {
-    logIn: async () => ({ status: 'signed-in', state: signedInUntil(Date.now() + 300_000) }),
-    renew: async () => signedInUntil(Date.now() + 300_000),
-    logOut: async () => true,
-    readState: async () => first,
-    ...calls,
-  };
-  const startOver = jest.fn();
-  const stored = createStoredValues(window);
-  let hearOtherTab: () => void = () => undefined;
-  const tabs: TabChannel = {
-    postMessage: (atMs) => toldTabs.push(atMs),
-    addEventListener(_type, listener) {
-      hearOtherTab = listener;
-    },
-  };
-  const session = createSession({
-    first,
-    loadWork: async () =>
-      createSessionWork({ calls: allCalls, alone: (work) => work(), startOver }),
-    remembered: createRememberedSession(stored, tabs),
-    fingerprint: async () => 'f'.repeat(21),
-    publish: (event) => events.push(event),
-    now: Date.now,
-    ...parts,
-  });
-  return { session, events, startOver, hearOtherTab: () => hearOtherTab() };
-}
-/** What the other tabs were told. */
-const toldTabs: unknown[] = [];
+import { SESSION_KEYS } from './remembered-session.ts';
+import { aSession, ANONYMOUS, signedInUntil, toldTabs } from './session-fixtures.ts';
+import { CHECK_INTERVAL_MS, LONGEST_PAUSE_MS, RENEW_BEFORE_MS } from './session.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -97,30 +43,6 @@ test('SES-02 logs out here when another tab logged out', async () => {
   expect(session.current()).toEqual(ANONYMOUS);
   expect(events).toEqual([{ type: 'session.ended', reason: 'logout' }]);
   stop();
-});
-
-test.each(['here', 'while renewing'] as const)(
-  'SES-02 shows nothing of who was here before, and nothing of who is, on a page of the former: %s',
-  async (found) => {
-    const readState = async () => signedInUntil(Date.now() + 300_000, 'robin');
-    const shown = aSession(signedInUntil(Date.now() + 1000), { readState });
-    if (found === 'here') await shown.session.confirm();
-    else expect(await shown.session.renew()).toBe('unknown');
-    expect(shown.startOver).toHaveBeenCalledTimes(1);
-    expect(shown.session.current()).toMatchObject({ owner: 'kim' });
-  },
-);
-
-test('SES-02 tells remotes that the former is gone when another person logs in over them', async () => {
-  const logIn = async () => {
-    const state = signedInUntil(Date.now() + 300_000, 'robin');
-    return { status: 'signed-in' as const, state };
-  };
-  const { session, events, startOver } = aSession(signedInUntil(Date.now() + 90_000), { logIn });
-  await session.logIn({ username: 'robin@example.com', password: 'x' });
-  expect(events.map(({ type }) => type)).toEqual(['session.ended', 'session.started']);
-  expect(session.current()).toMatchObject({ owner: 'robin' });
-  expect(startOver).not.toHaveBeenCalled();
 });
 
 test('SH-04 SES-02 tells other tabs of a log out by a link or a plain form', () => {

@@ -32,7 +32,7 @@ export interface Session extends SessionView {
   renew(): Promise<RenewalOutcome>;
   /** The API says that this session is over. */
   end(reason: EndReason): Promise<void>;
-  /** Settles when no renewal is under way (SES-04). */
+  /** Settles when it is known how things stand: no renewal and no question is under way (SES-04). */
   settled(): Promise<void>;
   /** Asks the server how things stand; nothing changes when it does not say. */
   confirm(): Promise<void>;
@@ -55,6 +55,7 @@ export function createSession(parts: SessionParts): Session {
   const { loadWork, remembered, fingerprint, publish, now } = parts;
   const store = createStore<ToldSession>(parts.first);
   let renewal: Promise<RenewalOutcome> | null = null;
+  let question: Promise<void> | null = null;
   let toldAtMs = now();
   let pauseMs = CHECK_INTERVAL_MS;
   let nextTryAtMs = 0;
@@ -120,7 +121,12 @@ export function createSession(parts: SessionParts): Session {
     remembered.announceChange(now());
   }
 
-  async function confirm(): Promise<void> {
+  function confirm(): Promise<void> {
+    question = ask();
+    return question;
+  }
+
+  async function ask(): Promise<void> {
     const state = await loadWork().then(
       (work) => work.readState(store.current()),
       () => undefined,
@@ -155,6 +161,7 @@ export function createSession(parts: SessionParts): Session {
     confirm,
     async settled() {
       await renewal;
+      await question;
     },
     logIn,
     logInWithCode: logIn,
@@ -163,7 +170,7 @@ export function createSession(parts: SessionParts): Session {
       const { status } = store.current();
       // Who logged in or out by a link or a plain form tells the other tabs here; where
       // nothing can be remembered, every document does.
-      const isNews = !remembered.isRemembered(status);
+      const isNews = !remembered.isRemembered(ownerOf(store.current()) ?? status);
       remembered.writeState(store.current());
       if (isNews) remembered.announceChange(now());
       const timer = setInterval(renewWhenDue, CHECK_INTERVAL_MS);
