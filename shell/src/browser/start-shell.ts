@@ -35,7 +35,6 @@ import { createReporter, sendReport } from './report.ts';
 import { startServices } from './services.ts';
 import { respondToEvents } from './respond-to-events.ts';
 import { createRememberedSession, openTabChannel } from './session/remembered-session.ts';
-import { ownerOf } from '../document/told-session.ts';
 import { createSessionOfPage, watchSession } from './session/start-session.ts';
 import { wayOutOfEndedSession } from './session/way-out.ts';
 import { keepSlotIds } from './slots/keep-slot-ids.ts';
@@ -122,7 +121,7 @@ export function startShell(page: Window, boot: BootState): void {
   const directory = createReleaseDirectory(boot.releases);
   const source = createPageSource({
     releaseSet: boot.releaseSet,
-    owner: () => ownerOf(session.current()),
+    owner: () => session.current().owner,
     request,
     isPersonal: directory.isPersonal,
     now: Date.now,

@@ -6,6 +6,7 @@
 export type ToldSession =
   | {
       readonly status: 'anonymous';
+      readonly owner?: undefined;
       /** It ended while this document was on its way: the cookie is to go (SES-06). */
       readonly ended?: true;
     }
@@ -17,8 +18,3 @@ export type ToldSession =
       readonly expiresAtMs: number;
       readonly remainingMs: number;
     };
-
-/** Undefined when nobody is logged in. */
-export function ownerOf(session: ToldSession): string | undefined {
-  return session.status === 'signed-in' ? session.owner : undefined;
-}

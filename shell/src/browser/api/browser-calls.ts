@@ -1,6 +1,5 @@
 /** The API over axios, in real time: the chunk behind `api-client.ts`. */
 import { SESSION_OWNER_HEADER } from '../../document/document-state.ts';
-import { ownerOf } from '../../document/told-session.ts';
 import { createApiCall, type ApiCallParts } from './api-calls.ts';
 import type { ApiCall } from './api-request.ts';
 import { createAxiosTransport } from './axios-transport.ts';
@@ -12,9 +11,9 @@ export interface BrowserCallParts extends Pick<ApiCallParts, 'session' | 'link' 
 }
 
 export function createBrowserCall({ headers, ...parts }: BrowserCallParts): ApiCall {
-  const transport = createAxiosTransport(() => {
-    const owner = ownerOf(parts.session.current());
-    return { ...headers, ...(owner !== undefined && { [SESSION_OWNER_HEADER]: owner }) };
-  });
+  const transport = createAxiosTransport(() => ({
+    ...headers,
+    [SESSION_OWNER_HEADER]: parts.session.current().owner ?? '',
+  }));
   return createApiCall({ ...parts, transport, now: Date.now, wait: waitFor });
 }

@@ -67,13 +67,12 @@ export function createPageSource(parts: PageSourceParts): PageSource {
   }
 
   async function ask(path: string, wanted: Wanted, signal?: AbortSignal): Promise<PageAnswer> {
-    const owner = parts.owner();
     const response = await parts.request(`/_data${path}`, {
       headers: {
         accept: 'application/json',
         [RELEASE_SET_HEADER]: parts.releaseSet,
+        [SESSION_OWNER_HEADER]: parts.owner() ?? '',
         ...(wanted === 'html' && { [PAGE_HTML_HEADER]: '1' }),
-        ...(owner !== undefined && { [SESSION_OWNER_HEADER]: owner }),
       },
       credentials: 'same-origin',
       ...(signal === undefined ? {} : { signal }),

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import type { ToldSession } from '../../document/told-session.ts';
 import { SESSION_KEYS } from './remembered-session.ts';
 import { aSession, ANONYMOUS, signedInUntil, toldTabs } from './session-fixtures.ts';
 import { CHECK_INTERVAL_MS, LONGEST_PAUSE_MS, RENEW_BEFORE_MS } from './session.ts';

@@ -11,7 +11,7 @@ import type {
   MailedCode,
   SessionView,
 } from 'shared-contracts/session-view';
-import { ownerOf, type ToldSession } from '../../document/told-session.ts';
+import type { ToldSession } from '../../document/told-session.ts';
 import { createStore } from '../store.ts';
 import type { RememberedSession } from './remembered-session.ts';
 import type { RenewalOutcome, SessionWork } from './session-work.ts';
@@ -121,10 +121,7 @@ export function createSession(parts: SessionParts): Session {
     remembered.announceChange(now());
   }
 
-  function confirm(): Promise<void> {
-    question = ask();
-    return question;
-  }
+  const confirm = () => (question = ask());
 
   async function ask(): Promise<void> {
     const state = await loadWork().then(
@@ -141,8 +138,7 @@ export function createSession(parts: SessionParts): Session {
       const answer = await work.logIn({ ...given, fingerprint: await fingerprint() });
       if (answer.status === 'refused') return answer;
       // Another person was logged in here: what showed them is told first that they are gone.
-      if (ownerOf(store.current()) !== ownerOf(answer.state))
-        take({ status: 'anonymous' }, 'logout');
+      if (store.current().owner !== answer.state.owner) take({ status: 'anonymous' }, 'logout');
       take(answer.state, 'expired');
       remembered.announceChange(now());
       return { status: 'signed-in' };
@@ -167,10 +163,10 @@ export function createSession(parts: SessionParts): Session {
     logInWithCode: logIn,
     logOut: () => end('logout'),
     watch() {
-      const { status } = store.current();
+      const { status, owner = status } = store.current();
       // Who logged in or out by a link or a plain form tells the other tabs here; where
       // nothing can be remembered, every document does.
-      const isNews = !remembered.isRemembered(ownerOf(store.current()) ?? status);
+      const isNews = !remembered.isRemembered(owner);
       remembered.writeState(store.current());
       if (isNews) remembered.announceChange(now());
       const timer = setInterval(renewWhenDue, CHECK_INTERVAL_MS);

@@ -74,13 +74,14 @@ export function ownerOf({ accessToken, fingerprint }: StoredSession): string {
  * False when the page that asks shows somebody whose session is gone, or over which another
  * person has logged in: it gets no answer in the name of who is here now (SES-02).
  *
- * @param shown value of `SESSION_OWNER_HEADER`
+ * @param shown value of `SESSION_OWNER_HEADER`, empty on a page that shows nobody's things
  */
 export function isShownBy(
   shown: string | readonly string[] | undefined,
   session: StoredSession | undefined,
 ): boolean {
-  return shown === undefined || (session !== undefined && shown === ownerOf(session));
+  if (shown === undefined || shown === '') return true;
+  return session !== undefined && shown === ownerOf(session);
 }
 
 /** Undefined for a token of another shape. */

@@ -249,8 +249,7 @@ export class VisitorRequest {
     if (this.#session !== undefined) {
       this.#hasEnded = true;
       this.dropSession();
-      const { clientHeaders: headers } = this;
-      await this.#options.keeper.logOut(session, { headers, reason: 'logout' });
+      await this.#options.keeper.logOut(session, { headers: this.clientHeaders, reason: 'logout' });
     }
     throw new ApiError({ kind: 'session-expired' });
   }
@@ -276,12 +275,11 @@ export class VisitorRequest {
   #makeFingerprint(): string {
     const value = randomBytes(16).toString('base64url').slice(0, FINGERPRINT_LENGTH);
     const { secure } = this.#options;
-    const maxAgeSeconds = VISITOR_COOKIE_SECONDS;
     this.#setCookies.push(
       cookieHeader({
         name: FINGERPRINT_COOKIE,
         value,
-        maxAgeSeconds,
+        maxAgeSeconds: VISITOR_COOKIE_SECONDS,
         secure,
         readableBy: 'remote',
       }),

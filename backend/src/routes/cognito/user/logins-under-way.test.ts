@@ -96,7 +96,7 @@ test('ACC-05 of two new passwords at once, the code of the second one counts no 
       shop.get('recoverPasswordCheck', { email, newpassword: NEW_PASSWORD, ...brought }),
     ),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
 function end(call: string, body: object, headers: Record<string, string>) {
