@@ -23,14 +23,14 @@ export function registerDataRoute(app: FastifyInstance, services: ShellServices)
   app.get(`${PREFIX}/*`, async (request, reply) => {
     const visitor = await VisitorRequest.of(request, services.visitors);
     const { headers } = request;
-    // The document finds out who is here now, and leads to the login where one is needed.
-    const answer: PageAnswer = isShownBy(headers[SESSION_OWNER_HEADER], visitor.session)
+    const output = headers[PAGE_HTML_HEADER] === undefined ? 'data' : 'answer';
+    const answer = isShownBy(headers[SESSION_OWNER_HEADER], visitor.session)
       ? await answerPage(services, visitor, {
           url: request.url,
           releaseSet: headers[RELEASE_SET_HEADER],
-          output: headers[PAGE_HTML_HEADER] === undefined ? 'data' : 'answer',
+          output,
         })
-      : { kind: 'reload' };
+      : openAnew(request.url, output);
     void reply
       .header('set-cookie', [...visitor.setCookieHeaders])
       .header('cache-control', 'private, no-store')
@@ -38,6 +38,16 @@ export function registerDataRoute(app: FastifyInstance, services: ShellServices)
       .header('vary', `${RELEASE_SET_HEADER}, ${PAGE_HTML_HEADER}, Accept-Encoding, Cookie`);
     return sendJson(reply, answer);
   });
+}
+
+/**
+ * The page shows somebody who is not here any more: as a document of its own it finds out who is,
+ * and leads to the login where one is needed. Data alone of a page that is open opens it again.
+ */
+function openAnew(url: string, output: 'answer' | 'data'): PageAnswer {
+  return output === 'answer'
+    ? { kind: 'reload' }
+    : { kind: 'redirect', to: url.slice(PREFIX.length) };
 }
 
 async function answerPage(

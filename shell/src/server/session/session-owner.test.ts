@@ -58,7 +58,10 @@ test.each(['nobody', 'another person'])(
     const call = await readBasket(shell, headers);
     expect([call.statusCode, call.json().code]).toEqual([401, 'TOKEN_EXPIRED']);
     expect(call.headers['cache-control']).toBe('no-store');
-    expect((await readPage(shell, headers)).json()).toEqual({ kind: 'reload' });
+    const refresh = await readPage(shell, headers);
+    expect(refresh.json()).toEqual({ kind: 'redirect', to: '/basket' });
+    const visit = await readPage(shell, { ...headers, 'x-page-html': '1' });
+    expect(visit.json()).toEqual({ kind: 'reload' });
     expect(shell.api.requestsOf('GET /basket/get')).toHaveLength(0);
   },
 );
