@@ -99,6 +99,11 @@ export function readPackageField(folder: string, field: 'name' | 'version'): str
   return value;
 }
 
+/** Name of a folder's package; undefined where there is no package.json. */
+export function findPackageName(folder: string): string | undefined {
+  return existsSync(join(folder, 'package.json')) ? readPackageField(folder, 'name') : undefined;
+}
+
 function findInstalledFolder(packageName: string, folder: string): string | undefined {
   const require = createRequire(join(folder, 'package.json'));
   const folders = (require.resolve.paths(packageName) ?? []).map((path) => join(path, packageName));

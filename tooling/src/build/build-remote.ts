@@ -6,7 +6,7 @@ import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { releaseRecordSchema } from 'shared-contracts/release';
 import * as v from 'valibot';
 import { readManifest } from './read-manifest.ts';
-import { listBuildInputs, readPackageField } from './build-place.ts';
+import { findPackageName, listBuildInputs, readPackageField } from './build-place.ts';
 import { hashSources, hashText } from './source-hash.ts';
 import type { BuildOutcome } from './build-report.ts';
 import type { BuildCache } from './webpack-parts.ts';
@@ -26,7 +26,7 @@ export interface RemoteBuildOptions {
 /** Builds unless this version exists; the record is written last, so a broken build is none. */
 export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOutcome> {
   const startedAt = performance.now();
-  const name = basename(options.folder);
+  const name = findPackageName(options.folder) ?? basename(options.folder);
   const version = parseVersion(options.version ?? (await deriveVersion(options.folder)));
   const outputFolder = join(options.outputFolder, version);
   const recordFile = join(outputFolder, 'release.json');

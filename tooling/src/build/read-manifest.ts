@@ -4,7 +4,6 @@
  * The file is data with types: it may import types, and from our code nothing
  * but the contract version.
  */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -14,7 +13,7 @@ import * as lifecycles from 'shared-contracts/lifecycles';
 import { frameSourceSchema } from 'shared-contracts/release';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as v from 'valibot';
-import { readPackageField } from './build-place.ts';
+import { findPackageName } from './build-place.ts';
 
 const eventType = v.custom<RemoteManifest['publishes'][number]>(
   isStorefrontEventType,
@@ -76,10 +75,6 @@ function parseManifest(value: unknown, folder: string): RemoteManifest {
     throw new Error(`The manifest in ${folder} is named ${name}`);
   }
   return parsed.output;
-}
-
-function findPackageName(folder: string): string | undefined {
-  return existsSync(join(folder, 'package.json')) ? readPackageField(folder, 'name') : undefined;
 }
 
 function provideImport(file: string): (request: string) => unknown {
