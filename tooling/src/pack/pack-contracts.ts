@@ -5,7 +5,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runCommand } from '../test/run-command.ts';
+import { runCommand, type Command } from '../test/run-command.ts';
 import { compileSource } from './compile-source.ts';
 import { describePackage, type PackedPackage } from './describe-package.ts';
 
@@ -25,8 +25,8 @@ const TOOLING_FILES = [
 const LEFT_OUT = /\.test\.|\.map$|\.tsbuildinfo$|(?:^|\/)(?:fixtures|css-modules\.d\.ts$)/;
 
 /**
- * Writes `<name>-<version>.tgz` of every package into a folder; what was compiled must be there
- * (`tsc -b`). Answers the paths.
+ * Compiles what is not, and writes `<name>-<version>.tgz` of every package into a folder. Answers
+ * the paths.
  *
  * @param root absolute path of the repository
  */
@@ -34,6 +34,7 @@ export async function packContracts(root: string, into: string): Promise<readonl
   const staging = await mkdtemp(path.join(tmpdir(), 'pack-'));
   try {
     await mkdir(into, { recursive: true });
+    await compile(root);
     for (const packed of PACKAGES) await stageKit(root, staging, packed);
     await stageTooling(root, staging);
     const names = [...PACKAGES.map(({ name }) => name), 'tooling'];
@@ -41,6 +42,12 @@ export async function packContracts(root: string, into: string): Promise<readonl
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+async function compile(root: string): Promise<void> {
+  const program = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const names = [...PACKAGES.map(({ name }) => name), 'tooling'];
+  await orThrow({ program: process.execPath, args: [program, '-b', ...names], folder: root });
 }
 
 async function stageKit(root: string, staging: string, packed: PackedPackage): Promise<void> {
@@ -94,14 +101,16 @@ async function writePackage(workspace: string, folder: string): Promise<void> {
 
 /** Answers the path of the package. */
 async function pack(folder: string, into: string): Promise<string> {
-  const { exitCode, output } = await runCommand({
-    program: 'npm',
-    args: ['pack', '--ignore-scripts', '--silent', '--pack-destination', into],
-    folder,
-  });
-  const file = output.trim().split('\n').at(-1) ?? '';
-  if (exitCode !== 0 || !file.endsWith('.tgz')) throw new Error(`npm pack failed:\n${output}`);
-  return path.join(into, file);
+  const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', into];
+  const output = await orThrow({ program: 'npm', args, folder });
+  return path.join(into, output.trim().split('\n').at(-1) ?? '');
+}
+
+/** Answers the output. */
+export async function orThrow(command: Command): Promise<string> {
+  const { exitCode, output } = await runCommand(command);
+  if (exitCode === 0) return output;
+  throw new Error(`${command.program} ${command.args.join(' ')}\n${output}`);
 }
 
 async function listFiles(folder: string): Promise<readonly string[]> {

@@ -4,24 +4,14 @@ import { releaseRecordSchema } from 'shared-contracts/release';
 import * as v from 'valibot';
 import { getInstalledVersion, REPOSITORY_ROOT } from '../build/repository.ts';
 import { aTemporaryFolder } from '../start/testing/temporary-folder.ts';
-import { runCommand } from '../test/run-command.ts';
 import { installOutside, type RemoteOutside } from './remote-outside.ts';
 
 jest.setTimeout(120_000);
-
-const KITS = ['shared-contracts', 'remote-kit', 'ui-kit', 'tooling'];
 
 let remote: RemoteOutside;
 let version: string;
 
 beforeAll(async () => {
-  // What is packed is what was compiled.
-  const compiled = await runCommand({
-    program: process.execPath,
-    args: [path.join(REPOSITORY_ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-b', ...KITS],
-    folder: REPOSITORY_ROOT,
-  });
-  if (compiled.exitCode !== 0) throw new Error(compiled.output);
   remote = await installOutside(REPOSITORY_ROOT, 'examples/reviews', await aTemporaryFolder());
   await remote.run('remote-build');
   [version = ''] = await readdir(path.join(remote.folder, 'dist'));

@@ -6,8 +6,7 @@
 import { cp, mkdir, readFile, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
-import { runCommand } from '../test/run-command.ts';
-import { packContracts } from './pack-contracts.ts';
+import { orThrow, packContracts } from './pack-contracts.ts';
 
 const OURS = 'file:packages/';
 
@@ -39,7 +38,8 @@ export async function installOutside(
     const place = path.join(modules, name);
     await mkdir(place);
     const archive = path.join(folder, source.slice('file:'.length));
-    await orThrow('tar', ['-xzf', archive, '-C', place, '--strip-components=1'], folder);
+    const args = ['-xzf', archive, '-C', place, '--strip-components=1'];
+    await orThrow({ program: 'tar', args, folder });
   }
   return {
     folder,
@@ -50,7 +50,11 @@ export async function installOutside(
         tsc: 'typescript/bin/tsc',
       };
       const program = path.join(modules, programs[command] ?? command);
-      return orThrow(process.execPath, [program, ...args], folder);
+      return orThrow({
+        ...{ program: process.execPath, args: [program, ...args], folder },
+        // The run around this one is not its own.
+        environment: { NODE_OPTIONS: '', NODE_ENV: undefined, NODE_PATH: undefined },
+      });
     },
   };
 }
@@ -74,11 +78,4 @@ async function listOurs(folder: string): Promise<readonly (readonly [string, str
       typeof source === 'string' && source.startsWith(OURS) ? [[name, source] as const] : [],
     );
   });
-}
-
-async function orThrow(program: string, args: readonly string[], folder: string): Promise<string> {
-  const environment = { NODE_OPTIONS: '', NODE_ENV: undefined, NODE_PATH: undefined };
-  const { exitCode, output } = await runCommand({ program, args, folder, environment });
-  if (exitCode !== 0) throw new Error(`${program} ${args.join(' ')}\n${output}`);
-  return output;
 }
