@@ -16,15 +16,6 @@ const BUILD_PACKAGES = [
   ...['ts-loader', 'valibot', 'webpack'],
 ];
 
-const TOOLING_PARTS = {
-  bin: { 'remote-build': './dist/remote-build.js' },
-  exports: {
-    './jest': './jest/remote.cjs',
-    './tsconfig.remote.json': './tsconfig.remote.json',
-    './types/*': './types/*',
-  },
-} as const;
-
 const workspaceSchema = v.object({
   name: v.string(),
   version: v.string(),
@@ -46,7 +37,8 @@ export function describePackage(content: unknown): Readonly<Record<string, unkno
   return {
     ...{ name, version, type: 'module', license: 'UNLICENSED' },
     ...(sideEffects === undefined ? {} : { sideEffects }),
-    ...(isTooling ? TOOLING_PARTS : { exports: pointToCompiled(exports) }),
+    ...(isTooling ? { bin: { 'remote-build': './dist/remote-build.js' } } : {}),
+    exports: pointToCompiled(exports),
     dependencies: Object.fromEntries(needed.filter((entry) => !isHost(entry))),
     // One copy on the page, the shell's.
     ...(peers.length === 0 ? {} : { peerDependencies: Object.fromEntries(peers) }),

@@ -23,7 +23,7 @@ export function RatingOverview({ summary }: { readonly summary: RatingSummary })
             <span>
               {stars} {stars === 1 ? 'star' : 'stars'}
             </span>
-            <meter className={styles['bar']} aria-hidden="true" min={0} max={count} value={given} />
+            <progress className={styles['bar']} aria-hidden="true" max={count} value={given} />
             <span className={styles['given']}>{given}</span>
           </li>
         ))}
