@@ -54,8 +54,9 @@ export function listBuildInputs(remoteFolder: string): readonly BuildInputs[] {
     return [{ root: PLACE, inputs: [relative(PLACE, remoteFolder), ...kits, ...BUILD_INPUTS] }];
   }
   const kits = BUNDLED_WORKSPACES.flatMap((name) => findInstalledFolder(name, remoteFolder) ?? []);
+  const locks = LOCKFILES.filter((file) => existsSync(join(remoteFolder, file)));
   return [
-    { root: remoteFolder, inputs: ['remote.manifest.ts', 'package.json', 'src'] },
+    { root: remoteFolder, inputs: ['remote.manifest.ts', 'package.json', 'src', ...locks] },
     ...kits.map((root) => ({ root, inputs: ['dist', 'package.json'] })),
     {
       root: TOOLING_FOLDER,
@@ -77,6 +78,9 @@ export const BUILD_INPUTS = [
   'tsconfig.base.json',
   'package-lock.json',
 ] as const;
+
+/** What says which packages of others a repository has installed. */
+const LOCKFILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
 /** Exact version of a package as a folder has it installed. @throws when it has not */
 export function getVersionIn(folder: string, packageName: string): string {
