@@ -3,10 +3,12 @@ import path from 'node:path';
 import { releaseRecordSchema } from 'shared-contracts/release';
 import * as v from 'valibot';
 import { getInstalledVersion, REPOSITORY_ROOT } from '../build/repository.ts';
+import { createOutside } from '../create/create-outside.ts';
+import { chooseRemoteNames } from '../create/remote-names.ts';
 import { aTemporaryFolder } from '../start/testing/temporary-folder.ts';
 import { installOutside, type RemoteOutside } from './remote-outside.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 let remote: RemoteOutside;
 let version: string;
@@ -70,6 +72,21 @@ test('FED-14 its types are checked and its tests pass there', async () => {
 
 test('FED-14 the same sources give the same version, which is not built again', async () => {
   expect(await remote.run('remote-build')).toBe(`mfe-reviews ${version} unchanged\n`);
+});
+
+test('FED-14 a new remote in a repository of its own has its packages, types that fit and tests that pass', async () => {
+  const place = await aTemporaryFolder();
+  const folder = path.join(place, 'gifts');
+  const names = chooseRemoteNames('gift-list', 'made-for-you');
+  await createOutside({ root: REPOSITORY_ROOT, folder, names });
+  const created = await installOutside(REPOSITORY_ROOT, folder, path.join(place, 'installed'));
+
+  expect(await readdir(path.join(folder, 'packages'))).toHaveLength(4);
+  expect(await created.run('tsc')).toBe('');
+  expect(await created.run('jest', '--ci', '--maxWorkers=1')).toMatch(
+    /Tests: +\d+ passed, \d+ total/,
+  );
+  await expect(createOutside({ root: REPOSITORY_ROOT, folder, names })).rejects.toThrow('already');
 });
 
 test('FED-03 FED-14 what a remote must not reach is refused outside as well', async () => {

@@ -18,7 +18,7 @@ export interface RemoteOutside {
 
 /**
  * @param root absolute path of the repository
- * @param example folder of the remote in it
+ * @param example folder of the remote: one in the repository, or an absolute path
  * @param into an empty folder outside of it
  */
 export async function installOutside(
@@ -27,7 +27,7 @@ export async function installOutside(
   into: string,
 ): Promise<RemoteOutside> {
   const folder = path.join(into, 'checkout');
-  await cp(path.join(root, example), folder, {
+  await cp(path.resolve(root, example), folder, {
     recursive: true,
     filter: (source) => !/[/\\](?:node_modules|dist|packages)$/.test(source),
   });
