@@ -22,6 +22,9 @@ const TOOLING_FILES = [
   ...['tsconfig.browser.json', 'tsconfig.remote.json', 'tsconfig.transpile.json'],
 ] as const;
 
+/** Parts of the build that know this repository, and the shell's. */
+const NOT_FOR_REMOTES =
+  /(?:build-shell|shell-preset|host-file|lean-federation-runtime|repository|refresh-loader|sheet-loader|source-resolver)\.c?js$/;
 const LEFT_OUT = /\.test\.|\.map$|\.tsbuildinfo$|(?:^|\/)(?:fixtures|css-modules\.d\.ts$)/;
 
 /**
@@ -81,7 +84,9 @@ async function stageTooling(root: string, staging: string): Promise<void> {
       (await listFiles(path.join(workspace, name))).map((file) => path.join(name, file)),
     ),
   );
-  const files = inFolders.flat().filter((file) => !file.endsWith('.d.ts'));
+  const files = inFolders
+    .flat()
+    .filter((file) => !file.endsWith('.d.ts') && !NOT_FOR_REMOTES.test(file));
   for (const file of [...files, ...TOOLING_FILES]) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
