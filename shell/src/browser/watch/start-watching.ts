@@ -30,7 +30,16 @@ export function startWatching(parts: WatchParts): (lifecycles: SlotLifecycles) =
       const { id: slot, remote } = props.slot;
       const version = releases[remote]?.version;
       const path = page.location.pathname;
-      const told = { remote, version, releaseSet, document, phase: 'loop', slot, message: '', path };
+      const told = {
+        remote,
+        version,
+        releaseSet,
+        document,
+        phase: 'loop',
+        slot,
+        message: '',
+        path,
+      };
       leaveWord(JSON.stringify(told));
       return lifecycles.mount(props).finally(takeBack);
     },
