@@ -57,9 +57,9 @@ export function startWatching(parts: WatchParts): (lifecycles: SlotLifecycles) =
 }
 
 /** Where storage is refused such a loop is not told. */
-function guarded(use: () => void): void {
+function guarded(step: () => void): void {
   try {
-    use();
+    step();
   } catch {
     // As said.
   }
