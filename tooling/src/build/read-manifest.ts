@@ -34,6 +34,7 @@ const manifestSchema = v.strictObject({
       frames: v.exactOptional(v.array(frameSourceSchema)),
     }),
   ),
+  nests: v.exactOptional(v.array(v.string())),
   publishes: v.array(eventType),
   consumes: v.array(eventType),
   actions: v.array(v.string()),

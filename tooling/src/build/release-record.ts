@@ -62,6 +62,7 @@ export async function createReleaseRecord(
         ),
       ),
     })),
+    nests: [...(manifest.nests ?? [])],
     slots: { preload: toPreload(slotFiles) },
     service: createServiceRecord(build, groups),
     publishes: [...manifest.publishes],

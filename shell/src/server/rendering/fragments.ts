@@ -23,7 +23,7 @@ import { versionOfData, versionOfReads } from './data-version.ts';
 import { composeFragment, fallbackFragment } from './fragment-html.ts';
 import { createKeptFragments, type FragmentOrigin } from './kept-fragments.ts';
 import { JobError } from './release-runner.ts';
-import { isHeadContribution, isSlotData } from './remote-answer.ts';
+import { isHeadContribution, isNestingStated, isSlotData } from './remote-answer.ts';
 import type { RunnerPool } from './runner-pool.ts';
 import { visitorFor } from './visitor-for.ts';
 import type { ApiRequestMessage } from './worker-messages.ts';
@@ -197,6 +197,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
         deadlineMs: job.deadlineMs,
         onLoaded(data, head) {
           if (!isSlotData(data) || !isHeadContribution(head)) return;
+          if (!isNestingStated(data, job.record)) return;
           const version = job.personal || !cacheable ? versionOfData(data) : versionOfReads(reads);
           last = { data: { ...data, version }, head };
           announceLoaded(last);
