@@ -13,7 +13,9 @@ import {
   RECORDS_FOLDER,
 } from '../store/store-paths.ts';
 import { ControlError } from './control-error.ts';
+import type { ReleaseId } from '../trust/verified-documents.ts';
 import { readInParallel } from './read-in-parallel.ts';
+import { describePruned } from './refuse-pruned.ts';
 import type { StoreAccess } from './store-access.ts';
 
 const publicationSchema = v.object({
@@ -26,13 +28,15 @@ const publicationSchema = v.object({
   reason: v.string(),
   /** Of the rollout document at that time; 0 when there was none. */
   sequence: v.number(),
+  /** When its files were removed because of its age: the version stays taken. */
+  prunedAt: v.optional(v.string()),
 });
 export type Publication = v.InferOutput<typeof publicationSchema>;
 
 /** A publish takes seconds; one that has not ended after this time was killed. */
 const ABANDONED_AFTER_MS = 600_000;
 
-/** @throws ControlError while another build of the version is being published */
+/** @throws ControlError while another build of the version is being published, or when it was pruned */
 export async function claimPublication(
   { storage, actor, clock }: StoreAccess,
   record: ReleaseRecord,
@@ -47,6 +51,7 @@ export async function claimPublication(
   if ((await storage.write(path, text, { kind: 'absent' })) === 'written') return;
   const present = await storage.find(path);
   const other = present === undefined ? undefined : parsePublication(present.bytes.toString());
+  if (other?.prunedAt !== undefined) throw describePruned(record);
   if (other?.digest === digest) return;
   const since = new Date(other?.at ?? 0).getTime();
   const isAbandoned = clock.now().getTime() - since > ABANDONED_AFTER_MS;
@@ -68,9 +73,32 @@ export async function listPublications({ storage }: StoreAccess): Promise<readon
   const records = new Set(stored);
   const found = await readInParallel(paths, async (path) => {
     const publication = parsePublication((await findText(storage, path)) ?? '');
-    return publication !== undefined && records.has(recordPath(publication)) ? [publication] : [];
+    if (publication === undefined) return [];
+    const isComplete = publication.prunedAt !== undefined || records.has(recordPath(publication));
+    return isComplete ? [publication] : [];
   });
   return found.flat();
+}
+
+/** The version stays taken and the history goes on naming it. */
+export async function notePruned(
+  { storage, clock, actor }: StoreAccess,
+  { remote, version }: ReleaseId,
+): Promise<void> {
+  const path = publicationPath({ remote, version });
+  const prunedAt = clock.now().toISOString();
+  const present = await storage.find(path);
+  const known = present === undefined ? undefined : parsePublication(present.bytes.toString());
+  if (known?.prunedAt !== undefined) return;
+  // One of the time before publications were noted has none.
+  const own = { remote, version, digest: '', at: prunedAt, actor, reason: 'pruned', sequence: 0 };
+  const text = `${JSON.stringify({ ...(known ?? own), prunedAt })}\n`;
+  const condition =
+    present === undefined
+      ? ({ kind: 'absent' } as const)
+      : ({ kind: 'unchanged', etag: present.etag } as const);
+  if ((await storage.write(path, text, condition)) === 'written') return;
+  throw new ControlError(`${remote} ${version} was changed meanwhile; give the command again`);
 }
 
 /** The same content may be built twice; only the time differs then. */

@@ -14,6 +14,7 @@ import { changeRollout } from './change-rollout.ts';
 import { ControlError } from './control-error.ts';
 import { listPreviousVersions, readHistory } from './history.ts';
 import { requireLive } from './live-plans.ts';
+import { isPruned } from './refuse-pruned.ts';
 import { findStoredRecord, type StoreAccess } from './store-access.ts';
 
 export interface RevokeCommand {
@@ -56,7 +57,8 @@ export async function findReturnVersion(
   const history = await readHistory(access, rollout);
   for (const version of listPreviousVersions(history, remote)) {
     const record = await findStoredRecord(access, { remote, version });
-    const canRun = record !== undefined && !isRevoked(record, rollout);
+    const canRun =
+      record !== undefined && !isRevoked(record, rollout) && !isPruned(record, rollout);
     if (canRun && (without === undefined || !isSameRelease(record, without))) return version;
   }
   return undefined;

@@ -1,5 +1,5 @@
 /** Where things are inside a release store. Callers check names before they build a path. */
-interface StoredRelease {
+export interface StoredRelease {
   readonly remote: string;
   readonly version: string;
 }
