@@ -1,8 +1,6 @@
-/**
- * Brings a release's files closer before they are needed, and fetches them anew
- * after a failure: a damaged answer may sit in the browser's cache for a year.
- */
+/** Brings a release's files closer before they are needed. */
 import type { BrowserRelease } from '../../document/document-state.ts';
+import type { Recovery } from '../recovery/recovery.ts';
 import type { IntegrityTable } from './integrity-table.ts';
 import type { ReleaseScripts } from './release-scripts.ts';
 
@@ -22,6 +20,7 @@ export interface ReleaseFilesParts {
   readonly releases: Readonly<Record<string, BrowserRelease>>;
   readonly integrity: IntegrityTable;
   readonly scripts: ReleaseScripts;
+  readonly loadRecovery: () => Promise<Pick<Recovery, 'refetch'>>;
 }
 
 interface ReleaseFile {
@@ -34,6 +33,7 @@ export function createReleaseFiles({
   releases,
   integrity,
   scripts,
+  loadRecovery,
 }: ReleaseFilesParts): ReleaseFiles {
   const requested = new Set<string>();
 
@@ -57,24 +57,6 @@ export function createReleaseFiles({
       credentials: 'same-origin',
       integrity: integrity.find(url) ?? '',
       ...options,
-    });
-  }
-
-  /**
-   * A browser hands a preload that failed to the next script with its address.
-   * This script takes it, so that webpack's own meets the sound file; a chunk that
-   * does run only waits to be picked up.
-   */
-  function discardFailedPreload(url: string): Promise<void> {
-    return new Promise((resolve) => {
-      const script = scripts.create(url);
-      const settle = () => {
-        script.remove();
-        resolve();
-      };
-      script.addEventListener('load', settle);
-      script.addEventListener('error', settle);
-      page.head.append(script);
     });
   }
 
@@ -121,17 +103,10 @@ export function createReleaseFiles({
       }
     },
     async refetch(remote, templates) {
-      await Promise.all(
-        listFiles(releases[remote], templates).map(async ({ url }) => {
-          const response = await request(url, { cache: 'reload' });
-          if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-        }),
-      );
-      // The host runs the entry itself and has taken its preload with the failed attempt.
-      const chunks = listFiles(releases[remote], templates).filter(
-        ({ url, as }) => as === 'script' && url !== releases[remote]?.entry,
-      );
-      await Promise.all(chunks.map(({ url }) => discardFailedPreload(url)));
+      const release = releases[remote];
+      const files = listFiles(release, templates);
+      const { refetch } = await loadRecovery();
+      await refetch({ integrity, scripts, files, entry: release?.entry });
     },
   };
 }

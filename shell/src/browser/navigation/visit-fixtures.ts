@@ -104,6 +104,7 @@ export function aVisit({
       isOnline: () => isOnline,
     },
     isNavigating,
+    onGone: () => did.push('gone'),
     canShow: ({ frameSources }) => !frameSources.includes('https://video.example'),
     onOffline: () => did.push('offline'),
   });
