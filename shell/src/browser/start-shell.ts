@@ -37,7 +37,6 @@ import { startServices } from './services.ts';
 import { respondToEvents } from './respond-to-events.ts';
 import { createRememberedSession, openTabChannel } from './session/remembered-session.ts';
 import { createSessionOfPage, watchSession } from './session/start-session.ts';
-import { wayOutOfEndedSession } from './session/way-out.ts';
 import { keepSlotIds } from './slots/keep-slot-ids.ts';
 import { createServerHtmlReader } from './slots/server-html.ts';
 import { createCartBadge, isCartBadge } from './slots/cart-badge.ts';
@@ -94,16 +93,11 @@ export function startShell(page: Window, boot: BootState): void {
     async loadCall() {
       const part = await import(/* webpackChunkName: "api" */ './api/browser-calls.ts');
       const headers = { [RELEASE_SET_HEADER]: boot.releaseSet };
-      return part.createBrowserCall({ headers, session, link, leave });
+      const isLoginRequired = () => view.content().state.loginRequired;
+      return part.createBrowserCall({ page, headers, session, link, isLoginRequired });
     },
     link,
   });
-  function leave(): void {
-    const { pathname } = page.location;
-    const { loginRequired } = view.content().state;
-    const target = wayOutOfEndedSession({ pathname, path: shownPath(), loginRequired });
-    if (target !== null) page.location.assign(target);
-  }
 
   const integrity = createIntegrityTable(boot, page.location.origin);
   const scripts = createReleaseScripts(document, integrity);
