@@ -99,9 +99,9 @@ test('FED-24 a tab whose release is gone reloads once where it is; cart, fields 
   await shopper.chooseOption('Charcoal');
   await shopper.addToCart();
   await expect(shopper.badge).toHaveAccessibleName(/1/);
-  const quantity = shopper.main.getByRole('textbox', { name: /Quantity/ });
+  const quantity = shopper.main.getByRole('spinbutton', { name: 'Quantity' });
   await quantity.fill('3');
-  const search = page.getByRole('banner').getByRole('combobox');
+  const search = page.getByRole('banner').getByRole('searchbox');
   await search.fill('clamp');
 
   await site.release('revoke', 'mfe-shop', bad, '--reason', 'shows a wrong price');
