@@ -99,9 +99,12 @@ async function listLeaving(
   const [{ remote } = { remote: '' }] = stored;
   const plan = rollout?.remotes[remote]?.plan;
   if (rollout === undefined || plan === undefined) return [];
+  const isBegun = stored.some((release) => isPruned(release, rollout));
+  if (stored.length <= rule.keepCount && !isBegun) return [];
   const given = listVersions(plan);
-  const target = await findReturnVersion(access, remote, { rollout });
-  const lastServed = findLastServed(await readHistory(access, rollout), remote);
+  const history = await readHistory(access, rollout);
+  const target = await findReturnVersion(access, remote, { rollout, history });
+  const lastServed = findLastServed(history, remote);
   const retained = stored.map((release): Retained & ReleaseId => {
     const { version } = release;
     const isGiven = given.includes(version);
