@@ -2,7 +2,7 @@
 import { isRecord } from 'shared-contracts/json';
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import type { Recovery } from './recovery.ts';
-import type { GoneRelease } from './reload-once.ts';
+import type { GoneRelease, RESTORES } from './reload-once.ts';
 
 export interface StartedRecovery {
   readonly load: () => Promise<Recovery>;
@@ -21,7 +21,7 @@ export function startRecovery(gone: GoneRelease): StartedRecovery {
   const nothing = () => undefined;
   const state: unknown = gone.page.history.state;
   const restoring =
-    isRecord(state) && state['restores'] === true
+    isRecord(state) && state['restores' satisfies typeof RESTORES] === true
       ? load().then(({ restore }) => restore(), nothing)
       : undefined;
   return {
