@@ -25,6 +25,7 @@ const ON_DESKTOP_ONLY = [
   'my-account',
   'not-found',
   'oauth',
+  'old-tabs',
   'passkeys',
   'recovery',
   'releases',

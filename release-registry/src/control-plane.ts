@@ -14,6 +14,7 @@ import {
   planRollout,
   type RolloutCommand,
 } from './control/plan-changes.ts';
+import { pruneReleases, type PruneCommand, type PruneOutcome } from './control/prune.ts';
 import { checkBuild, publishBuild, type PublishOutcome } from './control/publish.ts';
 import { findReturnVersion, revokeRelease, type RevokeCommand } from './control/revoke.ts';
 import { listStatus, type RemoteStatus } from './control/status.ts';
@@ -29,6 +30,8 @@ export { GateRefusal, type GateReport, type Refusal } from './gate/refusal.ts';
 export { SiteNotReachable, type SiteQuestion, type TemplateUse } from './gate/template-fit.ts';
 export type { HistoryLine } from './control/history.ts';
 export type { RolloutCommand, RolloutShare } from './control/plan-changes.ts';
+export type { PruneCommand, PruneOutcome } from './control/prune.ts';
+export { DEFAULT_RETENTION, type RetentionRule } from './control/retention.ts';
 export type { PublishOutcome } from './control/publish.ts';
 export type { RevokeCommand } from './control/revoke.ts';
 export type { RemoteStatus } from './control/status.ts';
@@ -71,6 +74,8 @@ export interface ControlPlane {
   rollbackCandidate(candidate: ReleaseId, reason: string): Promise<RolloutDocument | undefined>;
   /** Sees to it that a release is never loaded again; visitors who have it return to the one before. */
   revoke(command: RevokeCommand): Promise<RolloutDocument>;
+  /** Removes what is kept no longer, or says what would go. */
+  prune(command: PruneCommand): Promise<PruneOutcome>;
   /** Extends the rollout's validity once half of it is over; true when it did. */
   renew(reason?: string): Promise<boolean>;
   /** The rollout as stored; undefined before the first publish. */
@@ -102,6 +107,7 @@ export function createControlPlane(settings: ControlPlaneOptions): ControlPlane 
       }),
     rollbackCandidate: (candidate, reason) => dropCandidate(options, candidate, reason),
     revoke: (command) => revokeRelease(options, command),
+    prune: (command) => pruneReleases(options, command),
     renew: (reason) => renewWhenDue(options, reason),
     findRollout: () => findRollout(options),
     status: async () => {

@@ -1,5 +1,6 @@
 /** Settings of the registry's process; the only reader of its environment. */
 import path from 'node:path';
+import { DEFAULT_RETENTION, type RetentionRule } from './control/retention.ts';
 
 export interface RegistryEnv {
   readonly host: string;
@@ -14,6 +15,8 @@ export interface RegistryEnv {
   readonly internalSecret: string | null;
   /** Who is to be told of a rollback; may hold a secret and is never logged. */
   readonly webhookUrl: string | null;
+  /** How long releases are kept; null keeps all. */
+  readonly retention: RetentionRule | null;
   readonly logLevel: string;
 }
 
@@ -37,8 +40,23 @@ export function readEnv(variables: NodeJS.ProcessEnv): RegistryEnv {
     apiUrl: parseAddress('API_URL', text('API_URL') ?? 'http://127.0.0.1:3001').origin,
     internalSecret: text('PROXY_SECRET'),
     webhookUrl: parseWebhook(text('RELEASE_WEBHOOK_URL')),
+    retention: readRetention(text('RELEASES_KEPT'), text('RELEASES_KEPT_DAYS')),
     logLevel: text('LOG_LEVEL') ?? 'info',
   };
+}
+
+function readRetention(count: string | null, days: string | null): RetentionRule | null {
+  if (count === 'all') return null;
+  const { keepCount, keepDays } = DEFAULT_RETENTION;
+  return {
+    keepCount: count === null ? keepCount : parseWhole('RELEASES_KEPT', count),
+    keepDays: days === null ? keepDays : parseWhole('RELEASES_KEPT_DAYS', days),
+  };
+}
+
+function parseWhole(name: string, text: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  throw new Error(`${name} must be a whole number`);
 }
 
 function parseWebhook(value: string | null): string | null {

@@ -6,7 +6,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createControlPlane, readHostCapabilities, type ControlPlane } from './control-plane.ts';
+import {
+  createControlPlane,
+  readHostCapabilities,
+  type ControlPlane,
+  type RetentionRule,
+} from './control-plane.ts';
 import { readEnv } from './env.ts';
 import { buildRegistryApp } from './http/app.ts';
 import { openStorage } from './storage.ts';
@@ -17,6 +22,7 @@ import { createWatch } from './watch/watch.ts';
 
 const LOOK_EVERY_MS = 2000;
 const RENEW_EVERY_MS = 3_600_000;
+const PRUNE_EVERY_MS = 24 * 3_600_000;
 const DRAIN_MS = 10_000;
 /** Whom the history names for what nobody commanded. */
 const ACTOR = 'release-registry';
@@ -51,7 +57,8 @@ async function main(): Promise<void> {
   await app.listen({ host: env.host, port: env.port });
 
   const stopping = new AbortController();
-  const renewing = renewAgainAndAgain(controlPlane, log);
+  const renewing = doEvery(RENEW_EVERY_MS, () => renew(controlPlane, log));
+  const pruning = doEvery(PRUNE_EVERY_MS, () => prune(controlPlane, env.retention, log));
   const looking = keepLooking(() => watch.look(), stopping.signal);
   const stop = async (signal: string) => {
     if (stopping.signal.aborted) return;
@@ -59,6 +66,7 @@ async function main(): Promise<void> {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     clearInterval(renewing);
+    clearInterval(pruning);
     await looking;
     await app.close();
     process.exit(0);
@@ -75,15 +83,35 @@ async function keepLooking(look: () => Promise<void>, signal: AbortSignal): Prom
   }
 }
 
-/** Now, and every hour: a rollout document is valid for weeks. */
-function renewAgainAndAgain(controlPlane: ControlPlane, log: ReleaseLog): NodeJS.Timeout {
-  const renew = () => {
-    controlPlane.renew().catch((error: unknown) => {
-      log.error({ reason: String(error) }, 'the rollout could not be renewed');
-    });
-  };
-  renew();
-  return setInterval(renew, RENEW_EVERY_MS).unref();
+/** Now, and again after each pause. */
+function doEvery(pauseMs: number, work: () => Promise<void>): NodeJS.Timeout {
+  void work();
+  return setInterval(() => void work(), pauseMs).unref();
+}
+
+/** A rollout document is valid for weeks. Never rejects. */
+async function renew(controlPlane: ControlPlane, log: ReleaseLog): Promise<void> {
+  await controlPlane.renew().catch((error: unknown) => {
+    log.error({ reason: String(error) }, 'the rollout could not be renewed');
+  });
+}
+
+/** Never rejects. */
+async function prune(
+  controlPlane: ControlPlane,
+  rule: RetentionRule | null,
+  log: ReleaseLog,
+): Promise<void> {
+  if (rule === null) return;
+  try {
+    const { pruned, kept } = await controlPlane.prune({ rule, effect: 'remove' });
+    for (const { remote, version, why } of pruned) {
+      log.info({ remote, version, why }, 'a release was pruned');
+    }
+    if (pruned.length > 0) log.info({ pruned: pruned.length, kept }, 'releases were pruned');
+  } catch (error) {
+    log.error({ reason: String(error) }, 'releases could not be pruned');
+  }
 }
 
 function portOf(address: AddressInfo | string | null): number {

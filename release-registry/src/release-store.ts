@@ -37,7 +37,7 @@ export interface ReleaseStore {
   refresh(): Promise<void>;
   /**
    * Verified record of a release, also of one that is no longer in the rollout (open
-   * pages keep theirs); undefined for one that is revoked.
+   * pages keep theirs); undefined for one that is revoked or pruned.
    */
   findRecord(remote: string, version: string): Promise<ReleaseRecord | undefined>;
   /** True for a release that exists and must never be loaded again (FED-23). */
@@ -65,6 +65,7 @@ export async function openReleaseStore(options: ReleaseStoreOptions): Promise<Re
   };
   const refreshOnce = async () => {
     if (!(await tracker.refresh())) return;
+    lookup.forgetPruned();
     keepFilesOfCurrentSet();
     for (const listener of listeners) callListener(listener, options);
   };

@@ -142,6 +142,11 @@ export const rolloutDocumentSchema = v.object({
    * again; documents from before revocation have none. See `isRevoked`.
    */
   revoked: v.optional(v.array(sha384)),
+  /**
+   * Releases (`remote@version`) whose files are being removed because of their age;
+   * nothing brings one back. Absent where none is.
+   */
+  pruned: v.optional(v.array(v.string())),
   /** Absent in documents from before the history was kept in them. */
   change: v.optional(rolloutChange),
 });

@@ -1,6 +1,11 @@
 /** What somebody typed, checked before anything is done. */
 import { parseArgs } from 'node:util';
-import type { RolloutShare, SiteQuestion } from '../control-plane.ts';
+import {
+  DEFAULT_RETENTION,
+  type RetentionRule,
+  type RolloutShare,
+  type SiteQuestion,
+} from '../control-plane.ts';
 
 export const USAGE = `Usage: npm run release -- <command>
 
@@ -12,6 +17,8 @@ export const USAGE = `Usage: npm run release -- <command>
   promote <remote>                        give the candidate to everyone
   rollback <remote>                       drop the candidate, or return to the version before
   revoke <remote> <version> --reason WHY  never load a release again; who has it gets the one before
+  prune [--keep N] [--days N] [--dry-run] remove releases that are older than N days and not among
+                                          the N newest of their remote (30 and 10 by default)
   status                                  what every remote serves, since when and by whom
   history [remote]                        who did what, when and why
   add-team <remote>                       make and trust the key of a remote kept elsewhere
@@ -46,6 +53,9 @@ const OPTIONS = {
   reason: { type: 'string' },
   'without-site': { type: 'boolean' },
   json: { type: 'boolean' },
+  keep: { type: 'string' },
+  days: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -67,6 +77,7 @@ const COMMANDS = {
   promote: { words: ['remote'], options: ['reason'] },
   rollback: { words: ['remote'], options: ['reason'] },
   revoke: { words: ['remote', 'version'], options: ['reason'] },
+  prune: { words: [], options: ['keep', 'days', 'dry-run', 'reason'] },
   status: { words: [], options: [] },
   history: { words: ['remote?'], options: [] },
   'add-team': { words: ['remote'], options: [] },
@@ -84,6 +95,9 @@ export interface CommandLine {
   readonly percent: string | undefined;
   readonly cohort: string | undefined;
   readonly reason: string | undefined;
+  readonly keep: string | undefined;
+  readonly days: string | undefined;
+  readonly isDryRun: boolean;
 }
 
 /** @throws UsageError */
@@ -91,8 +105,9 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const { positionals, values } = parseWords(args);
   const [command, ...words] = positionals;
   const site = values['without-site'] === true ? 'skip' : 'ask';
-  const { percent, cohort, reason } = values;
-  const line = { words, site, percent, cohort, reason } as const;
+  const { percent, cohort, reason, keep, days } = values;
+  const isDryRun = values['dry-run'] === true;
+  const line = { words, site, percent, cohort, reason, keep, days, isDryRun } as const;
   if (values.help === true || command === undefined) return { ...line, command: 'help' };
   if (!isCommand(command)) throw new UsageError(`There is no command "${command}"`);
   const shape: CommandShape = COMMANDS[command];
@@ -116,6 +131,20 @@ export function parseShare({ percent, cohort }: CommandLine): RolloutShare {
   const number = percent.trim() === '' ? Number.NaN : Number(percent);
   if (Number.isNaN(number)) throw new UsageError(`"${percent}" is no percentage`);
   return { kind: 'percent', percent: number };
+}
+
+/** How long releases are kept. @throws UsageError unless both are whole numbers */
+export function parseRetention({ keep, days }: CommandLine): RetentionRule {
+  const { keepCount, keepDays } = DEFAULT_RETENTION;
+  return {
+    keepCount: parseWhole('--keep', keep ?? String(keepCount)),
+    keepDays: parseWhole('--days', days ?? String(keepDays)),
+  };
+}
+
+function parseWhole(option: string, text: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  throw new UsageError(`${option} is a whole number, not "${text}"`);
 }
 
 function parseWords(args: readonly string[]) {

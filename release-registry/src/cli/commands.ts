@@ -3,9 +3,21 @@ import path from 'node:path';
 import type { RolloutDocument } from 'shared-contracts/release';
 import { ControlError, type ControlPlane } from '../control-plane.ts';
 import { listRefusals } from '../gate/refusal.ts';
-import { parseCommandLine, parseShare, USAGE, type CommandLine } from './arguments.ts';
+import {
+  parseCommandLine,
+  parseRetention,
+  parseShare,
+  USAGE,
+  type CommandLine,
+} from './arguments.ts';
 import { findLatestBuild } from './latest-build.ts';
-import { formatHistory, formatReport, formatReports, formatStatus } from './tables.ts';
+import {
+  formatHistory,
+  formatPruned,
+  formatReport,
+  formatReports,
+  formatStatus,
+} from './tables.ts';
 
 export interface CliContext {
   readonly controlPlane: ControlPlane;
@@ -69,6 +81,8 @@ export async function runCommand(
       const isRenewed = await controlPlane.renew(reason);
       return { text: isRenewed ? 'Renewed.' : 'Not due yet.', value: { renewed: isRenewed } };
     }
+    case 'prune':
+      return prune(line, context);
     case 'status': {
       const remotes = await controlPlane.status();
       return { text: formatStatus(remotes), value: remotes };
@@ -111,6 +125,14 @@ async function checkLive({ controlPlane }: CliContext): Promise<CommandAnswer> {
   const reports = await controlPlane.checkLive();
   const isRefused = reports.some((report) => listRefusals(report).length > 0);
   return { text: formatReports(reports), value: { reports, fits: !isRefused }, isRefused };
+}
+
+async function prune(line: CommandLine, { controlPlane }: CliContext): Promise<CommandAnswer> {
+  const { isDryRun, reason } = line;
+  const rule = parseRetention(line);
+  const effect = isDryRun ? 'tell' : 'remove';
+  const outcome = await controlPlane.prune({ rule, effect, reason });
+  return { text: formatPruned(outcome, effect), value: { ...outcome, dryRun: isDryRun } };
 }
 
 async function publish(line: CommandLine, context: CliContext): Promise<CommandAnswer> {

@@ -233,6 +233,7 @@ test.each([
   [['deploy'], 'There is no command "deploy"'],
   [['promote', 'mfe-shop', 'now', 'please'], '"now" is too much'],
   [['history', '--loud'], 'Unknown option'],
+  [['prune', '--days', 'ten'], '--days is a whole number, not "ten"'],
   [['promote', 'mfe-shop', '--percent', '5'], 'promote has no option --percent'],
 ])('FED-10 explains how to type %j, with exit code 2', async (args, message) => {
   const { exitCode, complaint } = await run(await aSite(), args);

@@ -1,5 +1,11 @@
 /** Answers of the registry as tables for people. */
-import type { GateReport, HistoryLine, RemoteStatus } from '../control-plane.ts';
+import type {
+  GateReport,
+  HistoryLine,
+  PruneCommand,
+  PruneOutcome,
+  RemoteStatus,
+} from '../control-plane.ts';
 import { formatRefusal, listRefusals } from '../gate/refusal.ts';
 
 const GAP = '  ';
@@ -50,6 +56,19 @@ export function formatHistory(lines: readonly HistoryLine[]): string {
       line.reason,
     ]),
   ]);
+}
+
+export function formatPruned(
+  { pruned, kept }: PruneOutcome,
+  effect: PruneCommand['effect'],
+): string {
+  if (pruned.length === 0) return `Nothing to prune: ${kept} releases stay.`;
+  const rows = pruned.map((each) => [each.remote, each.version, each.lastServed ?? '-', each.why]);
+  const done = effect === 'remove' ? 'were removed' : 'would be removed';
+  return [
+    formatTable([['remote', 'version', 'last served', 'why'], ...rows]),
+    `${pruned.length} ${done}, ${kept} stay.`,
+  ].join('\n');
 }
 
 export function formatReport(report: GateReport): string {

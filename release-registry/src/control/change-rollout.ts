@@ -23,6 +23,8 @@ export interface RolloutChange {
   readonly plan: RolloutPlan | null;
   /** Digests of entries that must never be loaded again. */
   readonly revoke?: readonly string[];
+  /** Releases, as `remote@version`, whose files are removed now; without it those of before stay named. */
+  readonly pruned?: readonly string[];
 }
 
 /** Undefined changes nothing. @throws ControlError when the document does not allow the command */
@@ -80,8 +82,9 @@ async function replace(
 function describeNext(
   { actor, clock }: StoreAccess,
   current: RolloutDocument | undefined,
-  { action, remote, version, reason, plan, revoke = [] }: RolloutChange,
+  { revoke = [], pruned = current?.pruned ?? [], ...change }: RolloutChange,
 ): RolloutDocument {
+  const { action, remote, version, reason, plan } = change;
   const now = clock.now();
   const sequence = (current?.sequence ?? 0) + 1;
   const revoked = [...new Set([...(current?.revoked ?? []), ...revoke])];
@@ -91,6 +94,7 @@ function describeNext(
     expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
     remotes: planRemotes(current, { remote, plan, sequence }),
     ...(revoked.length === 0 ? {} : { revoked }),
+    ...(pruned.length === 0 ? {} : { pruned: [...pruned] }),
     change: { id: randomUUID(), actor, action, remote, version, reason, plan },
   };
 }

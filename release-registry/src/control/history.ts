@@ -23,7 +23,7 @@ const historyLineSchema = v.object({
   at: v.string(),
   /** Who gave the command. */
   actor: v.string(),
-  action: v.picklist(['publish', 'rollout', 'promote', 'rollback', 'revoke', 'renew']),
+  action: v.picklist(['publish', 'rollout', 'promote', 'rollback', 'revoke', 'renew', 'prune']),
   remote: v.nullable(v.string()),
   version: v.nullable(v.string()),
   /** Sequence of the rollout document after the command. */

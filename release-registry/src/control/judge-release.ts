@@ -4,6 +4,7 @@ import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import { runGate } from '../gate/gate.ts';
 import { GateRefusal, listRefusals, type GateReport } from '../gate/refusal.ts';
 import { SiteNotReachable, type FindTemplateUse, type SiteQuestion } from '../gate/template-fit.ts';
+import { refusePruned } from './refuse-pruned.ts';
 import { refuseRevoked } from './refuse-revoked.ts';
 import { listLiveRecords, type StoreAccess } from './store-access.ts';
 
@@ -62,8 +63,9 @@ export async function judgeLive(
   );
 }
 
-/** @throws GateRefusal, ControlError when its content was revoked */
+/** @throws GateRefusal, ControlError when it was pruned or its content revoked */
 export async function requireFit(access: GateAccess, release: JudgedRelease): Promise<GateReport> {
+  refusePruned(release.record, release.rollout);
   refuseRevoked(release.record, release.rollout);
   const report = await judgeRelease(access, release);
   if (listRefusals(report).length > 0) throw new GateRefusal(report);

@@ -9,6 +9,8 @@ import type { ReleaseRecord } from 'shared-contracts/release';
 import { readTeamKey, readTrustedKeys } from '../keys.ts';
 import { findText } from '../storage/release-storage.ts';
 import {
+  PRUNED_FOLDER,
+  prunedPath,
   publicationPath,
   PUBLICATIONS_FOLDER,
   recordPath,
@@ -17,7 +19,9 @@ import {
 import { openEnvelope, signDocument, type KeyRing } from '../trust/envelope.ts';
 import { RefusedDocument } from '../trust/refused-document.ts';
 import { ControlError } from './control-error.ts';
+import type { ReleaseId } from '../trust/verified-documents.ts';
 import { readInParallel } from './read-in-parallel.ts';
+import { describePruned } from './refuse-pruned.ts';
 import type { StoreAccess } from './store-access.ts';
 
 const publicationSchema = v.object({
@@ -36,7 +40,7 @@ export type Publication = v.InferOutput<typeof publicationSchema>;
 /** A publish takes seconds; one that has not ended after this time was killed. */
 const ABANDONED_AFTER_MS = 600_000;
 
-/** @throws ControlError while another build of the version is being published */
+/** @throws ControlError while another build of the version is being published, or when it was pruned */
 export async function claimPublication(
   access: StoreAccess,
   record: ReleaseRecord,
@@ -44,6 +48,7 @@ export async function claimPublication(
 ): Promise<void> {
   const { storage, actor, clock } = access;
   const { remote, version } = record;
+  if ((await storage.find(prunedPath(record))) !== undefined) throw describePruned(record);
   const digest = digestOf(record);
   const at = clock.now().toISOString();
   const own: Publication = { remote, version, digest, at, actor, reason, sequence };
@@ -69,17 +74,32 @@ export async function claimPublication(
 /** Publications that came to their end. */
 export async function listPublications(access: StoreAccess): Promise<readonly Publication[]> {
   const { storage } = access;
-  const [paths, stored, teams] = await Promise.all([
+  const [paths, stored, pruned, teams] = await Promise.all([
     storage.list(PUBLICATIONS_FOLDER),
     storage.list(RECORDS_FOLDER),
+    storage.list(PRUNED_FOLDER),
     readTeamKeys(access),
   ]);
-  const records = new Set(stored);
+  const ends = new Set([...stored, ...pruned]);
   const found = await readInParallel(paths, async (path) => {
     const publication = verifyPublication((await findText(storage, path)) ?? '', path, teams);
-    return publication !== undefined && records.has(recordPath(publication)) ? [publication] : [];
+    if (publication === undefined) return [];
+    const cameToEnd = ends.has(recordPath(publication)) || ends.has(prunedPath(publication));
+    return cameToEnd ? [publication] : [];
   });
   return found.flat();
+}
+
+/**
+ * The version stays taken and the history goes on naming it. An object of its own, since
+ * only the team could sign another publication.
+ */
+export async function notePruned(
+  { storage, clock }: StoreAccess,
+  release: ReleaseId,
+): Promise<void> {
+  const text = `${JSON.stringify({ prunedAt: clock.now().toISOString() })}\n`;
+  await storage.write(prunedPath(release), text, { kind: 'absent' });
 }
 
 /** The same content may be built twice; only the time differs then. */

@@ -16,6 +16,7 @@ import { changeRollout } from './change-rollout.ts';
 import { ControlError } from './control-error.ts';
 import { judgeRelease, noteUnasked, requireFit, type GateAccess } from './judge-release.ts';
 import { claimPublication, describeContent } from './publications.ts';
+import { refusePruned } from './refuse-pruned.ts';
 import { findRollout, findStoredRecord, type StoreAccess } from './store-access.ts';
 
 export interface PublishRequest {
@@ -57,6 +58,7 @@ export async function publishBuild(
   }
   await storeRelease(access, { record, files: [...built.files, ...(await compressFiles(built))] });
   const wentLive = await changeRollout(access, async (current) => {
+    refusePruned(record, current);
     if (current?.remotes[remote] !== undefined) return undefined;
     if (current?.sequence !== rollout?.sequence) {
       await requireFit(access, { record, rollout: current, site });

@@ -12,8 +12,9 @@ import {
 import { formatReleaseId } from '../trust/verified-documents.ts';
 import { changeRollout } from './change-rollout.ts';
 import { ControlError } from './control-error.ts';
-import { listPreviousVersions, readHistory } from './history.ts';
+import { listPreviousVersions, readHistory, type HistoryLine } from './history.ts';
 import { requireLive } from './live-plans.ts';
+import { isPruned } from './refuse-pruned.ts';
 import { findStoredRecord, type StoreAccess } from './store-access.ts';
 
 export interface RevokeCommand {
@@ -44,6 +45,13 @@ export async function revokeRelease(
   return changed;
 }
 
+interface ReturnSearch {
+  readonly rollout: RolloutDocument;
+  readonly without?: ReleaseRecord;
+  /** Where the caller has read it already. */
+  readonly history?: readonly HistoryLine[];
+}
+
 /**
  * The newest release a remote served to everyone before its present one and that
  * may still run; undefined when there is none.
@@ -51,12 +59,13 @@ export async function revokeRelease(
 export async function findReturnVersion(
   access: StoreAccess,
   remote: string,
-  { rollout, without }: { readonly rollout: RolloutDocument; readonly without?: ReleaseRecord },
+  { rollout, without, history }: ReturnSearch,
 ): Promise<string | undefined> {
-  const history = await readHistory(access, rollout);
-  for (const version of listPreviousVersions(history, remote)) {
+  const lines = history ?? (await readHistory(access, rollout));
+  for (const version of listPreviousVersions(lines, remote)) {
     const record = await findStoredRecord(access, { remote, version });
-    const canRun = record !== undefined && !isRevoked(record, rollout);
+    const canRun =
+      record !== undefined && !isRevoked(record, rollout) && !isPruned(record, rollout);
     if (canRun && (without === undefined || !isSameRelease(record, without))) return version;
   }
   return undefined;

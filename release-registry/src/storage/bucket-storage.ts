@@ -4,6 +4,7 @@
  * does not is refused before the first write, since it would lose changes.
  */
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -88,6 +89,15 @@ class BucketStorage implements ReleaseStorage {
     // The answer to the first attempt may have been lost on its way, not the write.
     const present = await this.find(path);
     return present?.bytes.equals(Buffer.from(content)) === true ? 'written' : 'lost';
+  }
+
+  async remove(path: string): Promise<void> {
+    try {
+      await this.#client.send(new DeleteObjectCommand(this.#object(path)));
+    } catch (error) {
+      const explained = describeBucketError(error, this.address, 'write');
+      if (explained !== undefined) throw explained;
+    }
   }
 
   async list(folder: string): Promise<readonly string[]> {

@@ -4,7 +4,7 @@
  * which only one process can do.
  */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { withFileLock } from '../control/file-lock.ts';
 import { createFileAtomically, writeFileAtomically } from '../control/write-file-atomically.ts';
@@ -34,6 +34,14 @@ export function createDirectoryStorage(directory: string): ReleaseStorage {
     async write(object, content, condition) {
       try {
         return await writeWhen(directory, object, { content, condition, find });
+      } catch (error) {
+        throw explainWrite(error, directory);
+      }
+    },
+    async remove(object) {
+      try {
+        await rm(locate(object), { force: true });
+        await removeEmptyFolders(directory, path.posix.dirname(object));
       } catch (error) {
         throw explainWrite(error, directory);
       }
@@ -76,6 +84,17 @@ async function writeWhen(
     await writeFileAtomically(file, content);
     return 'written';
   });
+}
+
+/** A folder with something in it ends the way up; so does one that somebody fills just now. */
+async function removeEmptyFolders(directory: string, folder: string): Promise<void> {
+  for (let empty = folder; empty !== '.'; empty = path.posix.dirname(empty)) {
+    try {
+      await rmdir(path.join(directory, empty));
+    } catch {
+      return;
+    }
+  }
 }
 
 async function readIfPresent(file: string, directory: string): Promise<Buffer | undefined> {

@@ -32,6 +32,8 @@ export interface ReleaseStorage {
     content: string | Uint8Array,
     condition: WriteCondition,
   ): Promise<'written' | 'lost'>;
+  /** Removes an object; one that is not there is removed already. */
+  remove(path: string): Promise<void>;
   /** Paths of all objects below a folder, in the order of their names. */
   list(folder: string): Promise<readonly string[]>;
   /** Where this machine's own disk has the object; undefined where it has to be fetched. */

@@ -57,6 +57,17 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     expect(await storage.list('records')).toEqual(['records/a/2.0.0.json', 'records/b/1.0.0.json']);
   });
 
+  test('FED-24 removes an object, and one that is gone already', async () => {
+    const storage = await (await createBed()).open();
+    await storage.write('files/a/1.0.0/web/entry.js', 'one', absent);
+    await storage.write('files/a/1.1.0/web/entry.js', 'two', absent);
+    await storage.remove('files/a/1.0.0/web/entry.js');
+    await storage.remove('files/a/1.0.0/web/entry.js');
+    expect(await storage.find('files/a/1.0.0/web/entry.js')).toBeUndefined();
+    expect(await storage.list('files')).toEqual(['files/a/1.1.0/web/entry.js']);
+    expect(await storage.write('files/a/1.0.0/web/entry.js', 'new', absent)).toBe('written');
+  });
+
   test('FED-20 lets one of twenty create an object', async () => {
     const bed = await createBed();
     const outcomes = await Promise.all(

@@ -46,6 +46,11 @@ export class RecordLookup {
     return record !== undefined && this.#isRevoked(record) ? undefined : record;
   }
 
+  /** What was pruned is not there any more, though it was read before (FED-24). */
+  forgetPruned(): void {
+    for (const id of this.#tracker.current()?.document.pruned ?? []) this.#remembered.delete(id);
+  }
+
   /** True for a release that exists and must never be loaded again. */
   async isRevoked(release: ReleaseId): Promise<boolean> {
     const record = await this.#findStored(release);
@@ -60,6 +65,7 @@ export class RecordLookup {
     const id = formatReleaseId(release);
     const known = this.#tracker.current()?.records.get(id) ?? this.#remembered.get(id);
     if (known !== undefined) return known;
+    if (this.#tracker.current()?.document.pruned?.includes(id) === true) return undefined;
     if (!isReleaseId(release) || !this.#mayAskFor(id)) return undefined;
     const record = await this.#read(release);
     if (record === undefined) keepNewest(this.#missing, [id, performance.now()], MAX_MISSING);

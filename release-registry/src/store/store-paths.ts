@@ -1,5 +1,5 @@
 /** Where things are inside a release store. Callers check names before they build a path. */
-interface StoredRelease {
+export interface StoredRelease {
   readonly remote: string;
   readonly version: string;
 }
@@ -12,6 +12,8 @@ export const OLD_HISTORY_PATH = 'history.jsonl';
 export const HISTORY_FOLDER = 'history';
 /** Who published what; one object per release. */
 export const PUBLICATIONS_FOLDER = 'publications';
+/** Versions whose files were removed because of their age: they stay taken. */
+export const PRUNED_FOLDER = 'pruned';
 export const RECORDS_FOLDER = 'records';
 
 export function recordPath({ remote, version }: StoredRelease): string {
@@ -20,6 +22,10 @@ export function recordPath({ remote, version }: StoredRelease): string {
 
 export function publicationPath({ remote, version }: StoredRelease): string {
   return `${PUBLICATIONS_FOLDER}/${remote}/${version}.json`;
+}
+
+export function prunedPath({ remote, version }: StoredRelease): string {
+  return `${PRUNED_FOLDER}/${remote}/${version}.json`;
 }
 
 /** A replaced rollout document; names sort by sequence. */

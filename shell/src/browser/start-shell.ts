@@ -4,7 +4,7 @@
  */
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
 import { SESSION_PATHS } from 'shared-contracts/paths';
-import { RELEASE_SET_HEADER, type BootState, type PageState } from '../document/document-state.ts';
+import { RELEASE_SET_HEADER, type BootState } from '../document/document-state.ts';
 import type { Slot } from 'shared-contracts/slot';
 import { createAlerts } from './alerts.ts';
 import { createApiClient } from './api/api-client.ts';
@@ -26,17 +26,17 @@ import { followSearches } from './navigation/follow-searches.ts';
 import { createHistoryEntries } from './navigation/history-entries.ts';
 import { fetchNextPicture } from './navigation/next-picture.ts';
 import { createNavigation } from './navigation/navigation.ts';
-import { createPageSource, type PageSource } from './navigation/page-source.ts';
+import { createPageSource } from './navigation/page-source.ts';
 import { createScrollPositions } from './navigation/scroll-positions.ts';
 import { createBrowser } from './navigation/window-browser.ts';
 import { createPageView } from './page-view.tsx';
+import { startRecovery } from './recovery/start-recovery.ts';
 import { createReleaseDirectory } from './release-directory.ts';
 import { createReporter, sendReport } from './report.ts';
 import { startServices } from './services.ts';
 import { respondToEvents } from './respond-to-events.ts';
 import { createRememberedSession, openTabChannel } from './session/remembered-session.ts';
 import { createSessionOfPage, watchSession } from './session/start-session.ts';
-import { wayOutOfEndedSession } from './session/way-out.ts';
 import { keepSlotIds } from './slots/keep-slot-ids.ts';
 import { createServerHtmlReader } from './slots/server-html.ts';
 import { createCartBadge, isCartBadge } from './slots/cart-badge.ts';
@@ -93,16 +93,11 @@ export function startShell(page: Window, boot: BootState): void {
     async loadCall() {
       const part = await import(/* webpackChunkName: "api" */ './api/browser-calls.ts');
       const headers = { [RELEASE_SET_HEADER]: boot.releaseSet };
-      return part.createBrowserCall({ headers, session, link, leave });
+      const isLoginRequired = () => view.content().state.loginRequired;
+      return part.createBrowserCall({ page, headers, session, link, isLoginRequired });
     },
     link,
   });
-  function leave(): void {
-    const { pathname } = page.location;
-    const { loginRequired } = view.content().state;
-    const target = wayOutOfEndedSession({ pathname, path: shownPath(), loginRequired });
-    if (target !== null) page.location.assign(target);
-  }
 
   const integrity = createIntegrityTable(boot, page.location.origin);
   const scripts = createReleaseScripts(document, integrity);
@@ -112,11 +107,13 @@ export function startShell(page: Window, boot: BootState): void {
     integrity,
     scripts,
   });
+  const recovery = startRecovery({ page, releaseSet: boot.releaseSet });
   const files = createReleaseFiles({
     page: document,
     releases: boot.releases,
     integrity,
     scripts,
+    loadRecovery: recovery.load,
   });
   const directory = createReleaseDirectory(boot.releases);
   const source = createPageSource({
@@ -143,9 +140,16 @@ export function startShell(page: Window, boot: BootState): void {
   const slotParts: SlotManagerParts = {
     page: document,
     first: { state: boot.state, data: {}, html: {}, location: firstLocation },
-    loadSlots: async (remote) => watched(await federation.loadSlots(remote)),
+    loadSlots: async (remote) =>
+      watched(await recovery.restored(await federation.loadSlots(remote))),
     refetch: files.refetch,
-    loadPageData: coalesce(() => loadPageData(source, shownPath(), slots.content().state)),
+    loadPageData: coalesce(async () => {
+      const answer = await source.fetch(shownPath());
+      if (answer.kind === 'page') return keepSlotIds(slots.content().state, answer).data;
+      if (answer.kind === 'redirect') page.location.assign(answer.to);
+      else recovery.leave();
+      throw new Error(`The page ${shownPath()} can no longer be served`);
+    }),
     preload: (slot) => files.preload(slot.remote, templatesOf(slot)),
     attachStyles: (slot) => files.attachStyles(slot.remote, templatesOf(slot)),
     readServerHtml: createServerHtmlReader(document),
@@ -202,6 +206,7 @@ export function startShell(page: Window, boot: BootState): void {
     browser: createBrowser(page),
     isNavigating,
     canShow: ({ frameSources }) => frameSources.every((frame) => boot.frameSources.includes(frame)),
+    onGone: recovery.leave,
     onOffline: () => {
       alerts.show({ kind: 'warning', text: 'You’re offline. Please try again when you’re back.' });
     },
@@ -285,11 +290,4 @@ function showOwnAddress(page: Window, path: string): void {
 
 function templatesOf({ blocks }: Slot): readonly string[] {
   return blocks.map(({ template }) => template);
-}
-
-async function loadPageData(source: PageSource, path: string, shown: PageState) {
-  const answer = await source.fetch(path);
-  if (answer.kind === 'page') return keepSlotIds(shown, answer).data;
-  if (answer.kind === 'redirect') location.assign(answer.to);
-  throw new Error(`The page ${path} can no longer be served`);
 }

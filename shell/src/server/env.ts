@@ -16,6 +16,8 @@ export interface ShellEnv {
   readonly releaseStore: string;
   readonly keysDirectory: string;
   readonly cacheDirectory: string;
+  /** Folder of the browser files of this and earlier builds of the shell. */
+  readonly shellBuildsDirectory: string;
   /** Folder of the shell's own browser build. */
   readonly webDirectory: string;
   /** Name of this shell as client of the authorization code flow (SES-09). */
@@ -52,6 +54,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
     releaseStore: namedStore === '' ? releasesDirectory : namedStore,
     keysDirectory: read('KEYS_DIR', `${dataDirectory}/keys`),
     cacheDirectory: read('CACHE_DIR', `${dataDirectory}/shell-cache`),
+    shellBuildsDirectory: read('SHELL_BUILDS_DIR', `${dataDirectory}/shell-builds`),
     webDirectory,
     oauthClientId: read('OAUTH_CLIENT_ID', 'storefront'),
     proxySecret: variables['PROXY_SECRET'] ?? null,

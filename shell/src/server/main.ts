@@ -7,6 +7,7 @@ import { readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
 import { openStorage } from 'release-registry/storage';
 import { buildShellApp } from './app.ts';
+import { keepBuild } from './assets/earlier-builds.ts';
 import { loadShellAssets } from './assets/shell-assets.ts';
 import { createApiTransport } from './content/api-transport.ts';
 import { createArticleReader } from './content/article-list.ts';
@@ -67,11 +68,16 @@ async function main(): Promise<void> {
     ...{ apiUrl: env.apiUrl, secret: env.proxySecret, take: observer.counts.take },
     ...{ log, clock },
   });
+  const assets = await loadShellAssets(env.webDirectory);
   const services: ShellServices = {
     env,
     log,
     clock: () => new Date(),
-    assets: await loadShellAssets(env.webDirectory),
+    assets,
+    earlierBuilds: await keepBuild({
+      ...{ directory: env.shellBuildsDirectory, files: assets.files, now: new Date() },
+      onTrouble: (reason) => log.warn({ reason }, 'this build could not be kept for later'),
+    }),
     store,
     releases: createLiveReleases(store, bucketKey),
     runners,

@@ -1,6 +1,7 @@
 /** Everything the shell's routes work with; built once in main, by tests as they need. */
 import type { ReleaseStore } from 'release-registry/release-store';
 import type { FastifyBaseLogger } from 'fastify';
+import type { EarlierBuilds } from './assets/earlier-builds.ts';
 import type { ShellAssets } from './assets/shell-assets.ts';
 import type { ApiTransport } from './content/api-transport.ts';
 import type { ArticleReader } from './content/article-list.ts';
@@ -19,6 +20,7 @@ export interface ShellServices {
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
   readonly assets: ShellAssets;
+  readonly earlierBuilds: EarlierBuilds;
   readonly store: ReleaseStore;
   readonly releases: LiveReleases;
   readonly runners: RunnerPool;

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { createRecovery } from '../recovery/recovery.ts';
 import { createIntegrityTable } from './integrity-table.ts';
 import { createReleaseFiles } from './release-files.ts';
 
@@ -56,6 +57,7 @@ function someFiles(status = 200) {
     page: document,
     releases: RELEASES,
     integrity: createIntegrityTable({ releases: RELEASES, shellIntegrity: {} }, location.origin),
+    loadRecovery: async () => createRecovery({ page: window, releaseSet: 'mfe-shop@1.0.0' }),
     scripts: { nonce: 'n0nce', create, createJsonLd: () => document.createElement('script') },
   });
   return { files, requests, discarded };

@@ -1,8 +1,6 @@
-/**
- * Brings a release's files closer before they are needed, and fetches them anew
- * after a failure: a damaged answer may sit in the browser's cache for a year.
- */
+/** Brings a release's files closer before they are needed. */
 import type { BrowserRelease } from '../../document/document-state.ts';
+import type { Recovery } from '../recovery/recovery.ts';
 import type { IntegrityTable } from './integrity-table.ts';
 import type { ReleaseScripts } from './release-scripts.ts';
 
@@ -22,6 +20,7 @@ export interface ReleaseFilesParts {
   readonly releases: Readonly<Record<string, BrowserRelease>>;
   readonly integrity: IntegrityTable;
   readonly scripts: ReleaseScripts;
+  readonly loadRecovery: () => Promise<Pick<Recovery, 'refetch'>>;
 }
 
 export interface ReleaseFile {
@@ -34,6 +33,7 @@ export function createReleaseFiles({
   releases,
   integrity,
   scripts,
+  loadRecovery,
 }: ReleaseFilesParts): ReleaseFiles {
   const requested = new Set<string>();
 
@@ -103,9 +103,10 @@ export function createReleaseFiles({
       }
     },
     async refetch(remote, templates) {
-      const part = await import(/* webpackChunkName: "refetch" */ './refetch-files.ts');
-      const files = listFiles(releases[remote], templates);
-      await part.refetchFiles({ page, scripts, request, files, entry: releases[remote]?.entry });
+      const release = releases[remote];
+      const files = listFiles(release, templates);
+      const { refetch } = await loadRecovery();
+      await refetch({ integrity, scripts, files, entry: release?.entry });
     },
   };
 }

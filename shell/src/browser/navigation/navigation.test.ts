@@ -114,6 +114,13 @@ test('FED-08 loads the page in full when its release set is gone', async () => {
   expect(did).toEqual(['assign /shop']);
 });
 
+test('FED-24 leaves the document when its releases turn out to be gone where the visitor stays', async () => {
+  const { open, did } = aVisit({ answerOf: () => ({ kind: 'reload' }) });
+  await open('/?option=2', { kind: 'replace' });
+  expect(did).toContain('gone');
+  expect(did.join()).not.toMatch(/assign|reload/);
+});
+
 test('FED-07 loads the page in full when its remote cannot run here', async () => {
   const { open, did } = aVisit({ isMainResting: true });
   await open('/shop');

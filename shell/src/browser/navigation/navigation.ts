@@ -56,6 +56,8 @@ export interface NavigationParts {
   readonly canShow: (state: PageState) => boolean;
   /** The network is down and the page is not in memory. */
   readonly onOffline: () => void;
+  /** The server no longer has the releases of this document, and the visitor stays where they are. */
+  readonly onGone: () => void;
 }
 
 export interface OpenOptions {
@@ -253,8 +255,8 @@ export function createNavigation(parts: NavigationParts): Navigation {
         if (isSameContent(view.content(), next)) return;
         return await arrive(next, { url, arrival: { kind: 'refresh' }, signal });
       }
-      if (answer.kind === 'redirect')
-        await follow(answer, { url, arrival: { kind: 'refresh' }, signal }, MOST_REDIRECTS);
+      if (answer.kind === 'reload') parts.onGone();
+      else await follow(answer, { url, arrival: { kind: 'refresh' }, signal }, MOST_REDIRECTS);
     } catch {
       // What is shown stays; the next navigation asks again.
     }

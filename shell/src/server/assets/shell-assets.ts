@@ -31,7 +31,8 @@ export interface ShellAssets {
   readonly styles: readonly Stylesheet[];
   /** sha384 by address. */
   readonly integrity: Readonly<Record<string, string>>;
-  find(file: string): AssetFile | undefined;
+  /** All of them, by name. */
+  readonly files: ReadonlyMap<string, AssetFile>;
 }
 
 const compress = promisify(brotliCompress);
@@ -61,6 +62,6 @@ export async function loadShellAssets(webDirectory: string): Promise<ShellAssets
     integrity: Object.fromEntries(
       Object.entries(chunks).map(([file, { integrity }]) => [SHELL_ASSETS_PATH + file, integrity]),
     ),
-    find: (file) => files.get(file),
+    files,
   };
 }

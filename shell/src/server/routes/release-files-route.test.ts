@@ -1,4 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { keepBuild } from '../assets/earlier-builds.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aShell } from '../testing/test-shell.ts';
 
@@ -85,4 +86,23 @@ test('SH-12 has an icon that follows the colour scheme', async () => {
   expect(icon.headers['content-type']).toBe('image/svg+xml');
   expect(icon.body).toContain('prefers-color-scheme:dark');
   expect((await shell.app.inject('/favicon.ico')).headers.location).toBe('/favicon.svg');
+});
+
+test('FED-24 serves the files of the shell’s earlier builds as those of its own', async () => {
+  const shell = await aShell();
+  const body = Buffer.from('earlier()');
+  await keepBuild({
+    directory: shell.services.env.shellBuildsDirectory,
+    files: new Map([['chunk.0123456789.js', { body, brotli: brotliCompressSync(body) }]]),
+    now: new Date(),
+    onTrouble: () => undefined,
+  });
+  const response = await shell.app.inject('/_shell/chunk.0123456789.js');
+  expect([response.statusCode, response.body]).toEqual([200, 'earlier()']);
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const missing = await shell.app.inject('/_shell/chunk.9876543210.js');
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
 });

@@ -30,10 +30,11 @@ export function registerReleaseFilesRoute(app: FastifyInstance, services: ShellS
   );
 
   app.get<{ Params: { '*': string } }>(`${SHELL_ASSETS_PATH}*`, async (request, reply) => {
-    const file = services.assets.find(request.params['*']);
+    const name = request.params['*'];
+    const file = services.assets.files.get(name) ?? (await services.earlierBuilds.find(name));
     if (file === undefined) return sendMissing(reply);
     const takesBrotli = chooseCoding(request.headers['accept-encoding']) === 'br';
-    setImmutable(reply, request.params['*'], takesBrotli ? 'br' : 'identity');
+    setImmutable(reply, name, takesBrotli ? 'br' : 'identity');
     return reply.send(takesBrotli ? file.brotli : file.body);
   });
 }

@@ -14,6 +14,7 @@ import { createDirectoryStorage } from 'release-registry/storage';
 import { HOST_VERSIONS } from 'shared-contracts/host';
 import { isRecord } from 'shared-contracts/json';
 import { buildShellApp } from '../app.ts';
+import { keepBuild } from '../assets/earlier-builds.ts';
 import { loadShellAssets, type ShellAssets } from '../assets/shell-assets.ts';
 import { createApiTransport } from '../content/api-transport.ts';
 import { createArticleReader } from '../content/article-list.ts';
@@ -139,11 +140,16 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   const keeper = createSessionKeeper({ transport, clock });
   const sessionKey = new Uint8Array(32).fill(7);
   const codec = createSessionCodec(sessionKey);
+  const assets = await someAssets(env.webDirectory);
   const services: ShellServices = {
     env,
     log,
     clock: () => new Date(now),
-    assets: await someAssets(env.webDirectory),
+    assets,
+    earlierBuilds: await keepBuild({
+      ...{ directory: env.shellBuildsDirectory, files: assets.files, now: new Date(now) },
+      onTrouble: (reason) => log.warn({ reason }, 'not kept'),
+    }),
     store,
     releases: createLiveReleases(store, await readBucketKey(keysDirectory)),
     runners,
@@ -225,6 +231,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     releaseStore: `${root}/releases`,
     keysDirectory: `${root}/keys`,
     cacheDirectory: `${root}/cache`,
+    shellBuildsDirectory: `${root}/shell-builds`,
     webDirectory: `${root}/web`,
     oauthClientId: 'storefront',
     proxySecret: 'between-two-machines',

@@ -1,0 +1,57 @@
+import { aSite, type TestSite } from '../testing/builders.ts';
+import { runCli } from './run.ts';
+
+const DAY_MS = 86_400_000;
+const rule = ['--keep', '1', '--days', '30'];
+
+/** Answers what the command prints; it must succeed. */
+async function answerOf(site: TestSite, args: readonly string[]): Promise<string> {
+  const printed: string[] = [];
+  const context = {
+    controlPlane: site.controlPlane,
+    repositoryRoot: '',
+    prepareKeys: async () => undefined,
+    invite: async () => '',
+  };
+  const print = (text: string) => printed.push(text);
+  expect(await runCli(args, async () => context, { print, complain: print })).toBe(0);
+  return printed.join('\n');
+}
+
+/** 1.0.0 left 80 days ago, 1.1.0 40 days ago; 1.2.0 serves everyone. */
+async function aSiteWithThree(): Promise<TestSite> {
+  const site = await aSite();
+  await site.publish();
+  for (const version of ['1.1.0', '1.2.0']) {
+    await site.publish({ version });
+    await answerOf(site, ['rollout', 'mfe-shop', version, '--percent', '100']);
+    await answerOf(site, ['promote', 'mfe-shop']);
+    site.advance(40 * DAY_MS);
+  }
+  return site;
+}
+
+test('FED-24 prunes nothing of ten releases unless told to', async () => {
+  const site = await aSiteWithThree();
+  expect(await answerOf(site, ['prune'])).toBe('Nothing to prune: 3 releases stay.');
+});
+
+test('FED-24 tells in a table what would go and why', async () => {
+  const site = await aSiteWithThree();
+  const told = await answerOf(site, ['prune', ...rule, '--dry-run']);
+  expect(told).toMatch(/^remote +version +last served +why\nmfe-shop +1\.0\.0 +2026-03-01/);
+  expect(told).toMatch(
+    / left over 30 days ago and is not among the newest 1\n1 would be removed, 2 stay\.$/,
+  );
+  expect(await answerOf(site, ['history'])).not.toContain('prune');
+});
+
+test('FED-24 prunes in one command, which the history tells', async () => {
+  const site = await aSiteWithThree();
+  expect(JSON.parse(await answerOf(site, ['prune', ...rule, '--json']))).toMatchObject({
+    ...{ kept: 2, dryRun: false },
+    pruned: [{ remote: 'mfe-shop', version: '1.0.0' }],
+  });
+  const history = await answerOf(site, ['history', 'mfe-shop']);
+  expect(history).toMatch(/ prune +mfe-shop +- +no longer kept: 1\.0\.0$/);
+});

@@ -1,0 +1,45 @@
+import { listExpired, type Retained } from './retention.ts';
+
+const now = new Date('2026-03-31T00:00:00.000Z');
+const rule = { keepCount: 3, keepDays: 30 };
+
+/** Left so many days ago. */
+function gone(days: number): Retained {
+  return { lastServed: new Date(now.getTime() - days * 86_400_000) };
+}
+
+function daysOf(items: readonly Retained[]): readonly number[] {
+  return items.map(({ lastServed }) =>
+    lastServed instanceof Date ? (now.getTime() - lastServed.getTime()) / 86_400_000 : 0,
+  );
+}
+
+test('FED-24 keeps what left within the days, however many there are', () => {
+  const items = [1, 2, 3, 4, 5, 29].map(gone);
+  expect(listExpired(items, rule, now)).toEqual([]);
+});
+
+test('FED-24 keeps the newest ones, however old they are', () => {
+  expect(listExpired([400, 300, 200].map(gone), rule, now)).toEqual([]);
+});
+
+test('FED-24 lets go of what is neither, the longest gone first', () => {
+  const items = [31, 1, 90, 2, 60, 3].map(gone);
+  expect(daysOf(listExpired(items, rule, now))).toEqual([90, 60, 31]);
+});
+
+test('FED-24 keeps what left exactly that many days ago', () => {
+  const items = [1, 2, 3, 30, 30.01].map(gone);
+  expect(daysOf(listExpired(items, rule, now))).toEqual([30.01]);
+});
+
+test('FED-24 counts what is served now as newest, and never lets go of it', () => {
+  const served = { lastServed: 'now' } as const;
+  const items = [gone(90), served, served, served, served];
+  expect(daysOf(listExpired(items, { keepCount: 0, keepDays: 0 }, now))).toEqual([90]);
+});
+
+test('FED-24 keeps what nobody knows the age of', () => {
+  const items: readonly Retained[] = [{ lastServed: 'unknown' }, gone(31)];
+  expect(daysOf(listExpired(items, { keepCount: 0, keepDays: 30 }, now))).toEqual([31]);
+});

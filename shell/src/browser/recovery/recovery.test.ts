@@ -1,0 +1,175 @@
+/** @jest-environment jsdom */
+import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
+import { reloadOnce } from './reload-once.ts';
+import { restoreFields } from './restore-fields.ts';
+
+const PAGE = `
+  <div data-slot="s1"><div data-slot-root="ready">
+    <input name="name"><textarea name="text"></textarea><input name="news" type="checkbox">
+    <select name="size"><option selected>S</option><option>L</option></select>
+    <input name="pick" type="radio" value="a" checked><input name="pick" type="radio" value="b">
+    <input name="email" type="email"><input name="tel" value="given"><button id="go">Go</button>
+  </div></div>
+  <div data-slot="s2"><div data-slot-root="ready" data-slot-static><input name="name"></div></div>
+  <header><input type="search" name="s"></header>`;
+
+const SECRETS = `
+  <div data-slot="s1"><div data-slot-root="ready">
+    <input name="password" type="password"><input name="shown" autocomplete="current-password">
+    <input name="code" autocomplete="one-time-code"><input name="n" autocomplete="billing cc-number">
+    <input name="cvc"><input name="key" type="hidden"><input name="document" type="file">
+    <input name="api_token"><input name="captcha_answer">
+  </div></div>`;
+
+/** One remote in slot s1; what its fields tell it is written down. */
+function open(html: string) {
+  document.body.innerHTML = html;
+  const told: string[] = [];
+  for (const type of ['input', 'change', 'click']) {
+    document.body.addEventListener(type, ({ target }) => {
+      if (target instanceof HTMLElement) told.push(`${type} ${target.getAttribute('name')}`);
+    });
+  }
+  return told;
+}
+
+async function mount(restored: (lifecycles: SlotLifecycles) => SlotLifecycles): Promise<void> {
+  const nothing = async () => undefined;
+  const props: Partial<SlotProps> = { domElement: getElement('[data-slot="s1"] > div') };
+  const lifecycles = { bootstrap: nothing, mount: nothing, update: nothing, unmount: nothing };
+  await Reflect.apply(restored(lifecycles).mount, undefined, [props]);
+}
+
+function getElement(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`There is no ${selector}`);
+  return found;
+}
+
+function field(name: string, selector = ''): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]${selector}`);
+  if (found === null) throw new Error(`There is no field ${name}`);
+  return found;
+}
+
+function reload(releaseSet = 'mfe-shop@1.0.0'): number {
+  let count = 0;
+  reloadOnce({ page: window, releaseSet, reload: () => (count += 1) });
+  return count;
+}
+
+beforeEach(() => {
+  document.body.replaceWith(document.createElement('body'));
+  sessionStorage.clear();
+  history.replaceState({ key: 'k1', usr: null }, '', '/product/vice');
+  jest.restoreAllMocks();
+});
+
+describe('FED-24 a document whose release is gone', () => {
+  test('is reloaded once for an address and a set of releases', () => {
+    expect([reload(), reload()]).toEqual([1, 0]);
+    expect([reload('mfe-shop@1.1.0'), reload('mfe-shop@1.1.0')]).toEqual([1, 0]);
+    history.replaceState(null, '', '/faq');
+    expect([reload(), reload()]).toEqual([1, 0]);
+  });
+
+  test.each(['getItem', 'setItem'] as const)('stays where storage refuses %s', (method) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(reload()).toBe(0);
+  });
+
+  test('stays where storage forgets at once', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+    expect(reload()).toBe(0);
+  });
+
+  test('keeps the entry of the history as it was', () => {
+    reload();
+    expect(history.state).toEqual({ key: 'k1', usr: null, restores: true });
+    restoreFields(window);
+    expect(history.state).toEqual({ key: 'k1', usr: null });
+  });
+});
+
+describe('FED-24 the document after it', () => {
+  function fillAndReload(): void {
+    open(PAGE);
+    field('name').value = 'Ada';
+    field('text').value = 'two\nlines';
+    field('news').checked = true;
+    field('size').value = 'L';
+    field('pick', '[value="b"]').checked = true;
+    field('email').value = 'ada@example.com';
+    field('email').focus();
+    field('name', ':not([data-slot="s1"] *)').value = 'plain';
+    field('s').value = 'vice';
+    expect(reload()).toBe(1);
+  }
+
+  test('gets what was typed, each slot when its remote runs, and the remote learns of it', async () => {
+    fillAndReload();
+    const told = open(PAGE);
+    const restored = restoreFields(window);
+    expect(field('s').value).toBe('vice');
+    expect(field('name', ':not([data-slot="s1"] *)').value).toBe('plain');
+    expect(field('name').value).toBe('');
+    await mount(restored);
+    expect([field('name').value, field('text').value]).toEqual(['Ada', 'two\nlines']);
+    expect([field('news').checked, field('size').value]).toEqual([true, 'L']);
+    expect(field('pick', '[value="b"]').checked).toBe(true);
+    expect(told).toEqual(
+      expect.arrayContaining(['input name', 'change name', 'change news', 'change size']),
+    );
+    expect(told).not.toContain('input tel');
+    expect(document.activeElement).toBe(field('email'));
+  });
+
+  test('leaves the focus to a visitor who went on, and puts it back on a button', async () => {
+    fillAndReload();
+    open(PAGE);
+    const restored = restoreFields(window);
+    field('s').focus();
+    await mount(restored);
+    expect(document.activeElement).toBe(field('s'));
+    getElement('#go').focus();
+    reload('mfe-shop@1.1.0');
+    open(PAGE);
+    await mount(restoreFields(window));
+    expect(document.activeElement).toBe(getElement('#go'));
+  });
+
+  test('gets a field that the slot shows only later', async () => {
+    fillAndReload();
+    open(PAGE);
+    const later = field('text');
+    later.remove();
+    await mount(restoreFields(window));
+    const filled = new Promise((resolve) => later.addEventListener('change', resolve));
+    getElement('[data-slot="s1"] > div').append(later);
+    await filled;
+    expect(later.value).toBe('two\nlines');
+  });
+
+  test('gets nothing on another page, and nothing twice', async () => {
+    fillAndReload();
+    history.replaceState(null, '', '/faq');
+    open(PAGE);
+    await mount(restoreFields(window));
+    expect(field('name').value).toBe('');
+    history.replaceState(null, '', '/product/vice');
+    await mount(restoreFields(window));
+    expect(field('name').value).toBe('');
+  });
+
+  test('gets no password, code, card, hidden field or file: none was kept', () => {
+    open(SECRETS);
+    const fields = [...document.querySelectorAll('input')].filter(({ type }) => type !== 'file');
+    for (const each of fields) each.value = 'sesame';
+    expect(reload()).toBe(1);
+    const stored = JSON.stringify(Object.entries(sessionStorage));
+    expect(stored).toContain('keptAtMs');
+    expect(stored).not.toContain('sesame');
+  });
+});

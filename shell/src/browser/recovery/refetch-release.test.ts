@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { createIntegrityTable } from '../federation/integrity-table.ts';
+import { refetchRelease } from './refetch-release.ts';
+
+/** Asks for one file that is not there; the server answers `answer` when asked for the page. */
+function aFailure(answer: object | 'unreachable') {
+  const asked: string[] = [];
+  let reloads = 0;
+  Object.assign(globalThis, {
+    fetch: async (url: string, { headers }: RequestInit = {}) => {
+      asked.push(url);
+      if (!url.startsWith('/_data')) return { ok: false, status: 410 };
+      expect(headers).toMatchObject({ 'x-release-set': 'mfe-shop@1.0.0' });
+      if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+      return { json: async () => answer };
+    },
+  });
+  const refetching = refetchRelease({
+    gone: { page: window, releaseSet: 'mfe-shop@1.0.0', reload: () => (reloads += 1) },
+    integrity: createIntegrityTable({ releases: {}, shellIntegrity: {} }, location.origin),
+    scripts: {
+      nonce: '',
+      create: () => document.createElement('script'),
+      createJsonLd: () => document.createElement('script'),
+    },
+    entry: '/r/s/1/entry.js',
+    files: [{ url: '/r/s/1/entry.js', as: 'script' }],
+  });
+  return { refetching, asked, reloads: () => reloads };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/product/vice?option=2');
+});
+
+test('FED-24 leaves the document when the server no longer has its releases', async () => {
+  const { refetching, asked, reloads } = aFailure({ kind: 'reload' });
+  await expect(refetching).rejects.toThrow('/r/s/1/entry.js answered 410');
+  expect(asked).toEqual(['/r/s/1/entry.js', '/_data/product/vice?option=2']);
+  expect(reloads()).toBe(1);
+});
+
+test('FED-24 leaves it once: after that the slot rests, with another try', async () => {
+  for (const expected of [1, 0]) {
+    const { refetching, reloads } = aFailure({ kind: 'reload' });
+    await expect(refetching).rejects.toThrow('answered 410');
+    expect(reloads()).toBe(expected);
+  }
+});
+
+test.each([
+  ['the server still has its releases', { kind: 'page', data: {}, html: {}, state: {} }],
+  ['nobody answers', 'unreachable'],
+] as const)('FED-07 stays in the document when %s', async (_, answer) => {
+  const { refetching, reloads } = aFailure(answer);
+  await expect(refetching).rejects.toThrow('answered 410');
+  expect(reloads()).toBe(0);
+});

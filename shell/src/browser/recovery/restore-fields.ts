@@ -1,0 +1,94 @@
+/**
+ * Puts back what the document before kept (FED-24): into a slot when its remote runs there,
+ * into everything else at once. Read once; a minute later nobody expects it any more.
+ */
+import { isRecord } from 'shared-contracts/json';
+import type { SlotLifecycles } from 'shared-contracts/lifecycles';
+import { SLOT_ROOT_ATTRIBUTE, SLOT_STATIC_ATTRIBUTE } from '../../document/document-state.ts';
+import { fillField, listFields, type Field } from './kept-fields.ts';
+import { KEPT_FIELDS_KEY, RESTORES } from './reload-once.ts';
+
+const KEPT_MS = 60_000;
+/** What a slot shows only after an answer still gets what was in it. */
+const WAIT_MS = 10_000;
+const RUNNING_ROOT = `[${SLOT_ROOT_ATTRIBUTE}]:not([${SLOT_STATIC_ATTRIBUTE}])`;
+
+/** Answers what every remote's lifecycles go through. */
+export function restoreFields(page: Window): (lifecycles: SlotLifecycles) => SlotLifecycles {
+  const kept = takeKept(page);
+  if (kept.path !== shownPath(page)) return (lifecycles) => lifecycles;
+  const { document } = page;
+  const { values } = kept;
+
+  function fill(belongs: (field: Field) => boolean): void {
+    if (shownPath(page) !== kept.path) values.clear();
+    if (values.size === 0) return;
+    for (const [key, field] of listFields(document)) {
+      const value = values.get(key);
+      if (value === undefined || !belongs(field)) continue;
+      values.delete(key);
+      fillField(field, value);
+      if (kept.focusKey === key) focusUnlessElsewhere(document, field);
+    }
+  }
+
+  fill((field) => field.closest(RUNNING_ROOT) === null);
+  return (lifecycles) => ({
+    ...lifecycles,
+    async mount(props) {
+      await lifecycles.mount(props);
+      const { domElement } = props;
+      const fillSlot = () => fill((field) => field.closest(RUNNING_ROOT) === domElement);
+      fillSlot();
+      const other = kept.focusId === '' ? null : document.getElementById(kept.focusId);
+      if (other !== null && domElement.contains(other)) focusUnlessElsewhere(document, other);
+      const observer = new MutationObserver(fillSlot);
+      observer.observe(domElement, { childList: true, subtree: true });
+      page.setTimeout(() => observer.disconnect(), WAIT_MS);
+    },
+  });
+}
+
+interface Kept {
+  readonly path: string | null;
+  readonly values: Map<string, string>;
+  readonly focusKey: string;
+  readonly focusId: string;
+}
+
+function takeKept(page: Window): Kept {
+  const values = new Map<string, string>();
+  const nothing = { path: null, values, focusKey: '', focusId: '' };
+  try {
+    const state: unknown = page.history.state;
+    if (isRecord(state)) page.history.replaceState({ ...state, [RESTORES]: undefined }, '');
+    const kept: unknown = JSON.parse(page.sessionStorage.getItem(KEPT_FIELDS_KEY) ?? 'null');
+    page.sessionStorage.removeItem(KEPT_FIELDS_KEY);
+    if (!isRecord(kept) || !Array.isArray(kept['fields'])) return nothing;
+    const { path, keptAtMs, focus } = kept;
+    if (typeof path !== 'string' || typeof keptAtMs !== 'number') return nothing;
+    if (Date.now() - keptAtMs > KEPT_MS) return nothing;
+    for (const field of kept['fields']) {
+      if (!isRecord(field)) continue;
+      const { key, value } = field;
+      if (typeof key === 'string' && typeof value === 'string') values.set(key, value);
+    }
+    return { path, values, focusKey: textOf(focus, 'key'), focusId: textOf(focus, 'id') };
+  } catch {
+    return nothing;
+  }
+}
+
+function textOf(value: unknown, name: string): string {
+  const text = isRecord(value) ? value[name] : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+/** The visitor may have gone on already. */
+function focusUnlessElsewhere({ activeElement, body }: Document, element: HTMLElement): void {
+  if (activeElement === null || activeElement === body) element.focus({ preventScroll: true });
+}
+
+function shownPath({ location }: Window): string {
+  return location.pathname + location.search;
+}
