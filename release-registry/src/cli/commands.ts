@@ -4,8 +4,11 @@ import type { RolloutDocument } from 'shared-contracts/release';
 import { ControlError, type ControlPlane } from '../control-plane.ts';
 import { listRefusals } from '../gate/refusal.ts';
 import { parseCommandLine, parseShare, USAGE, type CommandLine } from './arguments.ts';
+import type { CommandAnswer } from './command-answer.ts';
 import { findLatestBuild } from './latest-build.ts';
+import type { OperatorTokens } from '../operators/operator-tokens.ts';
 import { formatHistory, formatReport, formatReports, formatStatus } from './tables.ts';
+import { runTokenCommand } from './token-command.ts';
 
 export interface CliContext {
   readonly controlPlane: ControlPlane;
@@ -15,14 +18,7 @@ export interface CliContext {
   readonly prepareKeys: (remote: string) => Promise<void>;
   /** Address by which a browser joins a cohort. */
   readonly invite: (cohort: string) => Promise<string>;
-}
-
-export interface CommandAnswer {
-  /** For people. */
-  readonly text: string;
-  /** For programs: what `--json` prints. */
-  readonly value: object;
-  readonly isRefused?: boolean;
+  readonly tokens: OperatorTokens;
 }
 
 /** Runs one command. @throws UsageError when it is not understood, ControlError when it is refused */
@@ -59,6 +55,8 @@ export async function runCommand(
       const address = await context.invite(word);
       return { text: address, value: { cohort: word, address } };
     }
+    case 'token':
+      return runTokenCommand(line, context.tokens);
     case 'renew': {
       const isRenewed = await controlPlane.renew(reason);
       return { text: isRenewed ? 'Renewed.' : 'Not due yet.', value: { renewed: isRenewed } };

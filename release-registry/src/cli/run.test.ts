@@ -2,6 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Unreadable } from '../control-plane.ts';
 import { aFolder, aHost, aSite, writeBuild, type TestSite } from '../testing/builders.ts';
+import { openOperatorTokens } from '../operators/operator-tokens.ts';
 import { runCli } from './run.ts';
 
 async function run(site: TestSite, args: readonly string[], repositoryRoot = '') {
@@ -11,6 +12,7 @@ async function run(site: TestSite, args: readonly string[], repositoryRoot = '')
     controlPlane: site.controlPlane,
     repositoryRoot,
     prepareKeys: async () => undefined,
+    tokens: openOperatorTokens(site.keysDirectory, { now: () => new Date() }),
     invite: async (cohort: string) => `https://shop.example/_cohort/${cohort}.1.x`,
   };
   const exitCode = await runCli(args, async () => context, {
@@ -280,4 +282,27 @@ test('explains itself on request', async () => {
   const site = await aSite();
   expect(await answerOf(site, ['--help'])).toContain('rollback <remote>');
   expect(await answerOf(site, [])).toContain('Usage');
+});
+
+test('FED-15 makes a token that is shown once, lists who has one, and withdraws it', async () => {
+  const site = await aSite();
+  const add = [
+    'token',
+    'add',
+    'ci',
+    '--remotes',
+    'mfe-shop,mfe-cms',
+    '--read-only',
+    '--days',
+    '30',
+  ];
+  expect(await answerOf(site, add)).toMatch(/^release_[\w-]{43}\n/);
+  const listed = await answerOf(site, ['token', 'list']);
+  expect(listed).toMatch(/ci +read +mfe-shop, mfe-cms +\S+ +\S+/);
+  expect(listed).not.toContain('release_');
+  await answerOf(site, ['token', 'remove', 'ci']);
+  expect(await answerOf(site, ['token', 'list'])).toBe('Nobody has a token.');
+  expect(await run(site, ['token', 'remove', 'ci'])).toMatchObject({ exitCode: 1 });
+  expect(await run(site, ['token', 'add'])).toMatchObject({ exitCode: 2 });
+  expect(await run(site, ['token', 'add', 'ci', '--days', '0'])).toMatchObject({ exitCode: 1 });
 });
