@@ -57,8 +57,8 @@ const remoteSchema = v.object({
   cohorts: names,
   since: v.nullable(text),
   by: v.nullable(text),
-  /** What a rollback leads to; null when there is nothing to go back to. */
-  returnsTo: v.nullable(releasedVersionSchema),
+  /** What served everyone before `live` and may still run; null when there is no such release. */
+  previous: v.nullable(releasedVersionSchema),
   /** Newest first. */
   releases: v.array(releaseSchema),
 });

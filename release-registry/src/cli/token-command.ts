@@ -28,6 +28,7 @@ export async function runTokenCommand(
     case 'remove':
       await tokens.remove(requireName(name));
       return { text: `The token of ${name} is withdrawn.`, value: { removed: name } };
+    case undefined:
     default:
       throw new UsageError('token takes add NAME, list or remove NAME');
   }

@@ -13,7 +13,7 @@ import { RefusedDocument } from '../trust/refused-document.ts';
 import type { HistoryLine } from './history.ts';
 import { readInParallel } from './read-in-parallel.ts';
 import { findReturnVersion } from './revoke.ts';
-import { listStatus, type RemoteStatus } from './status.ts';
+import { listStatus } from './status.ts';
 import { findStoredRecord, type StoreAccess } from './store-access.ts';
 
 /** By remote, in the order of their names; remotes that are not live are left out. */
@@ -31,7 +31,7 @@ export async function listRemotes(
       return {
         ...{ remote, live: stable, candidate, since, by, cohorts: [...cohorts] },
         percent: permille === null ? null : permille / 10,
-        returnsTo: await findReturn(access, { rollout, history }, status),
+        previous: (await findReturnVersion(access, remote, { rollout, history })) ?? null,
         releases: own
           .flatMap((record) => record ?? [])
           .toSorted((a, b) => compare(b.version, a.version))
@@ -39,16 +39,6 @@ export async function listRemotes(
       };
     }),
   );
-}
-
-/** With a candidate a rollback drops it. */
-async function findReturn(
-  access: StoreAccess,
-  known: { readonly rollout: RolloutDocument; readonly history: readonly HistoryLine[] },
-  { remote, stable, candidate }: RemoteStatus,
-): Promise<string | null> {
-  if (candidate !== null) return stable;
-  return (await findReturnVersion(access, remote, known)) ?? null;
 }
 
 function presentRelease(record: ReleaseRecord, rollout: RolloutDocument): KnownRelease {
