@@ -15,6 +15,7 @@ const NOT_PAGES = [
   '/_data',
   '/_layout',
   '/_raw',
+  '/_releases',
   '/_report',
   '/_vitals',
 ] as const;

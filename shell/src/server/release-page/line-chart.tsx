@@ -21,7 +21,7 @@ export interface ChartSeries extends Series {
   readonly look: 'live' | 'candidate' | 'other';
 }
 
-const WIDTH = 360;
+const WIDTH = 300;
 const HEIGHT = 150;
 const PLOT = { left: 52, right: 8, top: 10, bottom: 24 };
 const TICKS = [0, 0.5, 1] as const;

@@ -52,7 +52,7 @@ input[aria-invalid]{border-color:var(--color-danger)}
 .shares{padding:var(--space-4);background:var(--color-raised);border:1px solid var(--color-line);border-radius:var(--radius-lg);align-content:start}
 .shares h2{font-size:var(--text-lg)}
 dl{margin:0;display:grid;gap:var(--space-2)}dt{font-weight:var(--weight-medium);overflow-wrap:anywhere}dd{margin:0}
-.charts{display:grid;gap:var(--space-4);grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}
+.charts{display:grid;gap:var(--space-4);grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}
 .chart{margin:0;display:grid;gap:var(--space-1);align-content:start;min-inline-size:0}
 .chart figcaption{font-size:var(--text-sm);font-weight:var(--weight-medium)}
 .chart>svg{inline-size:100%;block-size:auto}
@@ -63,7 +63,7 @@ dl{margin:0;display:grid;gap:var(--space-2)}dt{font-weight:var(--weight-medium);
 .line.other polyline{stroke:var(--color-ink-muted);stroke-dasharray:2 3}.line.other circle{fill:var(--color-ink-muted)}
 .legend{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-4);font-size:var(--text-xs)}
 .legend li{display:flex;align-items:center;gap:var(--space-2);overflow-wrap:anywhere}.legend svg{inline-size:1.5rem;block-size:.5rem;flex:none}
-details{min-inline-size:0}summary{cursor:pointer;font-size:var(--text-sm);min-block-size:var(--target-min);padding-block:var(--space-1)}
+details{min-inline-size:0}details>summary~*{margin-block-start:var(--space-2)}td .target{margin-block:-.6rem}summary{cursor:pointer;font-size:var(--text-sm);min-block-size:var(--target-min);padding-block:var(--space-1)}
 @media (max-width:64rem){table,tbody,tr,th[scope=row],td{display:block}thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 tbody tr{padding-block:var(--space-2);border-block-end:1px solid var(--color-line)}th[scope=row],td{border:0;padding:2px 0}
 td{display:grid;grid-template-columns:minmax(7rem,30%) minmax(0,1fr);gap:var(--space-3)}td::before{content:attr(data-label);color:var(--color-ink-muted)}td>*{justify-self:start}}

@@ -1,4 +1,5 @@
 /** The release page itself: what every remote serves, how it fares, and what can be done (FED-15). */
+import type { RemoteReleases } from 'shared-contracts/registry';
 import { DataTable } from './data-table.tsx';
 import { FitSections } from './fit-sections.tsx';
 import { formatTime } from './format.ts';
@@ -42,7 +43,7 @@ export function ReleasePage({ model }: Props) {
           ))}
         </ul>
       </nav>
-      {releases.remotes.map((remote) => (
+      {rolloutsFirst(releases.remotes).map((remote) => (
         <RemoteSection key={remote.remote} remote={remote} model={model} />
       ))}
       {releases.remotes.length === 0 && <p>Nothing is live yet.</p>}
@@ -57,6 +58,11 @@ export function ReleasePage({ model }: Props) {
       </section>
     </>
   );
+}
+
+/** What needs to be looked at comes first. */
+function rolloutsFirst(remotes: readonly RemoteReleases[]): readonly RemoteReleases[] {
+  return remotes.toSorted((a, b) => Number(a.candidate === null) - Number(b.candidate === null));
 }
 
 function Outcome({ model: { outcome } }: Props) {

@@ -54,7 +54,12 @@ export function RemoteSection({ remote, model }: SectionProps) {
       {model.commands === 'offered' && (
         <CommandForms remote={remote} sequence={model.releases.sequence} />
       )}
-      {numbers !== undefined && <Charts remote={remote} model={model} numbers={numbers} />}
+      {numbers !== undefined && (
+        <details open={remote.candidate !== null}>
+          <summary>Over time</summary>
+          <Charts remote={remote} model={model} numbers={numbers} />
+        </details>
+      )}
     </section>
   );
 }
