@@ -27,6 +27,7 @@ const ON_DESKTOP_ONLY = [
   'oauth',
   'passkeys',
   'recovery',
+  'release-page',
   'releases',
   'security',
   'session',
