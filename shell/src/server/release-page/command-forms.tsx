@@ -13,6 +13,7 @@ export function CommandForms({ remote, sequence }: FormsProps) {
   const { remote: name, candidate } = remote;
   const target = findRollbackTarget(remote);
   const offered = listOffered(remote);
+  if (target === null && offered.length === 0) return null;
   return (
     <div className="commands" role="group" aria-label={`Change what visitors get of ${name}`}>
       {candidate !== null && (

@@ -2,7 +2,7 @@
 export const RELEASE_PAGE_STYLES = `
 .releasePage{margin:0;background:var(--color-surface);color:var(--color-ink);font-family:var(--font-body);font-size:1rem;line-height:var(--leading-body)}
 .releasePage>header,.releasePage>main{max-inline-size:var(--width-content);margin-inline:auto;padding-inline:var(--gutter)}
-.releasePage>header{padding-block:var(--space-3);border-block-end:1px solid var(--color-line)}
+.releasePage>header{max-inline-size:none;padding-inline:max(var(--gutter),50% - var(--width-content) / 2 + var(--gutter));padding-block:var(--space-3);border-block-end:1px solid var(--color-line)}
 .releasePage>main{padding-block:var(--space-5) var(--space-7);display:grid;gap:var(--space-4)}
 .releasePage>main>*{min-inline-size:0}
 h1,h2,h3{font-family:var(--font-heading);font-weight:var(--weight-heading);line-height:var(--leading-tight);margin:0}
@@ -64,7 +64,8 @@ dl{margin:0;display:grid;gap:var(--space-2)}dt{font-weight:var(--weight-medium);
 .legend{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-4);font-size:var(--text-xs)}
 .legend li{display:flex;align-items:center;gap:var(--space-2);overflow-wrap:anywhere}.legend svg{inline-size:1.5rem;block-size:.5rem;flex:none}
 details{min-inline-size:0}details>summary~*{margin-block-start:var(--space-2)}td .target{margin-block:-.6rem}summary{cursor:pointer;font-size:var(--text-sm);min-block-size:var(--target-min);padding-block:var(--space-1)}
-@media (max-width:64rem){table,tbody,tr,th[scope=row],td{display:block}thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+td:empty::after{content:'–'}
+@media (max-width:64rem){td:empty{display:none!important}table,tbody,tr,th[scope=row],td{display:block}thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 tbody tr{padding-block:var(--space-2);border-block-end:1px solid var(--color-line)}th[scope=row],td{border:0;padding:2px 0}
 td{display:grid;grid-template-columns:minmax(7rem,30%) minmax(0,1fr);gap:var(--space-3)}td::before{content:attr(data-label);color:var(--color-ink-muted)}td>*{justify-self:start}}
 `;

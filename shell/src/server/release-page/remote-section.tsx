@@ -24,15 +24,14 @@ const STATES = {
 } as const satisfies Readonly<Record<KnownRelease['state'], string>>;
 
 /** More are shown on demand. */
-const SHOWN_RELEASES = 5;
+const SHOWN_RELEASES = 4;
 
 export function RemoteSection({ remote, model }: SectionProps) {
   const { since, by } = remote;
   const numbers = model.numbers.get(remote.remote);
-  const shown = remote.releases.filter(
-    ({ state }, index) => index < SHOWN_RELEASES || state === 'live' || state === 'candidate',
-  );
-  const older = remote.releases.filter((release) => !shown.includes(release));
+  const isServed = ({ state }: KnownRelease) => state === 'live' || state === 'candidate';
+  const inOrder = remote.releases.toSorted((a, b) => Number(isServed(b)) - Number(isServed(a)));
+  const [shown, more] = [inOrder.slice(0, SHOWN_RELEASES), inOrder.slice(SHOWN_RELEASES)];
   return (
     <section className="remote" id={remote.remote} aria-labelledby={`${remote.remote}-title`}>
       <h2 id={`${remote.remote}-title`}>{remote.remote}</h2>
@@ -45,10 +44,10 @@ export function RemoteSection({ remote, model }: SectionProps) {
       </p>
       <Verdict remote={remote} model={model} />
       <ReleaseTable releases={shown} remote={remote} model={model} label="Releases" />
-      {older.length > 0 && (
+      {more.length > 0 && (
         <details>
-          <summary>{older.length} older releases</summary>
-          <ReleaseTable releases={older} remote={remote} model={model} label="Older releases" />
+          <summary>{more.length} more releases</summary>
+          <ReleaseTable releases={more} remote={remote} model={model} label="More releases" />
         </details>
       )}
       {model.commands === 'offered' && (
@@ -119,7 +118,7 @@ function ReleaseTable({ releases, label, ...section }: TableProps) {
           shareOf(remote, release),
           ...listNumbers(release, section),
           mayRevoke && (
-            <RevokeLink key="revoke" {...{ remote: remote.remote, release, sequence }} />
+            <RevokeLink key="revoke" remote={remote.remote} release={release} sequence={sequence} />
           ),
         ],
       }))}
@@ -128,22 +127,25 @@ function ReleaseTable({ releases, label, ...section }: TableProps) {
 }
 
 /** Documents, failed, rate, budget, and each vital. */
-function listNumbers(release: KnownRelease, { remote, model }: SectionProps): readonly string[] {
+function listNumbers(
+  release: KnownRelease,
+  { remote, model }: SectionProps,
+): readonly (string | null)[] {
   const known = model.numbers.get(remote.remote)?.byVersion;
   const numbers = known?.get(release.version);
   if (numbers === undefined) {
     const nothing = known === undefined ? 'not known' : '0';
-    return [nothing, ...COLUMNS.slice(4).map(() => '–')];
+    return [nothing, ...COLUMNS.slice(4).map(() => null)];
   }
   const { visits, failed, vitals } = numbers;
   return [
     formatCount(visits),
     formatCount(failed),
-    visits === 0 ? '–' : formatRate(Math.min(failed / visits, 1)),
+    visits === 0 ? null : formatRate(Math.min(failed / visits, 1)),
     budgetOf(release, remote, model),
     ...VITALS.map((vital) => {
       const value = vitals[vital];
-      return value === null ? '–' : formatVital(vital, value);
+      return value === null ? null : formatVital(vital, value);
     }),
   ];
 }
@@ -153,15 +155,15 @@ function budgetOf(
   { state }: KnownRelease,
   { remote, live }: RemoteReleases,
   { numbers, releases }: ReleasePageModel,
-): string {
+): string | null {
   const stable = numbers.get(remote)?.byVersion.get(live);
-  if (state !== 'candidate' || stable === undefined || stable.visits === 0) return '–';
+  if (state !== 'candidate' || stable === undefined || stable.visits === 0) return null;
   return formatRate(Math.min(stable.failed / stable.visits, 1) + releases.allowance);
 }
 
-function shareOf({ percent, cohorts }: RemoteReleases, { state }: KnownRelease): string {
+function shareOf({ percent, cohorts }: RemoteReleases, { state }: KnownRelease): string | null {
   if (state === 'live') return formatPercent(100 - (percent ?? 0));
-  if (state !== 'candidate') return '–';
+  if (state !== 'candidate') return null;
   return [formatPercent(percent ?? 0), ...cohorts].join(' + ');
 }
 

@@ -11,7 +11,7 @@ export function RevokeLink({
   readonly release: KnownRelease;
   readonly sequence: number;
 }) {
-  if (state === 'revoked') return '–';
+  if (state === 'revoked') return null;
   const fields = { action: 'revoke', remote, version, sequence: String(sequence) };
   return (
     <a
