@@ -283,26 +283,3 @@ test('explains itself on request', async () => {
   expect(await answerOf(site, ['--help'])).toContain('rollback <remote>');
   expect(await answerOf(site, [])).toContain('Usage');
 });
-
-test('FED-15 makes a token that is shown once, lists who has one, and withdraws it', async () => {
-  const site = await aSite();
-  const add = [
-    'token',
-    'add',
-    'ci',
-    '--remotes',
-    'mfe-shop,mfe-cms',
-    '--read-only',
-    '--days',
-    '30',
-  ];
-  expect(await answerOf(site, add)).toMatch(/^release_[\w-]{43}\n/);
-  const listed = await answerOf(site, ['token', 'list']);
-  expect(listed).toMatch(/ci +read +mfe-shop, mfe-cms +\S+ +\S+/);
-  expect(listed).not.toContain('release_');
-  await answerOf(site, ['token', 'remove', 'ci']);
-  expect(await answerOf(site, ['token', 'list'])).toBe('Nobody has a token.');
-  expect(await run(site, ['token', 'remove', 'ci'])).toMatchObject({ exitCode: 1 });
-  expect(await run(site, ['token', 'add'])).toMatchObject({ exitCode: 2 });
-  expect(await run(site, ['token', 'add', 'ci', '--days', '0'])).toMatchObject({ exitCode: 1 });
-});

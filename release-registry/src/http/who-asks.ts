@@ -29,14 +29,18 @@ export async function identifyCaller(
   if (own === undefined && request.headers.authorization === undefined) {
     throw new RegistryRefusal('LOGIN_REQUIRED', 'Send a token: Authorization: Bearer release_…');
   }
+  const administrator = findAdministrator(
+    own,
+    internalSecret,
+    request.headers[RELEASE_ACTOR_HEADER],
+  );
+  // Wrong tokens of the same machine do not keep the site's own processes away.
+  if (administrator !== undefined) return administrator;
   if (failed.isBlocked(request.ip)) {
     throw new RegistryRefusal('RATE_LIMITED', 'Too many wrong tokens; wait a minute.');
   }
-  const caller =
-    typeof own === 'string'
-      ? findAdministrator(own, internalSecret, request.headers[RELEASE_ACTOR_HEADER])
-      : await findOperator(request.headers.authorization, tokens);
-  if (caller !== undefined) return caller;
+  const operator = await findOperator(request.headers.authorization, tokens);
+  if (operator !== undefined) return operator;
   failed.count(request.ip);
   throw new RegistryRefusal('TOKEN_INVALID', 'This token is not valid.');
 }
@@ -64,11 +68,12 @@ async function findOperator(
 }
 
 function findAdministrator(
-  told: string,
+  told: string | readonly string[] | undefined,
   secret: string | null,
   actor: string | readonly string[] | undefined,
 ): Caller | undefined {
-  if (secret === null || !isSame(told, secret) || typeof actor !== 'string') return undefined;
+  if (secret === null || typeof told !== 'string' || typeof actor !== 'string') return undefined;
+  if (!isSame(told, secret)) return undefined;
   const name = decode(actor);
   if (name === '' || name.length > ACTOR_MAX) return undefined;
   return { name, scope: 'operate', remotes: null };

@@ -1,5 +1,6 @@
 /** How the remotes fit together: who provides what, which events go where, what they share (FED-22). */
 import { DataTable } from './data-table.tsx';
+import { EventGraph } from './event-graph.tsx';
 import type { ReleasePageModel } from './page-model.ts';
 import { listEventLinks, listServed, listSharedLibraries } from './page-model.ts';
 
@@ -35,14 +36,17 @@ function Events({ releases }: Props) {
   const links = listEventLinks(releases);
   if (links.length === 0) return <p className="soft">No remote publishes or consumes an event.</p>;
   return (
-    <DataTable
-      label="Events"
-      columns={['Event', 'Published by', 'Consumed by']}
-      rows={links.map(({ event, publishers, consumers }) => ({
-        key: event,
-        cells: [event, listOf(publishers), listOf(consumers)],
-      }))}
-    />
+    <>
+      <EventGraph links={links} />
+      <DataTable
+        label="Events"
+        columns={['Event', 'Published by', 'Consumed by']}
+        rows={links.map(({ event, publishers, consumers }) => ({
+          key: event,
+          cells: [event, listOf(publishers), listOf(consumers)],
+        }))}
+      />
+    </>
   );
 }
 

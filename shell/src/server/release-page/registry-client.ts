@@ -30,7 +30,9 @@ export interface RegistryClient {
   give(command: ReleaseCommand, actor: string): Promise<CommandOutcome>;
 }
 
-const TIMEOUT_MS = 10_000;
+const READ_TIMEOUT_MS = 4000;
+/** The gate may ask the site, and another operator's command may come first. */
+const COMMAND_TIMEOUT_MS = 30_000;
 const PATHS = {
   rollout: 'rollouts',
   promote: 'promote',
@@ -57,7 +59,7 @@ export function createRegistryClient(options: {
         },
         body: body === undefined ? null : JSON.stringify(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(body === undefined ? READ_TIMEOUT_MS : COMMAND_TIMEOUT_MS),
       });
       return await response.json();
     } catch {

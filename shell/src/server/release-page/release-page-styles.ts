@@ -63,6 +63,9 @@ dl{margin:0;display:grid;gap:var(--space-2)}dt{font-weight:var(--weight-medium);
 .line.other polyline{stroke:var(--color-ink-muted);stroke-dasharray:2 3}.line.other circle{fill:var(--color-ink-muted)}
 .legend{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-4);font-size:var(--text-xs)}
 .legend li{display:flex;align-items:center;gap:var(--space-2);overflow-wrap:anywhere}.legend svg{inline-size:1.5rem;block-size:.5rem;flex:none}
+.graph{max-inline-size:45rem;inline-size:100%;block-size:auto;overflow:visible}.graph text{font-size:12px;fill:var(--color-ink)}
+.graph .node rect{fill:var(--color-raised);stroke:var(--color-line-strong)}.graph .event rect{fill:var(--color-accent-surface);stroke:none}.graph .edge line{stroke:var(--color-line-strong);stroke-width:1.5}
+@media (max-width:40rem){.graph{display:none}}
 details{min-inline-size:0}details>summary~*{margin-block-start:var(--space-2)}td .target{margin-block:-.6rem}summary{cursor:pointer;font-size:var(--text-sm);min-block-size:var(--target-min);padding-block:var(--space-1)}
 td:empty::after{content:'–'}
 @media (max-width:64rem){td:empty{display:none!important}table,tbody,tr,th[scope=row],td{display:block}thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
