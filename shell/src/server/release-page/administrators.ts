@@ -29,6 +29,8 @@ export interface Administrators {
 const BELIEVED_MS = 15 * 60_000;
 const BOUNDS = { maxEntries: 100, maxCharacters: 100_000 };
 const NAME_MAX = 100;
+/** Other calls wait longer for an API that hangs; this page is looked at because of such things. */
+const PATIENCE_MS = 5000;
 
 export function createAdministrators(clock: () => Date): Administrators {
   const seen = createBoundedMap<{ readonly actor: string; readonly at: number }>(BOUNDS);
@@ -39,7 +41,7 @@ export function createAdministrators(clock: () => Date): Administrators {
       if (session === undefined) return undefined;
       const key = createHash('sha256').update(session.accessToken).digest('base64url');
       try {
-        const actor = await askApi(visitor);
+        const actor = await withinPatience(visitor, askApi(visitor));
         if (actor === undefined) seen.delete(key);
         else seen.store(key, { actor, at: clock().getTime() }, actor.length);
         return actor === undefined ? undefined : { actor };
@@ -60,6 +62,22 @@ async function askApi({ access }: VisitorRequest): Promise<string | undefined> {
   if (!user.is_admin) return undefined;
   const name = `${user.first_name} ${user.last_name}`.replaceAll(/\p{Cc}+/gu, ' ').trim();
   return `${name.slice(0, NAME_MAX)} (administrator ${user.id})`;
+}
+
+/** @throws ApiError when the API takes too long */
+async function withinPatience<Answer>(
+  visitor: VisitorRequest,
+  asked: Promise<Answer>,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      // What the call still renews could not reach the browser any more.
+      visitor.closeCookies();
+      reject(new ApiError({ kind: 'unreachable' }));
+    }, PATIENCE_MS);
+  });
+  return Promise.race([asked, limit]).finally(() => clearTimeout(timer));
 }
 
 function isAway({ failure }: ApiError): boolean {
