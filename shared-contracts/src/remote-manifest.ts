@@ -32,7 +32,7 @@ export interface ProvidedTemplate {
 }
 
 export interface RemoteManifest {
-  /** Equals the workspace folder, `mfe-…`. */
+  /** Equals the workspace folder, `mfe-…`; outside this repository the name of the package. */
   readonly name: string;
   readonly contractVersion: number;
   readonly provides: readonly ProvidedTemplate[];

@@ -14,6 +14,7 @@ export const USAGE = `Usage: npm run release -- <command>
   revoke <remote> <version> --reason WHY  never load a release again; who has it gets the one before
   status                                  what every remote serves, since when and by whom
   history [remote]                        who did what, when and why
+  add-team <remote>                       make and trust the key of a remote kept elsewhere
   invite <cohort>                         print the address by which a browser joins it
   token add <name>                        let a person or program use the HTTP API; shown once
   token list | token remove <name>        who has a token; withdraw one
@@ -75,6 +76,7 @@ const COMMANDS = {
   revoke: { words: ['remote', 'version'], options: ['reason'] },
   status: { words: [], options: [] },
   history: { words: ['remote?'], options: [] },
+  'add-team': { words: ['remote'], options: [] },
   invite: { words: ['cohort'], options: [] },
   token: { words: ['add|list|remove', 'name?'], options: ['remotes', 'days', 'read-only'] },
   renew: { words: [], options: ['reason'] },

@@ -8,6 +8,7 @@ async function run({ controlPlane, keysDirectory }: TestSite, args: readonly str
     controlPlane,
     repositoryRoot: '',
     prepareKeys: async () => undefined,
+    addTeam: async () => undefined,
     invite: async () => '',
     tokens: openOperatorTokens(keysDirectory, { now: () => new Date() }),
   };

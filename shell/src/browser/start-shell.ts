@@ -121,6 +121,7 @@ export function startShell(page: Window, boot: BootState): void {
   const directory = createReleaseDirectory(boot.releases);
   const source = createPageSource({
     releaseSet: boot.releaseSet,
+    owner: () => session.current().owner,
     request,
     isPersonal: directory.isPersonal,
     now: Date.now,

@@ -6,6 +6,7 @@ interface Asked {
   readonly path: string;
   readonly releaseSet: string | null;
   readonly isHtmlWanted: boolean;
+  readonly owner: string | null;
 }
 
 function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(path)) {
@@ -13,11 +14,13 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
   let nowMs = 0;
   const source = createPageSource({
     releaseSet: 'mfe-test@1.0.0',
+    owner: () => 'mark-of-kim',
     request: async (input, init) => {
       const path = pathOf(input);
       const headers = new Headers(init?.headers);
       const isHtmlWanted = headers.has('x-page-html');
-      asked.push({ path, releaseSet: headers.get('x-release-set'), isHtmlWanted });
+      const asksAs = headers.get('x-session-owner');
+      asked.push({ path, releaseSet: headers.get('x-release-set'), isHtmlWanted, owner: asksAs });
       return new Response(JSON.stringify(answerOf(path)));
     },
     isPersonal: isPersonalAnswer,
@@ -27,10 +30,12 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
   return { source, open, asked, pass: (ms: number) => (nowMs += ms) };
 }
 
-test('FED-08 asks with the release set of the document', async () => {
+test('FED-08 SES-02 asks with the release set of the document, and says whom it shows', async () => {
   const { open, asked } = aSource();
   await open('/shop?page=2');
-  expect(asked).toMatchObject([{ path: '/shop?page=2', releaseSet: 'mfe-test@1.0.0' }]);
+  expect(asked).toMatchObject([
+    { path: '/shop?page=2', releaseSet: 'mfe-test@1.0.0', owner: 'mark-of-kim' },
+  ]);
 });
 
 test('SH-17 answers from memory first and says that it is stale', async () => {

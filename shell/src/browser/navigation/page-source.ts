@@ -7,6 +7,7 @@ import { isRecord } from 'shared-contracts/json';
 import {
   PAGE_HTML_HEADER,
   RELEASE_SET_HEADER,
+  SESSION_OWNER_HEADER,
   type PageAnswer,
 } from '../../document/document-state.ts';
 import { isSameContent } from './same-content.ts';
@@ -36,6 +37,8 @@ export interface PageSource {
 
 export interface PageSourceParts {
   readonly releaseSet: string;
+  /** Whose things are shown; undefined for nobody's. */
+  readonly owner: () => string | undefined;
   readonly request: typeof fetch;
   readonly isPersonal: (answer: PageAnswer) => boolean;
   readonly now: () => number;
@@ -68,6 +71,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
       headers: {
         accept: 'application/json',
         [RELEASE_SET_HEADER]: parts.releaseSet,
+        [SESSION_OWNER_HEADER]: parts.owner() ?? '',
         ...(wanted === 'html' && { [PAGE_HTML_HEADER]: '1' }),
       },
       credentials: 'same-origin',
