@@ -28,6 +28,7 @@ const ON_DESKTOP_ONLY = [
   'old-tabs',
   'passkeys',
   'recovery',
+  'release-page',
   'releases',
   'search-addresses',
   'security',

@@ -8,6 +8,7 @@ import { ControlError, createControlPlane, readHostCapabilities } from './contro
 import { createInvitation } from './invitation.ts';
 import { ensureLocalKeys, readBucketKey } from './keys.ts';
 import { createSiteReader } from './site/site-reader.ts';
+import { openOperatorTokens } from './operators/operator-tokens.ts';
 import { openStorage } from './storage.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
@@ -36,6 +37,7 @@ const openContext = async (): Promise<CliContext> => ({
   async prepareKeys(remote: string) {
     if (isWorkspace(remote)) await ensureLocalKeys(keysDirectory, [remote]);
   },
+  tokens: openOperatorTokens(keysDirectory, clock),
   async addTeam(remote: string) {
     if (!REMOTE.test(remote)) {
       throw new ControlError(`"${remote}" cannot be the name of a remote: mfe-reviews, say`);

@@ -2,9 +2,10 @@
  * The control plane: the commands that change what visitors get (design §10).
  * Every command either happens completely and is in the history, or changes nothing.
  */
+import type { RemoteReleases } from 'shared-contracts/registry';
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import { changeRollout } from './control/change-rollout.ts';
-import { ControlError } from './control/control-error.ts';
+import { UnknownRelease } from './control/control-error.ts';
 import { readHistory, type HistoryLine } from './control/history.ts';
 import { judgeLive, noteUnasked, requireFit, type GateAccess } from './control/judge-release.ts';
 import { changeLivePlan } from './control/live-plans.ts';
@@ -16,14 +17,16 @@ import {
 } from './control/plan-changes.ts';
 import { pruneReleases, type PruneCommand, type PruneOutcome } from './control/prune.ts';
 import { checkBuild, publishBuild, type PublishOutcome } from './control/publish.ts';
+import { listRemotes } from './control/overview.ts';
 import { findReturnVersion, revokeRelease, type RevokeCommand } from './control/revoke.ts';
+import type { SeenBefore } from './control/seen-before.ts';
 import { listStatus, type RemoteStatus } from './control/status.ts';
 import { findRollout, findStoredRecord } from './control/store-access.ts';
 import type { GateReport } from './gate/refusal.ts';
 import type { SiteQuestion } from './gate/template-fit.ts';
 import type { ReleaseId } from './trust/verified-documents.ts';
 
-export { ControlError } from './control/control-error.ts';
+export { ChangedMeanwhile, ControlError, UnknownRelease } from './control/control-error.ts';
 export { readHostCapabilities } from './control/host-capabilities.ts';
 export { Unreadable } from './control/unreadable.ts';
 export { GateRefusal, type GateReport, type Refusal } from './gate/refusal.ts';
@@ -44,6 +47,14 @@ export interface CommandOptions {
   readonly site?: SiteQuestion;
   /** Why, for the history. */
   readonly reason?: string | undefined;
+  /** Sequence of the rollout document the operator looked at. */
+  readonly expectedSequence?: number | undefined;
+}
+
+export interface ReleaseOverview {
+  /** Undefined before the first publish. */
+  readonly rollout: RolloutDocument | undefined;
+  readonly remotes: readonly RemoteReleases[];
 }
 
 /**
@@ -64,9 +75,9 @@ export interface ControlPlane {
   /** Gives a published version to a share of visitors or to a cohort. */
   rollout(command: RolloutCommand, options?: CommandOptions): Promise<RolloutDocument>;
   /** Gives the candidate to everyone. */
-  promote(remote: string, reason?: string): Promise<RolloutDocument>;
+  promote(remote: string, reason?: string, seen?: SeenBefore): Promise<RolloutDocument>;
   /** Drops the candidate, or returns to the version before. */
-  rollback(remote: string, reason?: string): Promise<RolloutDocument>;
+  rollback(remote: string, reason?: string, seen?: SeenBefore): Promise<RolloutDocument>;
   /**
    * Drops the candidate if it still is the one; undefined when somebody decided meanwhile.
    * Never goes back behind stable, which `rollback` may.
@@ -82,12 +93,14 @@ export interface ControlPlane {
   findRollout(): Promise<RolloutDocument | undefined>;
   /** What every remote serves, since when and by whom. */
   status(): Promise<readonly RemoteStatus[]>;
+  /** Every release of every remote that is live, beside the rollout it was read from. */
+  overview(): Promise<ReleaseOverview>;
   /** What happened, oldest first, to one remote or to all. */
   history(remote?: string): Promise<readonly HistoryLine[]>;
 }
 
 export function createControlPlane(settings: ControlPlaneOptions): ControlPlane {
-  const options = { ...settings, records: new Map<string, ReleaseRecord>() };
+  const options = { records: new Map<string, ReleaseRecord>(), ...settings };
   return {
     publish: (remote, buildDirectory, { site = 'ask', reason } = {}) =>
       publishBuild(options, { remote, buildDirectory, site, reason }),
@@ -95,13 +108,13 @@ export function createControlPlane(settings: ControlPlaneOptions): ControlPlane 
       checkBuild(options, { remote, buildDirectory, site }),
     checkLive: async () => judgeLive(options, await findRollout(options)),
     rollout: (command, given = {}) => rollOut(options, command, given),
-    promote: (remote, reason = 'given to everyone') =>
-      changeLivePlan(options, remote, async ({ plan }) => {
+    promote: (remote, reason = 'given to everyone', seen = {}) =>
+      changeLivePlan(options, { remote, seen }, async ({ plan }) => {
         const promoted = planPromotion(remote, plan);
         return { plan: promoted, action: 'promote', reason };
       }),
-    rollback: (remote, reason = 'rolled back by command') =>
-      changeLivePlan(options, remote, async ({ plan, rollout }) => {
+    rollback: (remote, reason = 'rolled back by command', seen = {}) =>
+      changeLivePlan(options, { remote, seen }, async ({ plan, rollout }) => {
         const previous = await findReturnVersion(options, remote, { rollout });
         return { plan: planRollback(remote, plan, previous), action: 'rollback', reason };
       }),
@@ -114,6 +127,12 @@ export function createControlPlane(settings: ControlPlaneOptions): ControlPlane 
       const rollout = await findRollout(options);
       if (rollout === undefined) return [];
       return listStatus(rollout, await readHistory(options, rollout));
+    },
+    overview: async () => {
+      const rollout = await findRollout(options);
+      if (rollout === undefined) return { rollout, remotes: [] };
+      const history = await readHistory(options, rollout);
+      return { rollout, remotes: await listRemotes(options, rollout, history) };
     },
     history: async (remote) => {
       const lines = await readHistory(options, await findRollout(options));
@@ -139,19 +158,26 @@ async function dropCandidate(
 async function rollOut(
   options: ControlPlaneOptions,
   { remote, version, share }: RolloutCommand,
-  { site = 'ask', reason }: CommandOptions,
+  { site = 'ask', reason, expectedSequence }: CommandOptions,
 ): Promise<RolloutDocument> {
-  return changeLivePlan(options, remote, async ({ plan, rollout }) => {
-    const record = await findStoredRecord(options, { remote, version });
-    if (record === undefined) throw new ControlError(`${remote} ${version} is not published`);
-    const report = await requireFit(options, { record, rollout, site });
-    const given = share.kind === 'percent' ? `${share.percent} %` : `cohort ${share.cohort}`;
-    return {
-      plan: planRollout({ remote, version, share }, plan),
-      action: 'rollout',
-      reason: noteUnasked(`given to ${given}${reason === undefined ? '' : `: ${reason}`}`, report),
-    };
-  });
+  return changeLivePlan(
+    options,
+    { remote, seen: { expectedSequence } },
+    async ({ plan, rollout }) => {
+      const record = await findStoredRecord(options, { remote, version });
+      if (record === undefined) throw new UnknownRelease(`${remote} ${version} is not published`);
+      const report = await requireFit(options, { record, rollout, site });
+      const given = share.kind === 'percent' ? `${share.percent} %` : `cohort ${share.cohort}`;
+      return {
+        plan: planRollout({ remote, version, share }, plan),
+        action: 'rollout',
+        reason: noteUnasked(
+          `given to ${given}${reason === undefined ? '' : `: ${reason}`}`,
+          report,
+        ),
+      };
+    },
+  );
 }
 
 async function renewWhenDue(

@@ -6,6 +6,8 @@ export interface RegistryEnv {
   readonly host: string;
   /** 0 means any free port. */
   readonly port: number;
+  /** Where this machine reaches the site, to ask which pages show a template. */
+  readonly shellUrl: string;
   /** Address of the release store: a folder, or `s3://…`. */
   readonly releaseStore: string;
   readonly keysDirectory: string;
@@ -32,9 +34,13 @@ export function readEnv(variables: NodeJS.ProcessEnv): RegistryEnv {
     throw new Error('REGISTRY_PORT must be a number from 0 to 65535');
   }
   return {
-    // Loopback: there is no reason to reach it from another machine.
-    host: '127.0.0.1',
+    // Loopback, unless operators are to reach its API from other machines.
+    host: text('REGISTRY_HOST') ?? '127.0.0.1',
     port,
+    shellUrl: parseAddress(
+      'SHELL_URL',
+      text('SHELL_URL') ?? text('SITE_URL') ?? 'http://localhost:3000',
+    ).origin,
     releaseStore: text('RELEASE_STORE') ?? path.join(dataDirectory, 'releases'),
     keysDirectory: text('KEYS_DIR') ?? path.join(dataDirectory, 'keys'),
     apiUrl: parseAddress('API_URL', text('API_URL') ?? 'http://127.0.0.1:3001').origin,

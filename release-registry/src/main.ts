@@ -14,7 +14,11 @@ import {
 } from './control-plane.ts';
 import { readEnv } from './env.ts';
 import { buildRegistryApp } from './http/app.ts';
+import { readRegistryKey } from './keys.ts';
+import { openOperatorTokens } from './operators/operator-tokens.ts';
+import { createSiteReader } from './site/site-reader.ts';
 import { openStorage } from './storage.ts';
+import type { ReleaseRecord } from 'shared-contracts/release';
 import type { ReleaseLog } from './store/release-log.ts';
 import { createWebhook } from './watch/announcement.ts';
 import { createObservedReader } from './watch/observed-reader.ts';
@@ -32,19 +36,23 @@ async function main(): Promise<void> {
   const log = pino({ name: 'registry', level: env.logLevel });
   const clock = { now: () => new Date() };
   const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
-  const controlPlane = createControlPlane({
+  const { keysDirectory, internalSecret } = env;
+  const common = {
     storage: await openStorage(env.releaseStore),
-    keysDirectory: env.keysDirectory,
-    actor: ACTOR,
+    keysDirectory,
     clock,
+    records: new Map<string, ReleaseRecord>(),
     readHost: () => readHostCapabilities(repositoryRoot),
-  });
+    findTemplateUse: createSiteReader({ siteUrl: env.shellUrl, keysDirectory, clock }),
+  };
+  const openControlPlane = (actor: string) => createControlPlane({ ...common, actor });
+  const controlPlane = openControlPlane(ACTOR);
   const watch = createWatch({
     controlPlane,
     readObserved:
-      env.internalSecret === null
+      internalSecret === null
         ? () => Promise.reject(new Error('PROXY_SECRET is not set'))
-        : createObservedReader({ apiUrl: env.apiUrl, secret: env.internalSecret, clock }),
+        : createObservedReader({ apiUrl: env.apiUrl, secret: internalSecret, clock }),
     announce: createWebhook({
       url: env.webhookUrl,
       onLost: ({ remote, candidate }, reason) =>
@@ -53,7 +61,15 @@ async function main(): Promise<void> {
     log,
     clock,
   });
-  const app = buildRegistryApp({ watch, log });
+  const app = buildRegistryApp({
+    ...{ watch, openControlPlane, internalSecret, clock, log, readHost: common.readHost },
+    tokens: openOperatorTokens(keysDirectory, clock),
+    canSign: () =>
+      readRegistryKey(keysDirectory).then(
+        () => true,
+        () => false,
+      ),
+  });
   await app.listen({ host: env.host, port: env.port });
 
   const stopping = new AbortController();

@@ -23,12 +23,16 @@ export const USAGE = `Usage: npm run release -- <command>
   history [remote]                        who did what, when and why
   add-team <remote>                       make and trust the key of a remote kept elsewhere
   invite <cohort>                         print the address by which a browser joins it
+  token add <name>                        let a person or program use the HTTP API; shown once
+  token list | token remove <name>        who has a token; withdraw one
   renew                                   extend the rollout's validity when half of it is over
 
   --json           answer as JSON (every command)
   --reason WHY     for the history (every command that changes something)
   --without-site   do not ask the running site which pages show a template that the
                    release drops; the history says so (check, publish, rollout)
+  --remotes A,B    the remotes a token is for; --read-only: it changes nothing;
+  --days N         how long it is good for (token add)
 
 Ends with 0 when done, 1 when refused, 2 when this text was needed, and 3 when the
 store, a key or the built shell cannot be read.
@@ -51,10 +55,12 @@ const OPTIONS = {
   percent: { type: 'string' },
   cohort: { type: 'string' },
   reason: { type: 'string' },
+  remotes: { type: 'string' },
+  days: { type: 'string' },
+  'read-only': { type: 'boolean' },
   'without-site': { type: 'boolean' },
   json: { type: 'boolean' },
   keep: { type: 'string' },
-  days: { type: 'string' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -82,6 +88,7 @@ const COMMANDS = {
   history: { words: ['remote?'], options: [] },
   'add-team': { words: ['remote'], options: [] },
   invite: { words: ['cohort'], options: [] },
+  token: { words: ['add|list|remove', 'name?'], options: ['remotes', 'days', 'read-only'] },
   renew: { words: [], options: ['reason'] },
 } as const satisfies Readonly<Record<string, CommandShape>>;
 
@@ -98,6 +105,9 @@ export interface CommandLine {
   readonly keep: string | undefined;
   readonly days: string | undefined;
   readonly isDryRun: boolean;
+  readonly remotes: string | undefined;
+  /** Of a token. */
+  readonly access: 'read' | 'operate';
 }
 
 /** @throws UsageError */
@@ -105,9 +115,11 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const { positionals, values } = parseWords(args);
   const [command, ...words] = positionals;
   const site = values['without-site'] === true ? 'skip' : 'ask';
-  const { percent, cohort, reason, keep, days } = values;
   const isDryRun = values['dry-run'] === true;
-  const line = { words, site, percent, cohort, reason, keep, days, isDryRun } as const;
+  const access = values['read-only'] === true ? 'read' : 'operate';
+  const { percent, cohort, reason, keep, days, remotes } = values;
+  const shared = { words, site, percent, cohort, reason } as const;
+  const line = { ...shared, keep, days, isDryRun, remotes, access } as const;
   if (values.help === true || command === undefined) return { ...line, command: 'help' };
   if (!isCommand(command)) throw new UsageError(`There is no command "${command}"`);
   const shape: CommandShape = COMMANDS[command];

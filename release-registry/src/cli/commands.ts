@@ -10,7 +10,9 @@ import {
   USAGE,
   type CommandLine,
 } from './arguments.ts';
+import type { CommandAnswer } from './command-answer.ts';
 import { findLatestBuild } from './latest-build.ts';
+import type { OperatorTokens } from '../operators/operator-tokens.ts';
 import {
   formatHistory,
   formatPruned,
@@ -18,6 +20,7 @@ import {
   formatReports,
   formatStatus,
 } from './tables.ts';
+import { runTokenCommand } from './token-command.ts';
 
 export interface CliContext {
   readonly controlPlane: ControlPlane;
@@ -29,14 +32,7 @@ export interface CliContext {
   readonly addTeam: (remote: string) => Promise<void>;
   /** Address by which a browser joins a cohort. */
   readonly invite: (cohort: string) => Promise<string>;
-}
-
-export interface CommandAnswer {
-  /** For people. */
-  readonly text: string;
-  /** For programs: what `--json` prints. */
-  readonly value: object;
-  readonly isRefused?: boolean;
+  readonly tokens: OperatorTokens;
 }
 
 /** Runs one command. @throws UsageError when it is not understood, ControlError when it is refused */
@@ -77,6 +73,8 @@ export async function runCommand(
       const address = await context.invite(word);
       return { text: address, value: { cohort: word, address } };
     }
+    case 'token':
+      return runTokenCommand(line, context.tokens);
     case 'renew': {
       const isRenewed = await controlPlane.renew(reason);
       return { text: isRenewed ? 'Renewed.' : 'Not due yet.', value: { renewed: isRenewed } };

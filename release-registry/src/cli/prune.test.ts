@@ -1,21 +1,14 @@
 import { aSite, type TestSite } from '../testing/builders.ts';
-import { runCli } from './run.ts';
+import { giveCommand } from '../testing/give-command.ts';
 
 const DAY_MS = 86_400_000;
 const rule = ['--keep', '1', '--days', '30'];
 
 /** Answers what the command prints; it must succeed. */
 async function answerOf(site: TestSite, args: readonly string[]): Promise<string> {
-  const printed: string[] = [];
-  const context = {
-    controlPlane: site.controlPlane,
-    repositoryRoot: '',
-    prepareKeys: async () => undefined,
-    invite: async () => '',
-  };
-  const print = (text: string) => printed.push(text);
-  expect(await runCli(args, async () => context, { print, complain: print })).toBe(0);
-  return printed.join('\n');
+  const { exitCode, text } = await giveCommand(site, args);
+  expect(exitCode).toBe(0);
+  return text;
 }
 
 /** 1.0.0 left 80 days ago, 1.1.0 40 days ago; 1.2.0 serves everyone. */

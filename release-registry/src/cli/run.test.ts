@@ -1,43 +1,25 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Unreadable } from '../control-plane.ts';
-import { ensureLocalKeys } from '../keys.ts';
 import { aFolder, aHost, aSite, writeBuild, type TestSite } from '../testing/builders.ts';
-import { runCli } from './run.ts';
-
-async function run(site: TestSite, args: readonly string[], repositoryRoot = '') {
-  const printed: string[] = [];
-  const complaints: string[] = [];
-  const context = {
-    controlPlane: site.controlPlane,
-    repositoryRoot,
-    prepareKeys: async () => undefined,
-    addTeam: (remote: string) => ensureLocalKeys(site.keysDirectory, [remote]),
-    invite: async (cohort: string) => `https://shop.example/_cohort/${cohort}.1.x`,
-  };
-  const exitCode = await runCli(args, async () => context, {
-    print: (text) => printed.push(text),
-    complain: (text) => complaints.push(text),
-  });
-  return { exitCode, text: printed.join('\n'), complaint: complaints.join('\n') };
-}
+import { giveCommand } from '../testing/give-command.ts';
 
 /** Answers what the command prints; it must succeed. */
 async function answerOf(site: TestSite, args: readonly string[], repositoryRoot = '') {
-  const { exitCode, text, complaint } = await run(site, args, repositoryRoot);
+  const { exitCode, text, complaint } = await giveCommand(site, args, repositoryRoot);
   expect({ exitCode, complaint }).toEqual({ exitCode: 0, complaint: '' });
   return text;
 }
 
 async function jsonOf(site: TestSite, args: readonly string[]): Promise<unknown> {
-  return JSON.parse((await run(site, [...args, '--json'])).text);
+  return JSON.parse((await giveCommand(site, [...args, '--json'])).text);
 }
 
 async function aSiteWithCandidate(): Promise<TestSite> {
   const site = await aSite();
   await site.publish();
   await site.publish({ version: '1.1.0' });
-  await run(site, ['rollout', 'mfe-shop', '1.1.0', '--percent', '12.5']);
+  await giveCommand(site, ['rollout', 'mfe-shop', '1.1.0', '--percent', '12.5']);
   return site;
 }
 
@@ -69,7 +51,7 @@ test('FED-10 shows in a table what every remote serves, since when and by whom',
   const [heading, row] = (await answerOf(site, ['status'])).split('\n');
   expect(heading).toBe('remote    stable  candidate  share   since                     by');
   expect(row).toBe('mfe-shop  1.0.0   1.1.0      12.5 %  2026-03-01T00:00:00.000Z  tester');
-  await run(site, ['promote', 'mfe-shop']);
+  await giveCommand(site, ['promote', 'mfe-shop']);
   expect(await answerOf(site, ['status'])).toMatch(/mfe-shop +1\.1\.0 +- +everyone/);
 });
 
@@ -89,7 +71,7 @@ test('FED-23 revokes a release in one command, with the reason in the history', 
 
 test('FED-23 a release is not revoked without a reason', async () => {
   const site = await aSiteWithCandidate();
-  const { exitCode, complaint } = await run(site, ['revoke', 'mfe-shop', '1.1.0']);
+  const { exitCode, complaint } = await giveCommand(site, ['revoke', 'mfe-shop', '1.1.0']);
   expect({ exitCode, complaint }).toEqual({
     exitCode: 1,
     complaint: expect.stringContaining('revoke needs a reason'),
@@ -98,7 +80,7 @@ test('FED-23 a release is not revoked without a reason', async () => {
 
 test('FED-10 the history is a table that cannot steer a terminal', async () => {
   const site = await aSiteWithCandidate();
-  await run(site, ['rollback', 'mfe-shop', '--reason', 'bad\u001B[2J\nnews']);
+  await giveCommand(site, ['rollback', 'mfe-shop', '--reason', 'bad\u001B[2J\nnews']);
   const lines = (await answerOf(site, ['history'])).split('\n');
   expect(lines[0]).toMatch(/^at +sequence +by +command +remote +version +why$/);
   expect(lines).toHaveLength(5);
@@ -113,7 +95,7 @@ test('FED-12 checks a build without storing it: a table of checks and the reason
   const passed = await answerOf(site, ['check', 'mfe-shop', good]);
   expect(passed).toMatch(/^check +result\ncontract versions +ok\n/);
   expect(passed).toMatch(/templates in use +not needed\nmfe-shop 1\.1\.0 fits what is live$/);
-  const { exitCode, text } = await run(site, ['check', 'mfe-shop', bad]);
+  const { exitCode, text } = await giveCommand(site, ['check', 'mfe-shop', bad]);
   expect(exitCode).toBe(1);
   expect(text).toMatch(/router names +refused\n/);
   expect(text).toContain('mfe-shop 1.2.0 would be refused\n- it imports Outlet');
@@ -135,7 +117,7 @@ test('FED-12 checks everything live against the shell that is built', async () =
   await site.publish({ remote: 'mfe-cms' });
   expect(await answerOf(site, ['check'])).toMatch(/mfe-shop +1\.0\.0 +ok\nmfe-cms +1\.0\.0 +ok$/);
   routerNames = ['Link'];
-  const { exitCode, text } = await run(site, ['check']);
+  const { exitCode, text } = await giveCommand(site, ['check']);
   expect(exitCode).toBe(1);
   expect(text).toMatch(/mfe-shop +1\.0\.0 +does not fit\nmfe-cms +1\.0\.0 +ok\n/);
   expect(text).toContain('mfe-shop 1.0.0 does not fit\n- it imports Outlet');
@@ -145,7 +127,7 @@ test('FED-12 checks everything live against the shell that is built', async () =
 test('FED-12 a refusal names every reason to people, and to programs by its code', async () => {
   const site = await aSite();
   const build = await writeBuild({ record: { routerNames: ['Outlet'], contractVersion: 9 } });
-  const { exitCode, complaint } = await run(site, ['publish', 'mfe-shop', build]);
+  const { exitCode, complaint } = await giveCommand(site, ['publish', 'mfe-shop', build]);
   expect(exitCode).toBe(1);
   expect(complaint).toMatch(/^mfe-shop 1\.0\.0 is refused\n- it is built for contract version 9/);
   expect(complaint).toMatch(
@@ -163,7 +145,7 @@ test('FED-12 goes on without the site when told to', async () => {
   const site = await aSite();
   await site.publish();
   const build = await writeBuild({ version: '1.1.0', record: { provides: [] } });
-  const { exitCode, complaint } = await run(site, ['publish', 'mfe-shop', build]);
+  const { exitCode, complaint } = await giveCommand(site, ['publish', 'mfe-shop', build]);
   expect({ exitCode, complaint }).toMatchObject({
     exitCode: 1,
     complaint: expect.stringContaining('no longer provides mfe-shop/view'),
@@ -198,7 +180,7 @@ test('FED-10 answers every command as JSON on request', async () => {
 test('FED-14 a remote that is no workspace publishes once its team has a key', async () => {
   const site = await aSite();
   const build = await writeBuild({ remote: 'mfe-reviews' });
-  expect((await run(site, ['publish', 'mfe-reviews', build])).exitCode).toBe(3);
+  expect((await giveCommand(site, ['publish', 'mfe-reviews', build])).exitCode).toBe(3);
   expect(await answerOf(site, ['add-team', 'mfe-reviews'])).toContain('can be published');
   expect(await answerOf(site, ['publish', 'mfe-reviews', build])).toContain('serves everyone');
 });
@@ -236,7 +218,7 @@ test.each([
   [['prune', '--days', 'ten'], '--days is a whole number, not "ten"'],
   [['promote', 'mfe-shop', '--percent', '5'], 'promote has no option --percent'],
 ])('FED-10 explains how to type %j, with exit code 2', async (args, message) => {
-  const { exitCode, complaint } = await run(await aSite(), args);
+  const { exitCode, complaint } = await giveCommand(await aSite(), args);
   expect(exitCode).toBe(2);
   expect(complaint).toContain(message);
   expect(complaint).toContain('Usage: npm run release');
@@ -246,7 +228,11 @@ test.each([
   [['publish', 'mfe-shop'], 'has no build'],
   [['promote', 'mfe-shop'], 'publish it first'],
 ])('FED-10 refuses %j with exit code 1', async (args, message) => {
-  const { exitCode, complaint } = await run(await aSite(), args, await aFolder('repository'));
+  const { exitCode, complaint } = await giveCommand(
+    await aSite(),
+    args,
+    await aFolder('repository'),
+  );
   expect({ exitCode, complaint }).toEqual({
     exitCode: 1,
     complaint: expect.stringContaining(message),
@@ -257,7 +243,7 @@ describe('FED-10 ends with 3 when something cannot be read', () => {
   test('a store that somebody altered', async () => {
     const site = await aSiteWithCandidate();
     await writeFile(path.join(site.storeDirectory, 'rollout.json'), '{}');
-    const { exitCode, complaint } = await run(site, ['status']);
+    const { exitCode, complaint } = await giveCommand(site, ['status']);
     expect({ exitCode, complaint }).toMatchObject({
       exitCode: 3,
       complaint: expect.stringContaining('rollout.json is refused'),
@@ -267,7 +253,11 @@ describe('FED-10 ends with 3 when something cannot be read', () => {
   test('a team’s key that is not there', async () => {
     const site = await aSite();
     await rm(path.join(site.keysDirectory, 'team-mfe-shop.pem'));
-    const { exitCode, complaint } = await run(site, ['publish', 'mfe-shop', await writeBuild()]);
+    const { exitCode, complaint } = await giveCommand(site, [
+      'publish',
+      'mfe-shop',
+      await writeBuild(),
+    ]);
     expect({ exitCode, complaint }).toEqual({
       exitCode: 3,
       complaint: expect.stringMatching(/team-mfe-shop\.pem is not there$/),
@@ -279,7 +269,11 @@ describe('FED-10 ends with 3 when something cannot be read', () => {
       throw new Unreadable('shell/dist/host.json cannot be read');
     };
     const site = await aSite(['mfe-shop'], { readHost });
-    const { exitCode, complaint } = await run(site, ['check', 'mfe-shop', await writeBuild()]);
+    const { exitCode, complaint } = await giveCommand(site, [
+      'check',
+      'mfe-shop',
+      await writeBuild(),
+    ]);
     expect({ exitCode, complaint }).toEqual({
       exitCode: 3,
       complaint: 'shell/dist/host.json cannot be read',

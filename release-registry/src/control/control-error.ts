@@ -1,4 +1,14 @@
 /** Why a command was refused, worded for the person who gave it; the command changed nothing. */
 export class ControlError extends Error {
-  override readonly name = 'ControlError';
+  override readonly name: string = 'ControlError';
+}
+
+/** Somebody else came first: what the operator decided on is not there any more. */
+export class ChangedMeanwhile extends ControlError {
+  override readonly name = 'ChangedMeanwhile';
+}
+
+/** There is no such remote, or no such release of it. */
+export class UnknownRelease extends ControlError {
+  override readonly name = 'UnknownRelease';
 }

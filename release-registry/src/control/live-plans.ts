@@ -1,7 +1,8 @@
 /** Changing the plan of a remote that is live, on top of what the operator saw. */
 import type { RolloutDocument, RolloutPlan } from 'shared-contracts/release';
 import { changeRollout, type RolloutChange } from './change-rollout.ts';
-import { ControlError } from './control-error.ts';
+import { ChangedMeanwhile, UnknownRelease } from './control-error.ts';
+import { refuseUnseen, type SeenBefore } from './seen-before.ts';
 import type { StoreAccess } from './store-access.ts';
 
 export interface LivePlan {
@@ -19,7 +20,7 @@ type PlanChange = Pick<RolloutChange, 'action' | 'reason'> & { readonly plan: Ro
  */
 export async function changeLivePlan(
   access: StoreAccess,
-  remote: string,
+  { remote, seen: seenBefore }: { readonly remote: string; readonly seen?: SeenBefore | undefined },
   decide: (live: LivePlan) => Promise<PlanChange>,
 ): Promise<RolloutDocument> {
   let seen: string | undefined;
@@ -28,6 +29,7 @@ export async function changeLivePlan(
     const entry = JSON.stringify(rollout.remotes[remote]);
     seen ??= entry;
     if (entry !== seen) throw describeMeanwhile(remote, rollout);
+    await refuseUnseen(access, { remote, rollout, seen: seenBefore });
     const change = await decide({ rollout, plan });
     const version = change.plan.kind === 'single' ? change.plan.version : change.plan.candidate;
     return { ...change, remote, version };
@@ -40,15 +42,15 @@ export async function changeLivePlan(
 export function requireLive(current: RolloutDocument | undefined, remote: string): LivePlan {
   const entry = current?.remotes[remote];
   if (current === undefined || entry === undefined) {
-    throw new ControlError(`${remote} is not live: publish it first`);
+    throw new UnknownRelease(`${remote} is not live: publish it first`);
   }
   return { rollout: current, plan: entry.plan };
 }
 
-function describeMeanwhile(remote: string, { change }: RolloutDocument): ControlError {
+function describeMeanwhile(remote: string, { change }: RolloutDocument): ChangedMeanwhile {
   const who =
     change?.remote === remote ? ` by ${change.actor} (${change.action}: ${change.reason})` : '';
-  return new ControlError(
+  return new ChangedMeanwhile(
     `${remote} was changed meanwhile${who}; look at its history and give the command again`,
   );
 }

@@ -11,10 +11,11 @@ import {
 } from 'shared-contracts/release';
 import { formatReleaseId } from '../trust/verified-documents.ts';
 import { changeRollout } from './change-rollout.ts';
-import { ControlError } from './control-error.ts';
+import { ControlError, UnknownRelease } from './control-error.ts';
 import { listPreviousVersions, readHistory, type HistoryLine } from './history.ts';
 import { requireLive } from './live-plans.ts';
 import { isPruned } from './refuse-pruned.ts';
+import { refuseUnseen } from './seen-before.ts';
 import { findStoredRecord, type StoreAccess } from './store-access.ts';
 
 export interface RevokeCommand {
@@ -22,18 +23,21 @@ export interface RevokeCommand {
   readonly version: string;
   /** Why, for the history and for whoever finds it refused. */
   readonly reason: string;
+  /** Sequence of the rollout document the operator looked at. */
+  readonly expectedSequence?: number | undefined;
 }
 
 /** @throws ControlError when nothing would be left to serve, or nothing to revoke */
 export async function revokeRelease(
   access: StoreAccess,
-  { remote, version, reason }: RevokeCommand,
+  { remote, version, reason, expectedSequence }: RevokeCommand,
 ): Promise<RolloutDocument> {
   if (reason.trim() === '') throw new ControlError('revoke needs a reason: --reason "…"');
   const record = await findStoredRecord(access, { remote, version });
-  if (record === undefined) throw new ControlError(`${remote} ${version} is not published`);
+  if (record === undefined) throw new UnknownRelease(`${remote} ${version} is not published`);
   const changed = await changeRollout(access, async (current) => {
     const { rollout, plan } = requireLive(current, remote);
+    await refuseUnseen(access, { remote, rollout, seen: { expectedSequence } });
     if (isRevoked(record, rollout)) {
       throw new ControlError(`${remote} ${version} is revoked already`);
     }

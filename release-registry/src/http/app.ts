@@ -1,28 +1,50 @@
-/** The registry's HTTP server, on the loopback address only: its health for now. */
+/** The registry's HTTP server: its health, and the API of operators and the release page (FED-15). */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { HostCapabilities } from 'shared-contracts/host';
+import type { ControlPlane } from '../control-plane.ts';
+import type { OperatorTokens } from '../operators/operator-tokens.ts';
 import type { Watch } from '../watch/watch.ts';
+import { registerCommandRoutes } from './command-routes.ts';
+import { createFailedTokens } from './failed-tokens.ts';
+import { RegistryRefusal, sendFault } from './fault.ts';
+import { registerReadRoutes } from './read-routes.ts';
+
+const BODY_LIMIT_BYTES = 16 * 1024;
 
 export interface RegistryServices {
   readonly watch: Watch;
+  /** The commands, given in somebody's name. */
+  readonly openControlPlane: (actor: string) => ControlPlane;
+  readonly tokens: OperatorTokens;
+  /** Shared by the site's own processes; null when there is none. */
+  readonly internalSecret: string | null;
+  /** Whether the key that signs the rollout is here. */
+  readonly canSign: () => Promise<boolean>;
+  readonly readHost: () => Promise<HostCapabilities>;
+  readonly clock: { now(): Date };
   readonly log: FastifyBaseLogger;
 }
 
-export function buildRegistryApp({ watch, log }: RegistryServices): FastifyInstance {
+export function buildRegistryApp(services: RegistryServices): FastifyInstance {
+  const { watch, log, tokens, internalSecret, clock } = services;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    bodyLimit: BODY_LIMIT_BYTES,
   });
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  app.setErrorHandler((error, _request, reply) => sendFault(reply, error, log));
+  app.setNotFoundHandler((_request, reply) =>
+    sendFault(reply, new RegistryRefusal('NOT_FOUND', 'There is nothing at this address.'), log),
+  );
 
-  app.get('/healthz', () => ({
-    status: 'ok',
-    /** Null when every rollout can be judged. */
-    problem: watch.problem(),
-    watched: watch.stages().map(({ remote, stable, candidate, startedAt, verdict }) => ({
-      ...{ remote, stable, candidate, startedAt },
-      ...{ verdict: verdict.kind, reason: verdict.reason },
-    })),
-  }));
-
+  // Asked by whoever looks after the process: it tells nothing of releases.
+  app.get('/healthz', () => ({ status: 'ok', judging: watch.problem() === null }));
+  const callers = { tokens, internalSecret, failed: createFailedTokens(clock) };
+  registerReadRoutes(app, services, callers);
+  registerCommandRoutes(app, services, callers);
   return app;
 }

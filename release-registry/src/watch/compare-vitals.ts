@@ -6,11 +6,11 @@ import {
   type ObservedVitals,
   type Vital,
 } from 'shared-contracts/observation';
+import { percentile75 } from 'shared-contracts/percentile';
 
 const DOCUMENTS_MIN = 100;
 const WORSE_BY = 1.1;
 const STANDARD_ERRORS = 4;
-const PERCENTILE = 0.75;
 
 /** The vitals in which the candidate is worse. Hours in which only one version was measured are left out. */
 export function compareVitals(
@@ -24,22 +24,6 @@ export function compareVitals(
   return VITALS.filter((vital) =>
     isWorse(vital, addUp(vital, stable, both), addUp(vital, candidate, both)),
   );
-}
-
-/** The value three quarters of the documents stay within; the counts within a bucket are taken as even. */
-export function percentile75(vital: Vital, counts: readonly number[]): number {
-  const bounds: readonly number[] = VITAL_BOUNDS[vital];
-  const wanted = total(counts) * PERCENTILE;
-  let below = 0;
-  for (const [index, count] of counts.entries()) {
-    if (count > 0 && below + count >= wanted) {
-      const from = index === 0 ? 0 : (bounds[index - 1] ?? 0);
-      const to = bounds[index] ?? from;
-      return from + ((wanted - below) / count) * (to - from);
-    }
-    below += count;
-  }
-  return 0;
 }
 
 function isWorse(vital: Vital, stable: readonly number[], candidate: readonly number[]): boolean {

@@ -10,6 +10,7 @@ import { parseForm } from './actions/form-fields.ts';
 import { acceptPostedFiles } from './actions/posted-files.ts';
 import { registerFavicon } from './assets/favicon.ts';
 import { registerApiProxy } from './proxy/api-proxy.ts';
+import { registerReleasePage } from './release-page/release-page-routes.ts';
 import { registerActionRoute } from './routes/action-route.ts';
 import { registerCohortRoute } from './routes/cohort-route.ts';
 import { registerOverrideRoute } from './routes/override-route.ts';
@@ -105,6 +106,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerLayoutRoute(app, services);
   registerRawCodeRoute(app, services);
   registerFeedRoutes(app, services);
+  registerReleasePage(app, services);
   await registerApiProxy(app, services);
   registerPageRoute(app, services);
   return app;

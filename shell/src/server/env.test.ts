@@ -9,6 +9,7 @@ test('FED-21 starts without any setting', () => {
     renderMode: 'worker',
     paymentOrigins: [],
     proxySecret: null,
+    registryUrl: null,
   });
 });
 

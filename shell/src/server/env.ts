@@ -8,6 +8,8 @@ export interface ShellEnv {
   readonly siteUrl: string;
   /** Origin of the API, without a trailing slash. */
   readonly apiUrl: string;
+  /** Origin of the registry's HTTP API, for the release page (FED-15); null where there is none. */
+  readonly registryUrl: string | null;
   /** Origin whose `/cms` is the owner's back-end area (SH-04). */
   readonly backEndUrl: string;
   /** Folder of the release store where no other is named. */
@@ -49,6 +51,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
     host: read('HOST', '127.0.0.1'),
     siteUrl,
     apiUrl,
+    registryUrl: readOptionalOrigin('REGISTRY_URL', read('REGISTRY_URL', '')),
     backEndUrl: parseOrigin('BACK_END_URL', read('BACK_END_URL', apiUrl)),
     releasesDirectory,
     releaseStore: namedStore === '' ? releasesDirectory : namedStore,
@@ -71,6 +74,10 @@ function readOverrideRule(text: string | undefined, siteUrl: string): ShellEnv['
   if (text === 'refuse') return 'refused';
   if (text !== undefined) throw new Error(`DEV_OVERRIDES is allow or refuse, not "${text}"`);
   return new URL(siteUrl).hostname === 'localhost' ? 'allowed' : 'refused';
+}
+
+function readOptionalOrigin(name: string, text: string): string | null {
+  return text === '' ? null : parseOrigin(name, text);
 }
 
 function readList(text = ''): readonly string[] {

@@ -11,6 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createControlPlane, readHostCapabilities } from 'release-registry/control-plane';
 import { ensureLocalKeys } from 'release-registry/keys';
 import { openStorage } from 'release-registry/storage';
+import { findFreePort } from '../../bin/occupancy.mjs';
 import { REMOTES } from '../build/repository.ts';
 import { listLocalBuilds } from './list-local-builds.ts';
 import { openProcessLog } from './process-log.ts';
@@ -52,8 +53,10 @@ export async function startSite(request: StartRequest): Promise<void> {
   say(isNew ? 'Starting for the first time (about half a minute)' : 'Starting');
   try {
     const apiUrl = settings.apiUrl ?? (await startBackend(settings, processes));
-    await startShell(settings, apiUrl, processes);
-    await startRegistry(settings, apiUrl, processes);
+    const registryPort = await chooseRegistryPort(settings);
+    const addresses = { apiUrl, registryPort };
+    await startShell(settings, addresses, processes);
+    await startRegistry(settings, addresses, processes);
   } catch (error) {
     await Promise.all(processes.map((each) => each.stop()));
     forgetRun(settings.dataDirectory);
@@ -103,14 +106,29 @@ async function startBackend(
   return `http://127.0.0.1:${port}`;
 }
 
+interface Addresses {
+  readonly apiUrl: string;
+  /** On the loopback address, known before the registry listens. */
+  readonly registryPort: string;
+}
+
+async function chooseRegistryPort({ registryEnvironment }: SiteSettings): Promise<string> {
+  const { REGISTRY_PORT: named = '0' } = registryEnvironment;
+  return named === '0' ? String(await findFreePort('127.0.0.1')) : named;
+}
+
 async function startShell(
   settings: SiteSettings,
-  apiUrl: string,
+  { apiUrl, registryPort }: Addresses,
   processes: SupervisedProcess[],
 ): Promise<void> {
   const shell = new SupervisedProcess({
     ...childOptions(settings, 'shell', 'shell/dist/server/main.cjs'),
-    environment: { ...settings.shellEnvironment, API_URL: apiUrl },
+    environment: {
+      ...settings.shellEnvironment,
+      API_URL: apiUrl,
+      REGISTRY_URL: `http://127.0.0.1:${registryPort}`,
+    },
     onSpawn: () => noteProcesses(settings, processes),
   });
   processes.push(shell);
@@ -120,17 +138,17 @@ async function startShell(
 /** The site is ready without it, and stays so while it is started again. */
 async function startRegistry(
   settings: SiteSettings,
-  apiUrl: string,
+  { apiUrl, registryPort }: Addresses,
   processes: SupervisedProcess[],
 ): Promise<void> {
-  const registry: SupervisedProcess = new SupervisedProcess({
+  const registry = new SupervisedProcess({
     ...childOptions(settings, 'registry', 'release-registry/dist/main.js'),
-    environment: { ...settings.registryEnvironment, API_URL: apiUrl },
-    onSpawn: () => noteProcesses(settings, processes),
-    onMessage: (message) => {
-      const port = findReadyPort(message);
-      if (port !== undefined) registry.setEnvironment({ REGISTRY_PORT: String(port) });
+    environment: {
+      ...settings.registryEnvironment,
+      API_URL: apiUrl,
+      REGISTRY_PORT: registryPort,
     },
+    onSpawn: () => noteProcesses(settings, processes),
   });
   processes.push(registry);
   await registry.start(Promise.resolve());

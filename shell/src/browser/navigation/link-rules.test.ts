@@ -25,6 +25,7 @@ test.each([
   '/_action/cart.add',
   '/_raw/about/1',
   '/_layout',
+  '/_releases',
   '/v/7.mp4',
   '/sitemap.xml',
   'https://elsewhere.example/shop',

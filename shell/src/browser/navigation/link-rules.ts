@@ -2,29 +2,16 @@
 import type { NavigationTarget } from 'shared-contracts/lifecycles';
 import { LOGOUT_PATH, SEARCH_PATH } from 'shared-contracts/paths';
 
-/** Parts of our origin that are not pages of the shop. */
-const NOT_PAGES = [
-  LOGOUT_PATH,
-  '/assets',
-  '/v',
-  '/r',
-  '/api',
-  '/cms',
-  '/session',
-  '/_action',
-  '/_data',
-  '/_layout',
-  '/_raw',
-  '/_report',
-  '/_vitals',
-] as const;
+/** Parts of our origin that are not pages of the shop, as is nothing below `/_`: the shell's own. */
+const NOT_PAGES = [LOGOUT_PATH, '/assets', '/v', '/r', '/api', '/cms', '/session'] as const;
 
 /** True when the address is a page of this site that a soft navigation can show. */
 export function isSoftNavigable(url: URL, origin: string): boolean {
   if (url.origin !== origin) return false;
   // The words of a search may end like a file: "1.75mm".
   const isFile = /\.[a-z0-9]{2,5}$/i.test(url.pathname) && !isBelow(url, SEARCH_PATH);
-  return !isFile && !NOT_PAGES.some((path) => isBelow(url, path));
+  const isShells = url.pathname.startsWith('/_');
+  return !isFile && !isShells && !NOT_PAGES.some((path) => isBelow(url, path));
 }
 
 function isBelow({ pathname }: URL, path: string): boolean {

@@ -26,6 +26,7 @@ const POSTS = [
     '/sandbox-pay/token',
   ],
   ...['/api/v1/cognito/user/update', '/api/v1/cognito/user/login', '/shipping-answer/1'],
+  '/_releases/confirm',
   ...['/not-yet', '/'],
 ];
 

@@ -69,6 +69,8 @@ export interface TestShellOptions {
   readonly workerFile?: string;
   /** What every draw gives; a half unless told otherwise. */
   readonly random?: number;
+  /** Origin of the registry; none unless told. */
+  readonly registryUrl?: string;
 }
 
 /** A shell has keys to make and releases to publish, on a machine that may be busy. */
@@ -111,7 +113,10 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
 
   const { log, logged } = recordingLog();
   const { workerFile } = options;
-  const env = anEnv(root, api.url, workerFile === undefined ? 'inline' : 'worker');
+  const env = {
+    ...anEnv(root, api.url, workerFile === undefined ? 'inline' : 'worker'),
+    registryUrl: options.registryUrl ?? null,
+  };
   const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: 5000 });
   const snapshot = createContentSnapshot({
     transport,
@@ -226,6 +231,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     host: '127.0.0.1',
     siteUrl: SITE_URL,
     apiUrl,
+    registryUrl: null,
     backEndUrl: 'https://office.example',
     releasesDirectory: `${root}/releases`,
     releaseStore: `${root}/releases`,

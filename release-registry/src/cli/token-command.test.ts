@@ -1,0 +1,41 @@
+import { openOperatorTokens } from '../operators/operator-tokens.ts';
+import { aSite, type TestSite } from '../testing/builders.ts';
+import { runCli } from './run.ts';
+
+async function run({ controlPlane, keysDirectory }: TestSite, args: readonly string[]) {
+  const lines: string[] = [];
+  const context = {
+    controlPlane,
+    repositoryRoot: '',
+    prepareKeys: async () => undefined,
+    addTeam: async () => undefined,
+    invite: async () => '',
+    tokens: openOperatorTokens(keysDirectory, { now: () => new Date() }),
+  };
+  const take = (text: string) => lines.push(text);
+  const exitCode = await runCli(args, async () => context, { print: take, complain: take });
+  return { exitCode, text: lines.join('\n') };
+}
+
+test('FED-15 makes a token that is shown once, lists who has one, and withdraws it', async () => {
+  const site = await aSite();
+  const add = [
+    'token',
+    'add',
+    'ci',
+    '--remotes',
+    'mfe-shop,mfe-cms',
+    '--read-only',
+    '--days',
+    '30',
+  ];
+  expect((await run(site, add)).text).toMatch(/^release_[\w-]{43}\n/);
+  const { text: listed } = await run(site, ['token', 'list']);
+  expect(listed).toMatch(/ci +read +mfe-shop, mfe-cms +\S+ +\S+/);
+  expect(listed).not.toContain('release_');
+  await run(site, ['token', 'remove', 'ci']);
+  expect((await run(site, ['token', 'list'])).text).toBe('Nobody has a token.');
+  expect(await run(site, ['token', 'remove', 'ci'])).toMatchObject({ exitCode: 1 });
+  expect(await run(site, ['token', 'add'])).toMatchObject({ exitCode: 2 });
+  expect(await run(site, ['token', 'add', 'ci', '--days', '0'])).toMatchObject({ exitCode: 1 });
+});

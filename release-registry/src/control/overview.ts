@@ -1,0 +1,77 @@
+/** Everything known of every remote: what visitors get, and each release that was published (FED-15). */
+import { compare } from 'semver';
+import type { KnownRelease, ReleaseState, RemoteReleases } from 'shared-contracts/registry';
+import {
+  isRevoked,
+  type ReleaseRecord,
+  type RolloutDocument,
+  type RolloutPlan,
+} from 'shared-contracts/release';
+import { RECORDS_FOLDER } from '../store/store-paths.ts';
+import type { ReleaseId } from '../trust/verified-documents.ts';
+import { RefusedDocument } from '../trust/refused-document.ts';
+import type { HistoryLine } from './history.ts';
+import { readInParallel } from './read-in-parallel.ts';
+import { findReturnVersion } from './revoke.ts';
+import { listStatus } from './status.ts';
+import { findStoredRecord, type StoreAccess } from './store-access.ts';
+
+/** By remote, in the order of their names; remotes that are not live are left out. */
+export async function listRemotes(
+  access: StoreAccess,
+  rollout: RolloutDocument,
+  history: readonly HistoryLine[],
+): Promise<readonly RemoteReleases[]> {
+  const ids = (await access.storage.list(RECORDS_FOLDER)).flatMap(parseRecordPath);
+  const records = await readInParallel(ids, (release) => findGenuine(access, release));
+  return Promise.all(
+    listStatus(rollout, history).map(async (status): Promise<RemoteReleases> => {
+      const { remote, stable, candidate, permille, cohorts, since, by } = status;
+      const own = records.filter((record) => record?.remote === remote);
+      return {
+        ...{ remote, live: stable, candidate, since, by, cohorts: [...cohorts] },
+        percent: permille === null ? null : permille / 10,
+        previous: (await findReturnVersion(access, remote, { rollout, history })) ?? null,
+        releases: own
+          .flatMap((record) => record ?? [])
+          .toSorted((a, b) => compare(b.version, a.version))
+          .map((record) => presentRelease(record, rollout)),
+      };
+    }),
+  );
+}
+
+function presentRelease(record: ReleaseRecord, rollout: RolloutDocument): KnownRelease {
+  const { version, builtAt, requires, provides, actions, publishes, consumes } = record;
+  return {
+    ...{ version, builtAt, requires, actions, publishes, consumes },
+    state: stateOf(record, rollout),
+    provides: provides.map(({ template }) => template),
+  };
+}
+
+function stateOf(record: ReleaseRecord, rollout: RolloutDocument): ReleaseState {
+  const plan: RolloutPlan | undefined = rollout.remotes[record.remote]?.plan;
+  if (isRevoked(record, rollout)) return 'revoked';
+  if (plan?.kind === 'single') return plan.version === record.version ? 'live' : 'kept';
+  if (plan?.stable === record.version) return 'live';
+  return plan?.candidate === record.version ? 'candidate' : 'kept';
+}
+
+/** A record somebody else put there is not shown. */
+async function findGenuine(
+  access: StoreAccess,
+  release: ReleaseId,
+): Promise<ReleaseRecord | undefined> {
+  try {
+    return await findStoredRecord(access, release);
+  } catch (error) {
+    if (error instanceof RefusedDocument) return undefined;
+    throw error;
+  }
+}
+
+function parseRecordPath(path: string): readonly ReleaseId[] {
+  const [, remote, version] = /^records\/([a-z][a-z0-9-]{1,63})\/([^/]+)\.json$/.exec(path) ?? [];
+  return remote === undefined || version === undefined ? [] : [{ remote, version }];
+}

@@ -1,0 +1,83 @@
+/** GET /v1/releases and /v1/history: what visitors get of every remote, and how it came to that. */
+import type { FastifyInstance } from 'fastify';
+import type { HostCapabilities } from 'shared-contracts/host';
+import {
+  REGISTRY_API,
+  type ReleaseHistory,
+  type Releases,
+  type ReleaseStage,
+} from 'shared-contracts/registry';
+import { RULE } from '../watch/judge.ts';
+import type { WatchedStage } from '../watch/watch.ts';
+import type { RegistryServices } from './app.ts';
+import { identifyCaller, isWithinReach, type Caller, type CallerOptions } from './who-asks.ts';
+
+export function registerReadRoutes(
+  app: FastifyInstance,
+  services: RegistryServices,
+  callers: CallerOptions,
+): void {
+  app.get(`${REGISTRY_API}/releases`, async (request) =>
+    presentReleases(services, await identifyCaller(request, callers)),
+  );
+
+  app.get<{ Querystring: { remote?: unknown } }>(
+    `${REGISTRY_API}/history`,
+    async (request): Promise<ReleaseHistory> => {
+      const caller = await identifyCaller(request, callers);
+      const { remote: wanted } = request.query;
+      const lines = await services.openControlPlane(caller.name).history();
+      return {
+        lines: lines
+          .filter(({ remote }) => wanted === undefined || remote === wanted)
+          .filter(({ remote }) => remote === null || isWithinReach(caller, remote))
+          .map(({ plan: _, ...line }) => line),
+      };
+    },
+  );
+}
+
+async function presentReleases(services: RegistryServices, caller: Caller): Promise<Releases> {
+  const { watch, openControlPlane, canSign, readHost } = services;
+  const [{ rollout, remotes }, host, isSigner] = await Promise.all([
+    openControlPlane(caller.name).overview(),
+    readHost().catch(() => null),
+    canSign(),
+  ]);
+  return {
+    sequence: rollout?.sequence ?? 0,
+    issuedAt: rollout?.issuedAt ?? null,
+    expiresAt: rollout?.expiresAt ?? null,
+    canSign: isSigner,
+    host: host === null ? null : presentHost(host),
+    watch: {
+      problem: watch.problem(),
+      stages: watch
+        .stages()
+        .filter(({ remote }) => isWithinReach(caller, remote))
+        .map(presentStage),
+    },
+    allowance: RULE.allowance,
+    remotes: remotes.filter(({ remote }) => isWithinReach(caller, remote)),
+  };
+}
+
+function presentHost({ federationRuntime, shared }: HostCapabilities): Releases['host'] {
+  return { federationRuntime, shared };
+}
+
+function presentStage({
+  remote,
+  stable,
+  candidate,
+  startedAt,
+  verdict,
+}: WatchedStage): ReleaseStage {
+  return {
+    ...{ remote, stable, candidate, startedAt: startedAt.toISOString() },
+    verdict: verdict.kind,
+    reason: verdict.reason,
+    counted: { stable: verdict.stable, candidate: verdict.candidate },
+    slowerIn: [...verdict.slowerIn],
+  };
+}

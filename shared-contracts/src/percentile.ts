@@ -1,0 +1,24 @@
+/** Percentiles of web vitals, from the counts observations keep (FED-11). */
+import { VITAL_BOUNDS, type Vital } from './observation.ts';
+
+const PERCENTILE = 0.75;
+
+/** The value three quarters of the documents stay within; the counts within a bucket are taken as even. */
+export function percentile75(vital: Vital, counts: readonly number[]): number {
+  const bounds: readonly number[] = VITAL_BOUNDS[vital];
+  const wanted = total(counts) * PERCENTILE;
+  let below = 0;
+  for (const [index, count] of counts.entries()) {
+    if (count > 0 && below + count >= wanted) {
+      const from = index === 0 ? 0 : (bounds[index - 1] ?? 0);
+      const to = bounds[index] ?? from;
+      return from + ((wanted - below) / count) * (to - from);
+    }
+    below += count;
+  }
+  return 0;
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,85 @@
+/**
+ * Who may see the release page (FED-15): the API says of the visitor's session that it is an
+ * administrator's. A rollback is wanted most while the API is away, so a session that was an
+ * administrator's some minutes ago stays one as long as nobody can say otherwise.
+ */
+import { createHash } from 'node:crypto';
+import { ApiError } from 'shared-contracts/api-client';
+import { userWireSchema } from 'shared-contracts/api/user';
+import { parseData } from 'shared-contracts/api/wire';
+import { createBoundedMap } from '../content/bounded-map.ts';
+import type { VisitorReply } from '../pages/redirects.ts';
+import type { VisitorRequest } from '../session/visitor-request.ts';
+
+export interface Administrator {
+  /** As the history names them: no address. */
+  readonly actor: string;
+}
+
+/** A request of an administrator, and its answer in the making. */
+export interface AdministratorReply extends VisitorReply {
+  readonly administrator: Administrator;
+}
+
+export interface Administrators {
+  /** Undefined for everybody else. */
+  find(visitor: VisitorRequest): Promise<Administrator | undefined>;
+}
+
+const BELIEVED_MS = 15 * 60_000;
+const BOUNDS = { maxEntries: 100, maxCharacters: 100_000 };
+const NAME_MAX = 100;
+/** Other calls wait longer for an API that hangs; this page is looked at because of such things. */
+const PATIENCE_MS = 5000;
+
+export function createAdministrators(clock: () => Date): Administrators {
+  const seen = createBoundedMap<{ readonly actor: string; readonly at: number }>(BOUNDS);
+  return {
+    async find(visitor) {
+      await visitor.renewIfNeeded();
+      const { session } = visitor;
+      if (session === undefined) return undefined;
+      const key = createHash('sha256').update(session.accessToken).digest('base64url');
+      try {
+        const actor = await withinPatience(visitor, askApi(visitor));
+        if (actor === undefined) seen.delete(key);
+        else seen.store(key, { actor, at: clock().getTime() }, actor.length);
+        return actor === undefined ? undefined : { actor };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (!isAway(error)) seen.delete(key);
+        const known = isAway(error) ? seen.use(key) : undefined;
+        const isRecent = known !== undefined && clock().getTime() - known.at < BELIEVED_MS;
+        return isRecent ? { actor: known.actor } : undefined;
+      }
+    },
+  };
+}
+
+async function askApi({ access }: VisitorRequest): Promise<string | undefined> {
+  const answer = await access.callApi({ method: 'GET', path: '/cognito/user/authUser' });
+  const user = parseData(userWireSchema, answer);
+  if (!user.is_admin) return undefined;
+  const name = `${user.first_name} ${user.last_name}`.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  return `${name.slice(0, NAME_MAX)} (administrator ${user.id})`;
+}
+
+/** @throws ApiError when the API takes too long */
+async function withinPatience<Answer>(
+  visitor: VisitorRequest,
+  asked: Promise<Answer>,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      // What the call still renews could not reach the browser any more.
+      visitor.closeCookies();
+      reject(new ApiError({ kind: 'unreachable' }));
+    }, PATIENCE_MS);
+  });
+  return Promise.race([asked, limit]).finally(() => clearTimeout(timer));
+}
+
+function isAway({ failure }: ApiError): boolean {
+  return failure.kind === 'unreachable' || failure.kind === 'broken';
+}

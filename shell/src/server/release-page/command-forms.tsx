@@ -1,0 +1,123 @@
+/** What can be done with a remote; each leads to a page that says what it does, and asks why. */
+import type { ReactNode } from 'react';
+import type { RemoteReleases } from 'shared-contracts/registry';
+import { CONFIRM_PATH } from './paths.ts';
+import { findRollbackTarget, type CommandAction } from './release-command.ts';
+
+interface FormsProps {
+  readonly remote: RemoteReleases;
+  readonly sequence: number;
+}
+
+export function CommandForms({ remote, sequence }: FormsProps) {
+  const { remote: name, candidate } = remote;
+  const target = findRollbackTarget(remote);
+  const offered = listOffered(remote);
+  if (target === null && offered.length === 0) return null;
+  return (
+    <div className="commands" role="group" aria-label={`Change what visitors get of ${name}`}>
+      {candidate !== null && (
+        <CommandForm action="promote" fields={{ remote: name, version: candidate, sequence }}>
+          <button type="submit" className="button primary">
+            Promote {candidate}…
+          </button>
+        </CommandForm>
+      )}
+      {target !== null && (
+        <CommandForm action="rollback" fields={{ remote: name, sequence }}>
+          <button type="submit" className="button">
+            {candidate === null ? `Roll back to ${target}…` : `Take ${candidate} back…`}
+          </button>
+        </CommandForm>
+      )}
+      {offered.length > 0 && (
+        <CommandForm action="rollout" fields={{ remote: name, sequence }}>
+          <VersionChoice id={`${name}-version`} versions={offered} />
+          <label className="field" htmlFor={`${name}-percent`}>
+            Share of visitors, %
+            <input
+              id={`${name}-percent`}
+              name="percent"
+              type="number"
+              inputMode="decimal"
+              min="0"
+              max="100"
+              step="0.1"
+              required
+              defaultValue={String(remote.percent ?? 10)}
+            />
+          </label>
+          <button type="submit" className="button">
+            Set share…
+          </button>
+        </CommandForm>
+      )}
+      {offered.length > 0 && (
+        <CommandForm action="rollout" fields={{ remote: name, sequence }}>
+          <VersionChoice id={`${name}-cohort-version`} versions={offered} />
+          <label className="field" htmlFor={`${name}-cohort`}>
+            Cohort
+            <input
+              id={`${name}-cohort`}
+              name="cohort"
+              required
+              pattern="[a-z][a-z0-9-]+"
+              title="Small letters, digits and hyphens"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </label>
+          <button type="submit" className="button">
+            Give to cohort…
+          </button>
+        </CommandForm>
+      )}
+    </div>
+  );
+}
+
+/** The candidate alone, or without one whatever was published and may run. */
+function listOffered({ candidate, releases }: RemoteReleases): readonly string[] {
+  if (candidate !== null) return [candidate];
+  return releases.filter(({ state }) => state === 'kept').map(({ version }) => version);
+}
+
+function VersionChoice({
+  id,
+  versions,
+}: {
+  readonly id: string;
+  readonly versions: readonly string[];
+}) {
+  return (
+    <label className="field" htmlFor={id}>
+      Release
+      <select id={id} name="version">
+        {versions.map((version) => (
+          <option key={version}>{version}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface FormProps {
+  readonly action: CommandAction;
+  readonly fields: Readonly<Record<string, string | number>>;
+  readonly children: ReactNode;
+}
+
+function CommandForm({ action, fields, children }: FormProps) {
+  return (
+    <form method="get" action={CONFIRM_PATH}>
+      <HiddenFields fields={{ action, ...fields }} />
+      {children}
+    </form>
+  );
+}
+
+export function HiddenFields({ fields }: Pick<FormProps, 'fields'>) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

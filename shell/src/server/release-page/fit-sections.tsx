@@ -1,0 +1,74 @@
+/** How the remotes fit together: who provides what, which events go where, what they share (FED-22). */
+import { DataTable } from './data-table.tsx';
+import { EventGraph } from './event-graph.tsx';
+import type { ReleasePageModel } from './page-model.ts';
+import { listEventLinks, listServed, listSharedLibraries } from './page-model.ts';
+
+type Props = Pick<ReleasePageModel, 'releases'>;
+
+export function FitSections({ releases }: Props) {
+  return (
+    <section aria-labelledby="graph-title">
+      <h2 id="graph-title">How the remotes fit together</h2>
+      <h3>Templates</h3>
+      <ul className="plain">
+        {listServed(releases).map(({ remote, release: { version, provides } }) => (
+          <li key={`${remote} ${version}`}>
+            <details>
+              <summary>
+                {remote} {version} provides {provides.length}{' '}
+                {provides.length === 1 ? 'template' : 'templates'}
+              </summary>
+              <p className="soft names">{provides.join(', ')}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <h3>Events</h3>
+      <Events releases={releases} />
+      <h3>Shared libraries</h3>
+      <Libraries releases={releases} />
+    </section>
+  );
+}
+
+function Events({ releases }: Props) {
+  const links = listEventLinks(releases);
+  if (links.length === 0) return <p className="soft">No remote publishes or consumes an event.</p>;
+  return (
+    <>
+      <EventGraph links={links} />
+      <DataTable
+        label="Events"
+        columns={['Event', 'Published by', 'Consumed by']}
+        rows={links.map(({ event, publishers, consumers }) => ({
+          key: event,
+          cells: [event, listOf(publishers), listOf(consumers)],
+        }))}
+      />
+    </>
+  );
+}
+
+function Libraries({ releases }: Props) {
+  const libraries = listSharedLibraries(releases);
+  const remotes = releases.remotes.map(({ remote }) => remote);
+  return (
+    <DataTable
+      label="Shared libraries"
+      columns={['Library', 'The shell gives', ...remotes.map((remote) => `${remote} takes`)]}
+      rows={libraries.map(({ library, provided, ranges }) => ({
+        key: library,
+        cells: [
+          library,
+          provided ?? 'not known',
+          ...remotes.map((remote) => ranges.get(remote) ?? '–'),
+        ],
+      }))}
+    />
+  );
+}
+
+function listOf(names: readonly string[]): string {
+  return names.length === 0 ? 'nobody' : names.join(', ');
+}

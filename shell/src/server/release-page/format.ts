@@ -1,0 +1,27 @@
+/** Numbers and times of the release page, for people. */
+import type { Vital } from 'shared-contracts/observation';
+
+const TIME = new Intl.DateTimeFormat('en-AU', {
+  ...{ timeZone: 'UTC', hourCycle: 'h23' },
+  ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+});
+const NUMBER = new Intl.NumberFormat('en-AU');
+
+/** In UTC: the server does not know where its reader is. */
+export function formatTime(at: string | number): string {
+  return TIME.format(new Date(at));
+}
+
+export function formatCount(count: number): string {
+  return NUMBER.format(count);
+}
+
+/** @param rate a share of 1 */
+export function formatRate(rate: number): string {
+  return `${(rate * 100).toFixed(2)} %`;
+}
+
+export function formatVital(vital: Vital, value: number): string {
+  if (vital === 'CLS') return value.toFixed(3);
+  return value >= 1000 ? `${(value / 1000).toFixed(2)} s` : `${Math.round(value)} ms`;
+}

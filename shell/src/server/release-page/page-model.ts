@@ -1,0 +1,119 @@
+/** What the release page shows: from the registry, or without it from the store (FED-15). */
+import { SHELL_EVENTS } from 'shared-contracts/host';
+import type { KnownRelease, RemoteReleases, Releases } from 'shared-contracts/registry';
+import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
+import type { RangeName, RemoteNumbers } from './observed-numbers.ts';
+import type { RegistryState } from './registry-client.ts';
+
+export interface ReleasePageModel {
+  readonly siteName: string;
+  readonly now: Date;
+  readonly range: RangeName;
+  readonly releases: Releases;
+  /** Newest first; undefined without the registry. */
+  readonly history: RegistryState['history'] | undefined;
+  readonly numbers: ReadonlyMap<string, RemoteNumbers | undefined>;
+  /** Whether commands can be given. */
+  readonly commands: 'offered' | 'registry-away' | 'no-key';
+  /** The line of the history a command of this reader led to. */
+  readonly outcome: RegistryState['history'][number] | undefined;
+}
+
+/** What this shell serves, verified: all that is known while the registry does not answer. */
+export function releasesOfStore(
+  document: RolloutDocument | undefined,
+  records: readonly ReleaseRecord[],
+): Releases {
+  const remotes = Object.entries(document?.remotes ?? {})
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([remote, { plan }]): RemoteReleases => {
+      const live = plan.kind === 'single' ? plan.version : plan.stable;
+      const candidate = plan.kind === 'single' ? null : plan.candidate;
+      return {
+        ...{ remote, live, candidate, since: null, by: null, previous: null },
+        percent: plan.kind === 'single' ? null : plan.permille / 10,
+        cohorts: plan.kind === 'single' ? [] : plan.cohorts,
+        releases: records
+          .filter((record) => record.remote === remote)
+          .map((record) => presentRecord(record, record.version === live ? 'live' : 'candidate'))
+          .toSorted((a, b) => a.state.localeCompare(b.state)),
+      };
+    });
+  return {
+    sequence: document?.sequence ?? 0,
+    issuedAt: document?.issuedAt ?? null,
+    expiresAt: document?.expiresAt ?? null,
+    ...{ canSign: false, host: null, allowance: 0, remotes },
+    watch: { problem: null, stages: [] },
+  };
+}
+
+function presentRecord(record: ReleaseRecord, state: KnownRelease['state']): KnownRelease {
+  const { version, builtAt, requires, provides, actions, publishes, consumes } = record;
+  return {
+    ...{ version, state, builtAt, requires, actions, publishes, consumes },
+    provides: provides.map(({ template }) => template),
+  };
+}
+
+/** One event, and who sends and takes it. */
+export interface EventLink {
+  readonly event: string;
+  readonly publishers: readonly string[];
+  readonly consumers: readonly string[];
+}
+
+/** Releases visitors get now, by remote. */
+export function listServed({ remotes }: Pick<Releases, 'remotes'>) {
+  return remotes.flatMap(({ remote, releases }) =>
+    releases
+      .filter(({ state }) => state === 'live' || state === 'candidate')
+      .map((release) => ({ remote, release })),
+  );
+}
+
+/** Events that anything served now sends or takes, by name. */
+export function listEventLinks(releases: Pick<Releases, 'remotes'>): readonly EventLink[] {
+  const served = listServed(releases);
+  const names = served.flatMap(({ release }) => [...release.publishes, ...release.consumes]);
+  return [...new Set(names)].toSorted().map((event) => {
+    const those = (list: 'publishes' | 'consumes') => [
+      ...new Set(
+        served.filter(({ release }) => release[list].includes(event)).map(({ remote }) => remote),
+      ),
+    ];
+    const isShells = SHELL_EVENTS.some((name) => name === event);
+    return {
+      event,
+      publishers: [...(isShells ? ['shell'] : []), ...those('publishes')],
+      consumers: those('consumes'),
+    };
+  });
+}
+
+/** A library, the version the shell gives, and what each remote asks for. */
+export interface SharedLibrary {
+  readonly library: string;
+  readonly provided: string | null;
+  readonly ranges: ReadonlyMap<string, string>;
+}
+
+export function listSharedLibraries(
+  releases: Pick<Releases, 'remotes' | 'host'>,
+): readonly SharedLibrary[] {
+  const live = listServed(releases).filter(({ release }) => release.state === 'live');
+  const names = [
+    ...Object.keys(releases.host?.shared ?? {}),
+    ...live.flatMap(({ release }) => Object.keys(release.requires)),
+  ];
+  return [...new Set(names)].toSorted().map((library) => ({
+    library,
+    provided: releases.host?.shared[library] ?? null,
+    ranges: new Map(
+      live.flatMap(({ remote, release }) => {
+        const range = release.requires[library];
+        return range === undefined ? [] : [[remote, range] as const];
+      }),
+    ),
+  }));
+}

@@ -1,0 +1,103 @@
+/** Asks the registry's process, with the secret the site's own processes share (FED-15). */
+import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
+import {
+  REGISTRY_API,
+  registryFaultSchema,
+  RELEASE_ACTOR_HEADER,
+  releaseChangedSchema,
+  releaseHistorySchema,
+  releasesSchema,
+  type RegistryFault,
+  type ReleaseHistory,
+  type Releases,
+} from 'shared-contracts/registry';
+import * as v from 'valibot';
+import type { ReleaseCommand } from './release-command.ts';
+
+export interface RegistryState {
+  readonly releases: Releases;
+  readonly history: ReleaseHistory['lines'];
+}
+
+export type CommandOutcome =
+  | { readonly kind: 'done'; readonly sequence: number }
+  | { readonly kind: 'refused'; readonly fault: RegistryFault }
+  | { readonly kind: 'unreachable' };
+
+export interface RegistryClient {
+  /** Undefined when the registry does not answer. */
+  read(actor: string): Promise<RegistryState | undefined>;
+  give(command: ReleaseCommand, actor: string): Promise<CommandOutcome>;
+}
+
+const READ_TIMEOUT_MS = 4000;
+/** The gate may ask the site, and another operator's command may come first. */
+const COMMAND_TIMEOUT_MS = 30_000;
+const PATHS = {
+  rollout: 'rollouts',
+  promote: 'promote',
+  rollback: 'rollback',
+  revoke: 'revoke',
+} as const;
+
+export function createRegistryClient(options: {
+  readonly url: string | null;
+  readonly secret: string | null;
+}): RegistryClient {
+  const { url, secret } = options;
+
+  /** Undefined when nobody answers as the registry does. */
+  async function ask(path: string, actor: string, body?: object): Promise<unknown> {
+    if (url === null || secret === null) return undefined;
+    try {
+      const response = await fetch(`${url}${REGISTRY_API}/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          [INTERNAL_SECRET_HEADER]: secret,
+          [RELEASE_ACTOR_HEADER]: encodeURIComponent(actor),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(body === undefined ? READ_TIMEOUT_MS : COMMAND_TIMEOUT_MS),
+      });
+      return await response.json();
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    async read(actor) {
+      const [releases, history] = await Promise.all([
+        ask('releases', actor),
+        ask('history', actor),
+      ]);
+      if (!v.is(releasesSchema, releases) || !v.is(releaseHistorySchema, history)) return undefined;
+      return { releases, history: history.lines };
+    },
+    async give({ action, ...command }, actor) {
+      const answer = await ask(PATHS[action], actor, bodyOf(command));
+      const done = v.safeParse(releaseChangedSchema, answer);
+      if (done.success) return { kind: 'done', sequence: done.output.sequence };
+      const refused = v.safeParse(registryFaultSchema, answer);
+      return refused.success ? { kind: 'refused', fault: refused.output } : { kind: 'unreachable' };
+    },
+  };
+}
+
+function bodyOf({
+  remote,
+  version,
+  percent,
+  cohort,
+  reason,
+  sequence,
+}: Omit<ReleaseCommand, 'action'>) {
+  return {
+    ...{ remote, reason, expectedSequence: sequence },
+    ...(version !== '' && { version }),
+    ...(percent !== null && { percent }),
+    ...(cohort !== '' && { cohort }),
+  };
+}

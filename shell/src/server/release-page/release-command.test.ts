@@ -1,0 +1,101 @@
+import type { KnownRelease, RemoteReleases } from 'shared-contracts/registry';
+import {
+  checkReason,
+  checkShare,
+  describeCommand,
+  readCommandForm,
+  toCommand,
+  type CommandForm,
+} from './release-command.ts';
+
+function aRelease(version: string, state: KnownRelease['state']): KnownRelease {
+  const nothing = { provides: [], actions: [], publishes: [], consumes: [], requires: {} };
+  return { version, state, builtAt: '2026-03-01T00:00:00.000Z', ...nothing };
+}
+
+const SINGLE: RemoteReleases = {
+  ...{ remote: 'mfe-shop', live: '1.1.0', candidate: null, percent: null, cohorts: [] },
+  ...{ since: null, by: null, previous: '1.0.0' },
+  releases: [
+    aRelease('1.2.0', 'kept'),
+    aRelease('1.1.0', 'live'),
+    aRelease('1.0.0', 'kept'),
+    aRelease('0.9.0', 'revoked'),
+  ],
+};
+const STAGED: RemoteReleases = {
+  ...SINGLE,
+  ...{ candidate: '1.2.0', percent: 10, cohorts: ['staff'] },
+  releases: [aRelease('1.2.0', 'candidate'), aRelease('1.1.0', 'live'), aRelease('1.0.0', 'kept')],
+};
+
+function aForm(fields: Partial<Record<keyof CommandForm, string>>): CommandForm {
+  const values = { remote: 'mfe-shop', sequence: '7', ...fields };
+  const form = readCommandForm((field) => new Map(Object.entries(values)).get(field) ?? '');
+  if (form === undefined) throw new Error('no form of the page');
+  return form;
+}
+
+const effectOf = (remote: RemoteReleases, fields: Parameters<typeof aForm>[0]) =>
+  describeCommand(remote, toCommand(aForm(fields)));
+
+test('FED-15 says what every visitor gets before and after a command', () => {
+  expect(effectOf(SINGLE, { action: 'rollout', version: '1.2.0', percent: '12,5' })).toMatchObject({
+    title: 'Give mfe-shop 1.2.0 to 12.5 % of visitors',
+    before: [{ version: '1.1.0', visitors: 'every visitor' }],
+    after: [
+      { version: '1.1.0', visitors: '87.5 % of visitors' },
+      { version: '1.2.0', visitors: '12.5 % of visitors' },
+    ],
+  });
+  expect(effectOf(STAGED, { action: 'promote', version: '1.2.0' })).toMatchObject({
+    title: 'Give mfe-shop 1.2.0 to everyone',
+    before: [
+      { version: '1.1.0', visitors: '90 % of visitors' },
+      { version: '1.2.0', visitors: '10 % of visitors and cohort staff' },
+    ],
+    after: [{ version: '1.2.0', visitors: 'every visitor' }],
+  });
+  const backs = [SINGLE, STAGED].map((remote) => effectOf(remote, { action: 'rollback' })?.after);
+  expect(backs).toEqual([
+    [{ version: '1.0.0', visitors: 'every visitor' }],
+    [{ version: '1.1.0', visitors: 'every visitor' }],
+  ]);
+});
+
+test('FED-15 says where visitors of a revoked release go', () => {
+  const after = (remote: RemoteReleases, version: string) =>
+    effectOf(remote, { action: 'revoke', version })?.after.map((share) => share.version);
+  expect(after(STAGED, '1.2.0')).toEqual(['1.1.0']);
+  expect(after(STAGED, '1.1.0')).toEqual(['1.0.0']);
+  expect(after(SINGLE, '1.0.0')).toEqual(['1.1.0']);
+  expect(after(SINGLE, '0.9.0')).toBeUndefined();
+  expect(after({ ...SINGLE, previous: null }, '1.1.0')).toBeUndefined();
+});
+
+test.each([
+  ['a promotion of what is no candidate', SINGLE, { action: 'promote', version: '1.2.0' }],
+  ['a share of another release', STAGED, { action: 'rollout', version: '1.0.0', percent: '1' }],
+  ['a share of a revoked one', SINGLE, { action: 'rollout', version: '0.9.0', percent: '1' }],
+  ['a way back from the first', { ...SINGLE, previous: null }, { action: 'rollback' }],
+])('FED-15 offers no %s', (_, remote, fields) => {
+  expect(effectOf(remote, fields)).toBeUndefined();
+});
+
+test.each(['', '-1', '100.1', '101', '1.25', '1e1', 'much', '0x10'])(
+  'FED-15 takes no share of %j',
+  (percent) => {
+    const form = aForm({ action: 'rollout', version: '1.2.0', percent });
+    expect(checkShare(form).percent).toMatch(/from 0 to 100/);
+  },
+);
+
+test('FED-15 takes shares in steps of 0.1, and a reason of one line', () => {
+  for (const percent of ['0', '0.1', '99.9', '100', '100.0', '12,5']) {
+    expect(checkShare(aForm({ action: 'rollout', percent }))).toEqual({});
+  }
+  expect(checkShare(aForm({ action: 'rollout', cohort: 'No!' })).cohort).toMatch(/small letters/i);
+  expect(checkReason(aForm({ action: 'promote', reason: '  ' })).reason).toMatch(/Say why/);
+  expect(checkReason(aForm({ action: 'promote', reason: 'a\nb' })).reason).toBe('Use one line.');
+  expect(readCommandForm(() => 'publish')).toBeUndefined();
+});

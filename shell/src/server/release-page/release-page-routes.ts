@@ -1,0 +1,103 @@
+/**
+ * /_releases: what every release does to visitors, and the commands that change what they get
+ * (FED-15). For administrators; to everybody else nothing is at these addresses.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFormFields } from '../actions/form-fields.ts';
+import { redirect, splitUrl, type VisitorReply } from '../pages/redirects.ts';
+import { sendPage } from '../pages/send-page.ts';
+import type { ShellServices } from '../services.ts';
+import { VisitorRequest } from '../session/visitor-request.ts';
+import { createAdministrators, type AdministratorReply } from './administrators.ts';
+import { createNumbersReader } from './observed-numbers.ts';
+import { CHANGED_PARAMETER, CONFIRM_PATH, OUTCOME_ID, RELEASE_PAGE_PATH } from './paths.ts';
+import { createRegistryClient } from './registry-client.ts';
+import {
+  checkReason,
+  checkShare,
+  readCommandForm,
+  toCommand,
+  type CommandForm,
+} from './release-command.ts';
+import { sendConfirmPage, sendReleasePage, sendSharePage } from './send-release-page.tsx';
+
+export function registerReleasePage(app: FastifyInstance, services: ShellServices): void {
+  const { env, clock } = services;
+  const secret = env.proxySecret;
+  const administrators = createAdministrators(clock);
+  const page = {
+    services,
+    registry: createRegistryClient({ url: env.registryUrl, secret }),
+    readNumbers: createNumbersReader({ apiUrl: env.apiUrl, secret, clock }),
+  };
+
+  app.get(RELEASE_PAGE_PATH, async (request, reply) => {
+    const visitor = await VisitorRequest.of(request, services.visitors);
+    const administrator = await administrators.find(visitor);
+    if (administrator === undefined) return sendUnknown(services, request, { reply, visitor });
+    const query = new URLSearchParams(splitUrl(request.url).search);
+    return sendReleasePage(page, { reply, visitor, administrator, query });
+  });
+
+  app.get(CONFIRM_PATH, async (request, reply) => {
+    const visitor = await VisitorRequest.of(request, services.visitors);
+    const administrator = await administrators.find(visitor);
+    if (administrator === undefined) return sendUnknown(services, request, { reply, visitor });
+    const query = new URLSearchParams(splitUrl(request.url).search);
+    const form = readCommandForm((field) => query.get(field) ?? '');
+    if (form === undefined) return redirect({ reply, visitor }, RELEASE_PAGE_PATH, 303);
+    return askWhy(form, { reply, visitor, administrator });
+  });
+
+  app.post(CONFIRM_PATH, async (request, reply) => {
+    const visitor = await VisitorRequest.of(request, services.visitors);
+    const administrator = await administrators.find(visitor);
+    if (administrator === undefined) return reply.callNotFound();
+    const fields = readFormFields(request.body);
+    const form = readCommandForm((field) => fields[field]?.[0] ?? '');
+    if (form === undefined) return redirect({ reply, visitor }, RELEASE_PAGE_PATH, 303);
+    return give(form, { reply, visitor, administrator });
+  });
+
+  function askWhy(form: CommandForm, answer: AdministratorReply): Promise<FastifyReply> {
+    const errors = checkShare(form);
+    if (Object.keys(errors).length > 0) return sendSharePage(page, answer, { form, errors });
+    return sendConfirmPage(page, answer, { form, status: 200, errors: {} });
+  }
+
+  async function give(form: CommandForm, answer: AdministratorReply): Promise<FastifyReply> {
+    if (Object.keys(checkShare(form)).length > 0) return askWhy(form, answer);
+    const errors = checkReason(form);
+    if (errors.reason !== undefined) {
+      return sendConfirmPage(page, answer, { form, status: 422, errors });
+    }
+    const outcome = await page.registry.give(toCommand(form), answer.administrator.actor);
+    switch (outcome.kind) {
+      case 'done': {
+        const query = `${CHANGED_PARAMETER}=${outcome.sequence}`;
+        return redirect(answer, `${RELEASE_PAGE_PATH}?${query}#${OUTCOME_ID}`, 303);
+      }
+      case 'refused': {
+        const status = outcome.fault.code === 'CONFLICT' ? 409 : 422;
+        return sendConfirmPage(page, answer, { form, status, errors: {}, fault: outcome.fault });
+      }
+      case 'unreachable': {
+        const fault = {
+          code: 'UNAVAILABLE',
+          message: 'The registry does not answer. Look at the state before you try again.',
+        } as const;
+        return sendConfirmPage(page, answer, { form, status: 503, errors: {}, fault });
+      }
+    }
+  }
+}
+
+/** The same as any address that has no page. */
+function sendUnknown(
+  services: ShellServices,
+  request: FastifyRequest,
+  { reply, visitor }: VisitorReply,
+): Promise<FastifyReply> {
+  const { pathname, search } = splitUrl(request.url);
+  return sendPage(services, { request, reply, visitor, pathname, search, rejectedAction: null });
+}

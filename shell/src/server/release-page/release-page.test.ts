@@ -1,0 +1,196 @@
+import { noFailures } from 'shared-contracts/observation';
+import { aSessionCookie } from '../testing/http-answers.ts';
+import { SOME_RELEASES, startFakeRegistry } from '../testing/fake-registry.ts';
+import { FORM, post } from '../testing/login-shell.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const USER = {
+  ...{ id: 3, first_name: 'Kim', last_name: 'Åström', email: 'kim@example.com', is_admin: true },
+  ...{ mobile_phone: null, date_of_birth: null, current_address_id: null, company_name: null },
+  ...{ company_phone: null, trading_name: null, abn: null, website: null, facebook_link: null },
+};
+const ACTOR = 'Kim Åström (administrator 3)';
+
+async function aReleasePage() {
+  const registry = await startFakeRegistry();
+  const shell = await aShell({ registryUrl: registry.url });
+  answerUser(shell, USER);
+  const cookie = await aSessionCookie(shell);
+  return {
+    ...{ shell, registry, cookie },
+    get: (path = '/_releases') => shell.app.inject({ url: path, headers: { cookie } }),
+    give: (fields: Record<string, string>) =>
+      post(shell, '/_releases/confirm', {
+        payload: new URLSearchParams({ remote: 'mfe-words', sequence: '7', ...fields }).toString(),
+        headers: { ...FORM, cookie },
+      }),
+  };
+}
+
+function answerUser(shell: TestShell, user: object): void {
+  shell.api.answer('GET /cognito/user/authUser', { body: { data: user } });
+}
+
+test('FED-15 shows an administrator every release, what it does to visitors, and how it came to that', async () => {
+  const { shell, get } = await aReleasePage();
+  const at = new Date(Math.floor(shell.now() / 3_600_000) * 3_600_000).toISOString();
+  shell.api.answer('GET /internal/observations', ({ headers }) => ({
+    status: headers['x-internal-secret'] === 'between-two-machines' ? 200 : 404,
+    body: {
+      sums: [
+        { version: '1.0.0', at, visits: 900, failed: 9, failures: noFailures() },
+        { version: '1.1.0', at, visits: 100, failed: 2, failures: noFailures() },
+      ],
+      vitals: [],
+    },
+  }));
+  const { statusCode, body, headers } = await get();
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  expect(body).not.toContain('<script');
+  const text = body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('1.0.0 goes to 90 % of visitors, 1.1.0 goes to 10 % of visitors');
+  expect(text).toContain('1.1.0: Does as well as the release before. 1.1.0 failed in 1 of 100');
+  expect(text).toMatch(/Candidate 10 % 100 2 2\.00 % 1\.50 %/);
+  expect(text).toContain('1.0.0: from 1.00 % to 1.00 %');
+  expect(text).toContain('given to 10 %: &lt;b&gt;new&lt;/b&gt; words');
+  expect(text).toMatch(/react 19\.3\.1 \^19\.0\.0/);
+  expect(text).toMatch(/cart\.changed mfe-words nobody/);
+});
+
+test('FED-15 is no address at all for everybody else', async () => {
+  const { shell, registry, cookie } = await aReleasePage();
+  const asked = (headers: Record<string, string>) =>
+    Promise.all(
+      ['/_releases', '/_releases/confirm?action=promote', '/_nobody'].map(async (url) => {
+        const answer = await shell.app.inject({ url, headers });
+        const [head = '', main = ''] = answer.body.split('<main');
+        const title = /<title>[^<]*/.exec(head)?.[0];
+        return [answer.statusCode, title, main.replaceAll(/[a-z]*"[^"]*"/g, '').length > 0];
+      }),
+    );
+  answerUser(shell, { ...USER, is_admin: false });
+  for (const headers of [{}, { cookie }]) {
+    const [page, confirm, unknown] = await asked(headers);
+    expect([page, confirm]).toEqual([unknown, unknown]);
+    expect(unknown?.[0]).toBe(404);
+    const posted = (url: string) =>
+      post(shell, url, { payload: 'action=promote', headers: { ...FORM, ...headers } });
+    const [command, nothing] = await Promise.all([posted('/_releases/confirm'), posted('/_no')]);
+    expect([command.statusCode, command.body]).toEqual([nothing.statusCode, nothing.body]);
+  }
+  expect(registry.requests).toEqual([]);
+});
+
+test('FED-15 asks before a command, and changes nothing by that', async () => {
+  const { get, registry } = await aReleasePage();
+  const query = 'action=promote&remote=mfe-words&version=1.1.0&sequence=7';
+  const { statusCode, body } = await get(`/_releases/confirm?${query}`);
+  expect(statusCode).toBe(200);
+  const text = body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain(
+    'Now 1.0.0 90 % of visitors 1.1.0 10 % of visitors Afterwards 1.1.0 every visitor',
+  );
+  expect(body).toContain('action="/_releases/confirm#reason"');
+  expect(registry.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('FED-15 gives a command in the administrator’s name, upon the state they saw, and says what came of it', async () => {
+  const { get, give, registry } = await aReleasePage();
+  const answer = await give({ action: 'rollout', version: '1.1.0', percent: '12,5', reason: 'go' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    '/_releases?changed=8#outcome',
+  ]);
+  const [asked] = registry.requestsOf('POST /v1/rollouts');
+  expect(JSON.parse(asked?.body ?? '')).toEqual({
+    ...{ remote: 'mfe-words', version: '1.1.0', percent: 12.5 },
+    ...{ reason: 'go', expectedSequence: 7 },
+  });
+  expect(decodeURIComponent(String(asked?.headers['x-release-actor']))).toBe(ACTOR);
+  expect(asked?.headers['x-internal-secret']).toBe('between-two-machines');
+  const line = {
+    ...{ at: '2026-03-01T01:00:00.000Z', actor: ACTOR, action: 'promote', sequence: 8 },
+    ...{ remote: 'mfe-words', version: '1.1.0', reason: 'go' },
+  };
+  registry.answer('GET /v1/history', { body: { lines: [line] } });
+  const { body } = await get('/_releases?changed=8');
+  expect(body).toContain('<title>Done: mfe-words 1.1.0 serves everyone');
+  expect(body).toMatch(/id="outcome" role="status"/);
+  registry.answer('GET /v1/history', { body: { lines: [{ ...line, actor: 'ann' }] } });
+  expect((await get('/_releases?changed=8')).body).toContain('<title>Releases');
+});
+
+test('FED-15 wants a reason, and keeps what was typed', async () => {
+  const { get, give, registry } = await aReleasePage();
+  const refused = await give({ action: 'rollback', reason: ' ' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toMatch(/id="reason"[^>]*aria-invalid="true"[^>]*reason-error/);
+  const share = 'action=rollout&remote=mfe-words&version=1.1.0&sequence=7&percent=lots';
+  const again = await get(`/_releases/confirm?${share}`);
+  expect(again.statusCode).toBe(422);
+  expect(again.body).toMatch(/id="percent"[^>]*value="lots"/);
+  const posted = await give({ action: 'rollout', version: '1.1.0', percent: '500', reason: 'go' });
+  expect(posted.statusCode).toBe(422);
+  expect(registry.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('FED-15 FED-20 tells who came first, and asks anew from the state as it is now', async () => {
+  const { give, registry } = await aReleasePage();
+  const message = 'mfe-words was changed meanwhile by ben (rollout of 1.1.0: given to 50 %)';
+  const fault = { success: false, code: 'CONFLICT', message };
+  registry.answer('POST /v1/rollback', { status: 409, body: fault });
+  registry.answer('GET /v1/releases', { body: { ...SOME_RELEASES, sequence: 9 } });
+  const { statusCode, body } = await give({ action: 'rollback', reason: 'too slow' });
+  expect(statusCode).toBe(409);
+  expect(body).toContain(message);
+  expect(body).toContain('name="sequence" value="9"');
+  expect(body).toMatch(/id="reason"[^>]*value="too slow"/);
+});
+
+test('FED-15 FED-12 lists what the gate refuses', async () => {
+  const { give, registry } = await aReleasePage();
+  const refusals = [{ code: 'x', what: 'words/old is gone', who: 'page /', todo: 'keep it' }];
+  const fault = { success: false, code: 'RELEASE_REFUSED', message: '1.1.0 is refused', refusals };
+  registry.answer('POST /v1/rollouts', { status: 422, body: fault });
+  const { body } = await give({ action: 'rollout', version: '1.1.0', percent: '1', reason: 'go' });
+  expect(body).toContain('words/old is gone. Does not fit: page /. To do: keep it.');
+});
+
+test('FED-15 without the registry shows what the store says, and offers nothing', async () => {
+  const { get, give, registry } = await aReleasePage();
+  registry.goDown();
+  const { statusCode, body } = await get();
+  expect(statusCode).toBe(200);
+  expect(body).toContain('The registry does not answer');
+  expect(body).toContain('mfe-basket');
+  expect(body).not.toMatch(/<(form|button)/);
+  const answer = await give({ action: 'rollback', reason: 'too slow' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('Nothing was changed.');
+});
+
+test('FED-15 without a key to sign with offers nothing, and says so', async () => {
+  const { get, registry } = await aReleasePage();
+  registry.answer('GET /v1/releases', { body: { ...SOME_RELEASES, canSign: false } });
+  const { body } = await get();
+  expect(body).toContain('no key to sign with');
+  expect(body).not.toMatch(/<(form|button)/);
+});
+
+test('FED-15 without the backend an administrator of some minutes ago stays one, without numbers', async () => {
+  const { shell, get, give } = await aReleasePage();
+  await get();
+  shell.api.goDown();
+  shell.advance(60_000);
+  const { statusCode, body } = await get();
+  expect(statusCode).toBe(200);
+  expect(body).toContain('there are no numbers now');
+  expect((await give({ action: 'rollback', reason: 'down' })).statusCode).toBe(303);
+  shell.advance(15 * 60_000);
+  expect((await give({ action: 'rollback', reason: 'down' })).statusCode).toBe(404);
+});

@@ -1,0 +1,221 @@
+/** One remote on the release page: its releases, how visitors fare with them, and what can be done. */
+import { Fragment } from 'react';
+import { VITALS, type Vital } from 'shared-contracts/observation';
+import type { KnownRelease, RemoteReleases } from 'shared-contracts/registry';
+import { CommandForms } from './command-forms.tsx';
+import { DataTable } from './data-table.tsx';
+import { formatCount, formatRate, formatTime, formatVital } from './format.ts';
+import { LineChart, type ChartSeries } from './line-chart.tsx';
+import { boundsOf, type RemoteNumbers, type Series } from './observed-numbers.ts';
+import type { ReleasePageModel } from './page-model.ts';
+import { formatPercent, listShares } from './release-command.ts';
+import { RevokeLink } from './revoke-link.tsx';
+
+interface SectionProps {
+  readonly remote: RemoteReleases;
+  readonly model: ReleasePageModel;
+}
+
+const STATES = {
+  live: 'Live',
+  candidate: 'Candidate',
+  kept: 'Kept',
+  revoked: 'Revoked',
+} as const satisfies Readonly<Record<KnownRelease['state'], string>>;
+
+/** More are shown on demand. */
+const SHOWN_RELEASES = 4;
+
+export function RemoteSection({ remote, model }: SectionProps) {
+  const { since, by } = remote;
+  const numbers = model.numbers.get(remote.remote);
+  const isServed = ({ state }: KnownRelease) => state === 'live' || state === 'candidate';
+  const inOrder = remote.releases.toSorted((a, b) => Number(isServed(b)) - Number(isServed(a)));
+  const [shown, more] = [inOrder.slice(0, SHOWN_RELEASES), inOrder.slice(SHOWN_RELEASES)];
+  return (
+    <section className="remote" id={remote.remote} aria-labelledby={`${remote.remote}-title`}>
+      <h2 id={`${remote.remote}-title`}>{remote.remote}</h2>
+      <p className="soft">
+        {listShares(remote)
+          .map(({ version, visitors }) => `${version} goes to ${visitors}`)
+          .join(', ')}
+        {since !== null && `, since ${formatTime(since)} UTC`}
+        {by !== null && `, by ${by}`}
+      </p>
+      <Verdict remote={remote} model={model} />
+      <ReleaseTable releases={shown} remote={remote} model={model} label="Releases" />
+      {more.length > 0 && (
+        <details>
+          <summary>{more.length} more releases</summary>
+          <ReleaseTable releases={more} remote={remote} model={model} label="More releases" />
+        </details>
+      )}
+      {model.commands === 'offered' && (
+        <CommandForms remote={remote} sequence={model.releases.sequence} />
+      )}
+      {numbers !== undefined && (
+        <details open={remote.candidate !== null}>
+          <summary>Over time</summary>
+          <Charts remote={remote} model={model} numbers={numbers} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+const VERDICTS = {
+  failing: { title: 'Fails more than its budget', tone: 'danger' },
+  slower: { title: 'Slower than before', tone: 'warning' },
+  healthy: { title: 'Does as well as the release before', tone: 'positive' },
+  unproven: { title: 'Too few visits to judge yet', tone: 'info' },
+} as const;
+
+function Verdict({ remote, model }: SectionProps) {
+  const { stages, problem } = model.releases.watch;
+  const stage = stages.find((each) => each.remote === remote.remote);
+  if (stage === undefined || stage.candidate !== remote.candidate) return null;
+  const { title, tone } = VERDICTS[stage.verdict];
+  return (
+    <div className={`notice ${tone}`}>
+      <p>
+        <strong>
+          {stage.candidate}: {title}.
+        </strong>{' '}
+        {stage.reason}. Watched since {formatTime(stage.startedAt)} UTC.
+        {problem !== null && ` The last look could not be had: ${problem}.`}
+      </p>
+    </div>
+  );
+}
+
+interface TableProps extends SectionProps {
+  readonly releases: readonly KnownRelease[];
+  readonly label: string;
+}
+
+const COLUMNS = [
+  ...['Release', 'State', 'Visitors now', 'Documents', 'Failed', 'Rate', 'Budget'],
+  ...VITALS.map((vital) => `${vital} p75`),
+];
+
+function ReleaseTable({ releases, label, ...section }: TableProps) {
+  const { remote, model } = section;
+  const mayRevoke = model.commands === 'offered';
+  const { sequence } = model.releases;
+  return (
+    <DataTable
+      label={`${label} of ${remote.remote}`}
+      columns={mayRevoke ? [...COLUMNS, 'For ever'] : COLUMNS}
+      rows={releases.map((release) => ({
+        key: release.version,
+        cells: [
+          <Fragment key="release">
+            {release.version} <span className="soft">built {formatTime(release.builtAt)}</span>
+          </Fragment>,
+          <span key="state" className={`badge ${release.state}`}>
+            {STATES[release.state]}
+          </span>,
+          shareOf(remote, release),
+          ...listNumbers(release, section),
+          mayRevoke && (
+            <RevokeLink key="revoke" remote={remote.remote} release={release} sequence={sequence} />
+          ),
+        ],
+      }))}
+    />
+  );
+}
+
+/** Documents, failed, rate, budget, and each vital. */
+function listNumbers(
+  release: KnownRelease,
+  { remote, model }: SectionProps,
+): readonly (string | null)[] {
+  const known = model.numbers.get(remote.remote)?.byVersion;
+  const numbers = known?.get(release.version);
+  if (numbers === undefined) {
+    const nothing = known === undefined ? 'not known' : '0';
+    return [nothing, ...COLUMNS.slice(4).map(() => null)];
+  }
+  const { visits, failed, vitals } = numbers;
+  return [
+    formatCount(visits),
+    formatCount(failed),
+    visits === 0 ? null : formatRate(Math.min(failed / visits, 1)),
+    budgetOf(release, remote, model),
+    ...VITALS.map((vital) => {
+      const value = vitals[vital];
+      return value === null ? null : formatVital(vital, value);
+    }),
+  ];
+}
+
+/** Stable's rate and the allowance, over the range that is shown; the watch takes the stage's. */
+function budgetOf(
+  { state }: KnownRelease,
+  { remote, live }: RemoteReleases,
+  { numbers, releases }: ReleasePageModel,
+): string | null {
+  const stable = numbers.get(remote)?.byVersion.get(live);
+  if (state !== 'candidate' || stable === undefined || stable.visits === 0) return null;
+  return formatRate(Math.min(stable.failed / stable.visits, 1) + releases.allowance);
+}
+
+function shareOf({ percent, cohorts }: RemoteReleases, { state }: KnownRelease): string | null {
+  if (state === 'live') return formatPercent(100 - (percent ?? 0));
+  if (state !== 'candidate') return null;
+  return [formatPercent(percent ?? 0), ...cohorts].join(' + ');
+}
+
+const VITAL_TITLES = {
+  LCP: 'Largest paint, 75th percentile',
+  INP: 'Interaction, 75th percentile',
+  CLS: 'Layout shift, 75th percentile',
+} as const satisfies Readonly<Record<Vital, string>>;
+const VITAL_AXES = { LCP: 1000, INP: 100, CLS: 0.05 } as const;
+const RATE_AXIS = 0.01;
+
+function Charts({ remote, model, numbers }: SectionProps & { readonly numbers: RemoteNumbers }) {
+  const { range, now } = model;
+  const common = { range, bounds: boundsOf(range, now) };
+  const looks = (series: readonly Series[]) => withLooks(series, remote);
+  return (
+    <div className="charts">
+      <LineChart
+        {...common}
+        id={`${remote.remote}-failures`}
+        title="Failed documents"
+        series={looks(numbers.failures)}
+        atLeast={RATE_AXIS}
+        format={formatRate}
+      />
+      {VITALS.map((vital) => (
+        <LineChart
+          {...common}
+          key={vital}
+          id={`${remote.remote}-${vital}`}
+          title={VITAL_TITLES[vital]}
+          series={looks(numbers.vitals[vital])}
+          atLeast={VITAL_AXES[vital]}
+          format={(value) => formatVital(vital, value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Lines of more versions than anybody can tell apart are left to the tables. */
+const LINES_MAX = 4;
+
+function withLooks(
+  series: readonly Series[],
+  { live, candidate }: RemoteReleases,
+): readonly ChartSeries[] {
+  return series
+    .map(({ version, points }): ChartSeries => {
+      if (version === live) return { version, points, look: 'live' };
+      return { version, points, look: version === candidate ? 'candidate' : 'other' };
+    })
+    .toSorted((a, b) => Number(a.look === 'other') - Number(b.look === 'other'))
+    .slice(0, LINES_MAX);
+}

@@ -1,0 +1,25 @@
+import type { KnownRelease } from 'shared-contracts/registry';
+import { CONFIRM_PATH } from './paths.ts';
+
+/** Leads to the confirmation; nothing is revoked by following it. */
+export function RevokeLink({
+  remote,
+  release: { version, state },
+  sequence,
+}: {
+  readonly remote: string;
+  readonly release: KnownRelease;
+  readonly sequence: number;
+}) {
+  if (state === 'revoked') return null;
+  const fields = { action: 'revoke', remote, version, sequence: String(sequence) };
+  return (
+    <a
+      className="target"
+      href={`${CONFIRM_PATH}?${new URLSearchParams(fields).toString()}`}
+      aria-label={`Revoke ${remote} ${version}`}
+    >
+      Revoke
+    </a>
+  );
+}

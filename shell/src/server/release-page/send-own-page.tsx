@@ -1,0 +1,71 @@
+/** A page of the shell's own as a document: no scripts, the site's tokens, its own few styles. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FAVICON_PATH } from '../assets/favicon.ts';
+import { escapeHtml } from '../document/escape.ts';
+import type { VisitorReply } from '../pages/redirects.ts';
+import { stylesheetLinks } from '../rendering/fragment-html.ts';
+import { documentHeaders } from '../security/security-headers.ts';
+import type { ShellServices } from '../services.ts';
+import { RELEASE_PAGE_STYLES } from './release-page-styles.ts';
+
+export interface OwnPage {
+  readonly status: 200 | 409 | 422 | 503;
+  readonly title: string;
+  readonly siteName: string;
+  readonly body: ReactNode;
+}
+
+/** For its reader alone: nothing keeps it, and no search finds it. */
+export function sendOwnPage(
+  services: ShellServices,
+  { reply, visitor }: VisitorReply,
+  page: OwnPage,
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const { status, title, siteName, body } = page;
+  const headers = documentHeaders({
+    nonce,
+    formTargets: [],
+    frameSources: [],
+    secure: services.env.siteUrl.startsWith('https:'),
+  });
+  const head = [
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(`${title} – ${siteName}`)}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="icon" type="image/svg+xml" href="${FAVICON_PATH}">`,
+    stylesheetLinks(services.assets.styles),
+    `<style nonce="${nonce}">${RELEASE_PAGE_STYLES}</style></head>`,
+  ].join('');
+  return reply
+    .status(status)
+    .headers(headers)
+    .header('set-cookie', [...visitor.setCookieHeaders])
+    .header('cache-control', 'private, no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(`${head}${renderToStaticMarkup(<Frame siteName={siteName}>{body}</Frame>)}</html>`);
+}
+
+function Frame({
+  siteName,
+  children,
+}: {
+  readonly siteName: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <body className="releasePage">
+      <header>
+        <a className="target" href="/">
+          {siteName}
+        </a>
+      </header>
+      <main>{children}</main>
+    </body>
+  );
+}

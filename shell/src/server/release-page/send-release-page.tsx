@@ -1,0 +1,120 @@
+/** Gathers what the release page and its confirmation show, and sends them. */
+import type { FastifyReply } from 'fastify';
+import type { RegistryFault, Releases } from 'shared-contracts/registry';
+import type { ShellServices } from '../services.ts';
+import type { AdministratorReply } from './administrators.ts';
+import { ConfirmPage, SharePage } from './confirm-page.tsx';
+import { RANGE_NAMES, type ReadNumbers } from './observed-numbers.ts';
+import { releasesOfStore, type ReleasePageModel } from './page-model.ts';
+import { CHANGED_PARAMETER, RANGE_PARAMETER } from './paths.ts';
+import type { RegistryClient } from './registry-client.ts';
+import {
+  describeCommand,
+  toCommand,
+  type CommandForm,
+  type FieldErrors,
+} from './release-command.ts';
+import { describeOutcome, ReleasePage } from './release-page.tsx';
+import { sendOwnPage } from './send-own-page.tsx';
+
+export interface PageSources {
+  readonly services: ShellServices;
+  readonly registry: RegistryClient;
+  readonly readNumbers: ReadNumbers;
+}
+
+export async function sendReleasePage(
+  sources: PageSources,
+  answer: AdministratorReply & { readonly query: URLSearchParams },
+): Promise<FastifyReply> {
+  const { services, registry } = sources;
+  const state = await registry.read(answer.administrator.actor);
+  const releases = state?.releases ?? (await readStore(services));
+  const { query } = answer;
+  const range = RANGE_NAMES.find((name) => name === query.get(RANGE_PARAMETER)) ?? '24h';
+  const changed = Number(query.get(CHANGED_PARAMETER));
+  const model: ReleasePageModel = {
+    siteName: await readSiteName(services),
+    now: services.clock(),
+    range,
+    releases,
+    history: state?.history.toReversed(),
+    numbers: new Map(
+      await Promise.all(
+        releases.remotes.map(
+          async ({ remote }) => [remote, await sources.readNumbers(remote, range)] as const,
+        ),
+      ),
+    ),
+    commands: state === undefined ? 'registry-away' : releases.canSign ? 'offered' : 'no-key',
+    outcome: state?.history.find(
+      ({ sequence, actor }) => sequence === changed && actor === answer.administrator.actor,
+    ),
+  };
+  const { outcome, siteName } = model;
+  return sendOwnPage(services, answer, {
+    status: 200,
+    title: outcome === undefined ? 'Releases' : `Done: ${describeOutcome(outcome)}`,
+    siteName,
+    body: <ReleasePage model={model} />,
+  });
+}
+
+interface Confirmation {
+  readonly form: CommandForm;
+  readonly status: 200 | 409 | 422 | 503;
+  readonly errors: FieldErrors;
+  readonly fault?: Pick<RegistryFault, 'message' | 'refusals' | 'code'>;
+}
+
+/** After a conflict the form is made from the state as it is now, so that it can be decided on. */
+export async function sendConfirmPage(
+  { services, registry }: PageSources,
+  answer: AdministratorReply,
+  { form, status, errors, fault }: Confirmation,
+): Promise<FastifyReply> {
+  const state = await registry.read(answer.administrator.actor);
+  const remote = state?.releases.remotes.find((each) => each.remote === form.remote);
+  const effect = remote === undefined ? undefined : describeCommand(remote, toCommand(form));
+  const sequence =
+    fault?.code === 'CONFLICT' ? String(state?.releases.sequence ?? 0) : form.sequence;
+  const away = {
+    code: 'UNAVAILABLE',
+    message: 'The registry does not answer, so nothing can be changed now.',
+  } as const;
+  const told = fault ?? (state === undefined ? away : undefined);
+  const isRefused = status !== 200 || told !== undefined;
+  const title = effect?.title ?? 'This cannot be done now';
+  return sendOwnPage(services, answer, {
+    status: state === undefined ? 503 : status,
+    title: isRefused ? `Not done: ${title}` : title,
+    siteName: await readSiteName(services),
+    body: <ConfirmPage form={{ ...form, sequence }} effect={effect} errors={errors} fault={told} />,
+  });
+}
+
+export async function sendSharePage(
+  { services }: PageSources,
+  answer: AdministratorReply,
+  { form, errors }: Pick<Confirmation, 'form' | 'errors'>,
+): Promise<FastifyReply> {
+  return sendOwnPage(services, answer, {
+    status: 422,
+    title: `Not done: who gets ${form.remote}?`,
+    siteName: await readSiteName(services),
+    body: <SharePage form={form} errors={errors} />,
+  });
+}
+
+async function readStore({ store, releases }: ShellServices): Promise<Releases> {
+  return releasesOfStore(store.current()?.document, await releases.listPlanned());
+}
+
+/** The page is wanted while the API is away, too. */
+async function readSiteName({ content, env }: ShellServices): Promise<string> {
+  try {
+    return (await content.read()).domain.organisation_name;
+  } catch {
+    return new URL(env.siteUrl).host;
+  }
+}
