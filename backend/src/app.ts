@@ -13,6 +13,7 @@ import Fastify, {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
+import { registerRequestTracing } from 'tracing/request-tracing';
 import { registerCaching } from './http/caching.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerJsonParser } from './http/json-parser.ts';
@@ -22,6 +23,7 @@ import { registerRequestLog } from './http/request-log.ts';
 import { registerRoutes } from './routes/register.ts';
 import { createServices, type AppDependencies } from './services.ts';
 import { serializerCompiler, validatorCompiler, type ValibotTypeProvider } from './validation.ts';
+import { isFromShell } from './visitor-address.ts';
 
 /** The instance routes are registered on. */
 export type App = FastifyInstance<
@@ -59,6 +61,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   app.decorateRequest('user', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  registerRequestTracing(app, {
+    tracing: services.tracing,
+    senderOf: (request) =>
+      isFromShell(request, services.env.proxySecret) ? 'ours' : 'anybody',
+  });
   registerRequestLog(app);
   registerDraining(app);
   registerCaching(app);
