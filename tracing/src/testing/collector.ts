@@ -25,6 +25,9 @@ export interface Collector {
   close(): Promise<void>;
 }
 
+/** Spans are sent every two seconds. */
+const LONGEST_WAIT_MS = 10_000;
+
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   const bodies: string[] = [];
@@ -43,11 +46,13 @@ export async function startCollector(): Promise<Collector> {
     spans,
     text: () => bodies.join('\n'),
     async waitFor(fits) {
-      for (;;) {
+      const givesUpAt = Date.now() + LONGEST_WAIT_MS;
+      while (Date.now() < givesUpAt) {
         const found = spans.find(fits);
         if (found !== undefined) return found;
         await setImmediate();
       }
+      throw new Error(`Only these came: ${spans.map(({ name }) => name).join(', ')}`);
     },
     close: () =>
       new Promise((resolve) => {
