@@ -4,7 +4,7 @@
  */
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
 import { SESSION_PATHS } from 'shared-contracts/paths';
-import { RELEASE_SET_HEADER, type BootState, type PageState } from '../document/document-state.ts';
+import type { BootState, PageState } from '../document/document-state.ts';
 import type { Slot } from 'shared-contracts/slot';
 import { createAlerts } from './alerts.ts';
 import { createApiClient } from './api/api-client.ts';
@@ -92,8 +92,7 @@ export function startShell(page: Window, boot: BootState): void {
   const api = createApiClient({
     async loadCall() {
       const part = await import(/* webpackChunkName: "api" */ './api/browser-calls.ts');
-      const headers = { [RELEASE_SET_HEADER]: boot.releaseSet };
-      return part.createBrowserCall({ headers, session, link, leave });
+      return part.createBrowserCall({ boot, session, link, leave });
     },
     link,
   });
@@ -120,7 +119,7 @@ export function startShell(page: Window, boot: BootState): void {
   });
   const directory = createReleaseDirectory(boot.releases);
   const source = createPageSource({
-    releaseSet: boot.releaseSet,
+    boot,
     request,
     isPersonal: directory.isPersonal,
     now: Date.now,

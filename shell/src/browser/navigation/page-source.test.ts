@@ -12,7 +12,7 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
   const asked: Asked[] = [];
   let nowMs = 0;
   const source = createPageSource({
-    releaseSet: 'mfe-test@1.0.0',
+    boot: { releaseSet: 'mfe-test@1.0.0', traceParent: '00-trace-span-01' },
     request: async (input, init) => {
       const path = pathOf(input);
       const headers = new Headers(init?.headers);

@@ -7,6 +7,7 @@ import { isRecord } from 'shared-contracts/json';
 import {
   PAGE_HTML_HEADER,
   RELEASE_SET_HEADER,
+  type BootState,
   type PageAnswer,
 } from '../../document/document-state.ts';
 import { isSameContent } from './same-content.ts';
@@ -35,7 +36,7 @@ export interface PageSource {
 }
 
 export interface PageSourceParts {
-  readonly releaseSet: string;
+  readonly boot: Pick<BootState, 'releaseSet' | 'traceParent'>;
   readonly request: typeof fetch;
   readonly isPersonal: (answer: PageAnswer) => boolean;
   readonly now: () => number;
@@ -66,8 +67,8 @@ export function createPageSource(parts: PageSourceParts): PageSource {
   async function ask(path: string, wanted: Wanted, signal?: AbortSignal): Promise<PageAnswer> {
     const response = await parts.request(`/_data${path}`, {
       headers: {
-        accept: 'application/json',
-        [RELEASE_SET_HEADER]: parts.releaseSet,
+        [RELEASE_SET_HEADER]: parts.boot.releaseSet,
+        traceparent: parts.boot.traceParent,
         ...(wanted === 'html' && { [PAGE_HTML_HEADER]: '1' }),
       },
       credentials: 'same-origin',

@@ -5,6 +5,7 @@
  */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { spanOf } from 'tracing/request-tracing';
 import { runSessionStarted } from '../actions/session-started.ts';
 import { spellOut } from '../security/call-path.ts';
 import { isResolvedPath, sendUnreadable } from '../security/plain-request.ts';
@@ -60,6 +61,7 @@ const WITHHELD_REQUEST_HEADERS = new Set([
     'cookie',
   ],
   ...['x-forwarded-for', 'x-proxy-secret', 'x-request-id', 'expect'],
+  ...['traceparent', 'tracestate', 'baggage'],
 ]);
 const WITHHELD_ANSWER_HEADERS = new Set([
   'connection',
@@ -125,7 +127,7 @@ async function passOn(
   } catch (error) {
     // The visitor went away; nobody waits for an answer.
     if (request.raw.destroyed) return reply.hijack();
-    services.log.warn({ err: error, requestId: request.id }, 'the API cannot be reached');
+    request.log.warn({ err: error }, 'the API cannot be reached');
     return reply.status(503).header('retry-after', '2').send({
       success: false,
       message: 'The shop is busy. Please try again in a moment.',
@@ -156,8 +158,10 @@ function headersFor(
   const token = visitor?.session?.accessToken;
   const mayUseSession = isSameOrigin(request.headers, services.env.siteUrl);
   const { proxySecret } = services.env;
+  const span = spanOf(request);
   return {
     ...Object.fromEntries(passed),
+    ...(span !== undefined && { traceparent: span.traceParent }),
     'x-request-id': request.id,
     'x-forwarded-for': request.ip,
     ...(proxySecret !== null && { 'x-proxy-secret': proxySecret }),
