@@ -132,10 +132,11 @@ function answerError(
   const wantsPage = (request.headers.accept ?? '').includes('text/html');
   const reference = referenceOf(spanOf(request)?.traceId ?? request.id);
   if (wantsPage) return sendErrorPage(reply, status, reference);
-  const message =
-    status < 500 ? 'This request is not readable.' : 'Something went wrong. Please try again.';
-  const code = status < 500 ? 'BAD_REQUEST' : 'INTERNAL_ERROR';
-  return reply.status(status).send({ success: false, message, code, reference });
+  const refusal =
+    status < 500
+      ? { message: 'This request is not readable.', code: 'BAD_REQUEST' }
+      : { message: 'Something went wrong. Please try again.', code: 'INTERNAL_ERROR', reference };
+  return reply.status(status).send({ success: false, ...refusal });
 }
 
 function statusOf(error: unknown): number {
