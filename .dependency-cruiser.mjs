@@ -164,7 +164,10 @@ export default {
       name: 'telemetry-is-loaded-where-it-is-wanted',
       comment: 'Without an exporter nothing of OpenTelemetry is loaded (ADR 0024).',
       severity: 'error',
-      from: { path: OF_OURS, pathNot: ['^tracing/src/(exporting-tracing|trace-choice)', TEST_CODE] },
+      from: {
+        path: OF_OURS,
+        pathNot: ['^tracing/src/(exporting-tracing|trace-choice)', TEST_CODE],
+      },
       to: {
         path: ['^node_modules/@opentelemetry/', '^tracing/src/(exporting-tracing|trace-choice)'],
         dependencyTypesNot: ['dynamic-import', 'type-only'],
@@ -177,7 +180,11 @@ export default {
       severity: 'error',
       from: { path: '^shell/src/(browser|layout|document)/', pathNot: TEST_CODE },
       to: {
-        path: ['^shell/src/server/', '^(release-registry|tracing)/', '^(node:)?(fs|http|https|net|crypto)'],
+        path: [
+          '^shell/src/server/',
+          '^(release-registry|tracing)/',
+          '^(node:)?(fs|http|https|net|crypto)',
+        ],
       },
     },
     {

@@ -63,8 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   registerRequestTracing(app, {
     tracing: services.tracing,
-    senderOf: (request) =>
-      isFromShell(request, services.env.proxySecret) ? 'ours' : 'anybody',
+    senderOf: (request) => (isFromShell(request, services.env.proxySecret) ? 'ours' : 'anybody'),
   });
   registerRequestLog(app);
   registerDraining(app);

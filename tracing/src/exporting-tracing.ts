@@ -34,9 +34,7 @@ export function createExportingTracing(settings: TracingSettings, key: Uint8Arra
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName }),
     sampler: choice,
-    spanProcessors: [
-      new BatchSpanProcessor(new OTLPTraceExporter({ url: settings.url }), QUEUE),
-    ],
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: settings.url }), QUEUE)],
   });
   const tracer = provider.getTracer('storefront');
   const running = new AsyncLocalStorage<Span | undefined>();

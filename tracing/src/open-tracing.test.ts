@@ -137,4 +137,3 @@ test.each([
   const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', [name]: value };
   expect(() => readTracingSettings(variables, 'shop')).toThrow(name);
 });
-

@@ -19,7 +19,10 @@ export async function openDatabase(
   env: Pick<Env, 'databaseUrl'> & EmbeddedLocation,
   onQuery?: OnQuery,
 ): Promise<OpenDatabase> {
-  const opened = env.databaseUrl === null ? await openEmbedded(env, onQuery) : openServer(env.databaseUrl, onQuery);
+  const opened =
+    env.databaseUrl === null
+      ? await openEmbedded(env, onQuery)
+      : openServer(env.databaseUrl, onQuery);
   try {
     await migrateToLatest(opened.db);
     await inTransaction(opened.db, indexProducts);

@@ -28,10 +28,7 @@ export function createEmbeddedKysely(lite: PGlite, onQuery?: OnQuery): Kysely<Da
 }
 
 /** Connection pool of a PostgreSQL server. */
-export function createServerKysely(
-  connectionString: string,
-  onQuery?: OnQuery,
-): Kysely<Database> {
+export function createServerKysely(connectionString: string, onQuery?: OnQuery): Kysely<Database> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

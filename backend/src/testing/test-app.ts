@@ -115,7 +115,9 @@ interface TestDatabase {
 /** A fresh, migrated database without content. */
 export function openTestDatabase(templateDir: string, onQuery?: OnQuery): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  return serverUrl === undefined ? openInMemory(templateDir, onQuery) : openOnServer(serverUrl, onQuery);
+  return serverUrl === undefined
+    ? openInMemory(templateDir, onQuery)
+    : openOnServer(serverUrl, onQuery);
 }
 
 async function openInMemory(templateDir: string, onQuery?: OnQuery): Promise<TestDatabase> {

@@ -5,6 +5,7 @@ import { createPageSource } from './page-source.ts';
 interface Asked {
   readonly path: string;
   readonly releaseSet: string | null;
+  readonly traceParent: string | null;
   readonly isHtmlWanted: boolean;
 }
 
@@ -17,7 +18,12 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
       const path = pathOf(input);
       const headers = new Headers(init?.headers);
       const isHtmlWanted = headers.has('x-page-html');
-      asked.push({ path, releaseSet: headers.get('x-release-set'), isHtmlWanted });
+      asked.push({
+        path,
+        releaseSet: headers.get('x-release-set'),
+        traceParent: headers.get('traceparent'),
+        isHtmlWanted,
+      });
       return new Response(JSON.stringify(answerOf(path)));
     },
     isPersonal: isPersonalAnswer,
@@ -31,6 +37,12 @@ test('FED-08 asks with the release set of the document', async () => {
   const { open, asked } = aSource();
   await open('/shop?page=2');
   expect(asked).toMatchObject([{ path: '/shop?page=2', releaseSet: 'mfe-test@1.0.0' }]);
+});
+
+test('FED-22 asks in the trace of the document', async () => {
+  const { open, asked } = aSource();
+  await open('/shop');
+  expect(asked).toMatchObject([{ traceParent: '00-trace-span-01' }]);
 });
 
 test('SH-17 answers from memory first and says that it is stale', async () => {

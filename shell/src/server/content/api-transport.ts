@@ -24,26 +24,26 @@ export function createApiTransport(options: {
   readonly tracing: Tracing;
 }): ApiTransport {
   async function call(apiCall: ApiCall, span: Span | undefined): Promise<unknown> {
-      const { method, path, body, headers, signal } = apiCall;
-      const timeout = AbortSignal.timeout(options.timeoutMs);
-      let response: Response;
-      try {
-        response = await fetch(`${options.apiUrl}/api/v1${path}`, {
-          method,
-          headers: {
-            accept: 'application/json',
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...headers,
-            ...(span !== undefined && { traceparent: span.traceParent }),
-          },
-          body: body === undefined ? null : JSON.stringify(body),
-          redirect: 'error',
-          signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-        });
-      } catch (cause) {
-        throw new ApiError({ kind: 'unreachable' }, { cause });
-      }
-      return readAnswer(path, response);
+    const { method, path, body, headers, signal } = apiCall;
+    const timeout = AbortSignal.timeout(options.timeoutMs);
+    let response: Response;
+    try {
+      response = await fetch(`${options.apiUrl}/api/v1${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+          ...(span !== undefined && { traceparent: span.traceParent }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        redirect: 'error',
+        signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+      });
+    } catch (cause) {
+      throw new ApiError({ kind: 'unreachable' }, { cause });
+    }
+    return readAnswer(path, response);
   }
 
   return {

@@ -77,7 +77,8 @@ export function createSlotJobs(options: {
           onLoaded(data, head) {
             halves.loaded();
             if (!isSlotData(data) || !isHeadContribution(head)) return;
-            const version = job.personal || !cacheable ? versionOfData(data) : versionOfReads(reads);
+            const version =
+              job.personal || !cacheable ? versionOfData(data) : versionOfReads(reads);
             last = { data: { ...data, version }, head };
             announceLoaded(last);
           },
