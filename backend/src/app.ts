@@ -13,6 +13,7 @@ import Fastify, {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
+import { OBSERVATIONS_PATH } from 'shared-contracts/observation';
 import { registerRequestTracing } from 'tracing/request-tracing';
 import { registerCaching } from './http/caching.ts';
 import { registerDraining } from './http/draining.ts';
@@ -38,6 +39,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** A§9: HTTP timeout 50 seconds. */
 const REQUEST_TIMEOUT_MS = 50_000;
 const PATH_PARAMETER_MAX_LENGTH = 200;
+const QUIET_ROUTES = ['/healthz', '/readyz', OBSERVATIONS_PATH];
 const SANE_REQUEST_ID = /^[A-Za-z0-9_.-]{8,64}$/;
 
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
@@ -63,6 +65,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   registerRequestTracing(app, {
     tracing: services.tracing,
+    quietRoutes: QUIET_ROUTES,
     senderOf: (request) => (isFromShell(request, services.env.proxySecret) ? 'ours' : 'anybody'),
   });
   registerRequestLog(app);

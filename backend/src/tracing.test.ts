@@ -66,9 +66,11 @@ test('FED-22 believes nobody but the shell on what is exported', async () => {
   });
   const headers = { traceparent: traceParent('01'), 'x-proxy-secret': SECRET };
   await testApp.inject({ url: '/healthz', headers });
-  await collector.waitFor(({ name }) => name === 'GET /healthz');
+  await testApp.inject({ url: '/api/v1/cognito/domain/initialData', headers });
+  await collector.waitFor(({ name }) => name === 'GET /api/v1/cognito/domain/initialData');
   const names = collector.spans.slice(before).map(({ name }) => name);
   expect(names).not.toContain('GET /api/v1/cognito/domain/currentDomain');
+  expect(names).not.toContain('GET /healthz');
 });
 
 test('FED-22 puts the trace id into each log line of a request', async () => {

@@ -2,12 +2,14 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseTraceParent, TRACE_PARENT_HEADER } from './trace-parent.ts';
-import type { Remote, Span, Tracing } from './tracing.ts';
+import { createNamesOnly, type Remote, type Span, type Tracing } from './tracing.ts';
 
 export interface RequestTracing {
   readonly tracing: Tracing;
   /** Whether the request comes from a process of ours; nobody else is believed. */
   readonly senderOf: (request: FastifyRequest) => Remote['from'];
+  /** Asked often and about nobody, a look at the health for instance: they get a trace id and no spans. */
+  readonly quietRoutes: readonly string[];
 }
 
 const spans = new WeakMap<FastifyRequest, Span>();
@@ -20,11 +22,15 @@ export function spanOf(request: FastifyRequest): Span | undefined {
 /** Comes before all other hooks, so that a request refused by them is seen too. */
 export function registerRequestTracing(app: FastifyInstance, options: RequestTracing): void {
   const { tracing, senderOf } = options;
+  const quiet = new Set(options.quietRoutes);
+  const namesOnly = createNamesOnly();
+  const isQuiet = ({ routeOptions }: FastifyRequest) => quiet.has(routeOptions.url ?? '');
+  const running = (request: FastifyRequest) => (isQuiet(request) ? undefined : spans.get(request));
 
   app.addHook('onRequest', (request, reply, done) => {
     const traceParent = parseTraceParent(request.headers[TRACE_PARENT_HEADER]);
     const route = request.routeOptions.url ?? 'unknown';
-    const span = tracing.start({
+    const span = (isQuiet(request) ? namesOnly : tracing).start({
       name: `${request.method} ${route}`,
       kind: 'server',
       parent: traceParent === undefined ? undefined : { from: senderOf(request), traceParent },
@@ -44,11 +50,11 @@ export function registerRequestTracing(app: FastifyInstance, options: RequestTra
       else if (statusCode >= 500) span.fail(String(statusCode));
       span.end();
     });
-    tracing.run(span, done);
+    tracing.run(running(request), done);
   });
 
   // A body is read from the connection, which knows of no request.
   app.addHook('preValidation', (request, _reply, done) => {
-    tracing.run(spans.get(request), done);
+    tracing.run(running(request), done);
   });
 }

@@ -36,6 +36,8 @@ import type { ShellServices } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Files and looks at the health. */
+const QUIET_ROUTES = ['/healthz', '/readyz', '/favicon.svg', '/r/:remote/:version/*', '/_shell/*'];
 const WEBHOOKS = '/payment-webhook/*';
 /** A visitor on a slow line needs time for a form; a connection that only waits is ended. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -65,7 +67,11 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   );
 
   const { tracing } = services;
-  registerRequestTracing(app, { tracing, senderOf: () => 'anybody' });
+  registerRequestTracing(app, {
+    tracing,
+    senderOf: () => 'anybody',
+    quietRoutes: QUIET_ROUTES,
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     if (isPlainRequest(request)) return undefined;

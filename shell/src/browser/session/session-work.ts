@@ -1,5 +1,6 @@
 /** What asks the shell's server about the session: loaded when somebody has one or logs in. */
 import type { ToldSession } from '../../document/told-session.ts';
+import { readBootState } from '../boot.ts';
 import { createSessionCalls, type SessionCalls } from './session-calls.ts';
 import { RENEW_BEFORE_MS } from './session.ts';
 
@@ -30,7 +31,9 @@ export function createSessionWork(calls: SessionCalls, alone: Alone): SessionWor
 }
 
 export function createBrowserSessionWork(request: typeof fetch): SessionWork {
-  return createSessionWork(createSessionCalls(request), aloneAcrossTabs);
+  // Read again: the main script has no room to hand it on.
+  const { traceParent } = readBootState(document);
+  return createSessionWork(createSessionCalls(request, traceParent), aloneAcrossTabs);
 }
 
 /** Another tab may have renewed while this one waited for its turn. Both times are the server's. */
