@@ -28,6 +28,7 @@ const ON_DESKTOP_ONLY = [
   'passkeys',
   'recovery',
   'releases',
+  'search-addresses',
   'security',
   'session',
   'session-ends',

@@ -15,6 +15,7 @@ export const manifest = {
       main: true,
     },
   ],
+  nests: ['Sell/address_book', 'Sell/order_list'],
   publishes: [],
   consumes: [],
   actions: [

@@ -39,6 +39,7 @@ export const manifest = {
     { template: 'core/not_found', block: 'not-found', static: true, main: true },
     { template: 'Ztt/home', block: 'home', static: true, main: true },
   ],
+  nests: ['Sell/featured_products', 'Sell/payment_result'],
   publishes: [],
   consumes: [],
   actions: ['form.submit'],

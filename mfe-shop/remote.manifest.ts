@@ -12,6 +12,7 @@ export const manifest = {
     { template: 'Sell/product_reviews', block: 'product-reviews', static: true },
     { template: 'Sell/related_products', block: 'related-products', static: true },
   ],
+  nests: ['Sell/product_details', 'Sell/product_reviews', 'Sell/related_products', 'core/video'],
   publishes: ['cart.add-requested'],
   consumes: ['cart.changed', 'cart.add-failed'],
   actions: [],

@@ -2,7 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import { listAttemptLimits } from './attempt-limits.ts';
 import type { Connection } from './db/connection.ts';
-import { insertCodeRequest } from './db/code-request-repository.ts';
+import { deleteCodeRequestsOf, insertCodeRequest } from './db/code-request-repository.ts';
+import { deleteCodesOf } from './db/one-time-code-repository.ts';
 import { enqueue } from './db/outbox-repository.ts';
 import { limitFailures, requireTurn } from './db/rate-limit-repository.ts';
 import type { OneTimeCodePurpose } from './db/schema/identity.ts';
@@ -58,6 +59,7 @@ export async function enqueueCode(tx: Connection, wish: CodeWish, now: Date): Pr
   const requestId = await insertCodeRequest(tx, {
     purpose: wish.purpose,
     email: wish.email,
+    email_norm: normaliseEmail(wish.email),
     fingerprint_hash: hashFingerprint(wish.fingerprint),
     detail: JSON.stringify(wish.detail ?? {}),
     has_link: wish.form === 'link-and-code',
@@ -66,6 +68,22 @@ export async function enqueueCode(tx: Connection, wish: CodeWish, now: Date): Pr
   });
   const dedupeKey = `mail.code:${requestId}`;
   await enqueue(tx, { kind: 'mail.code', dedupeKey, payload: { requestId }, runAt: now });
+}
+
+/** Codes that open an account, or give it another password. */
+export const CODES_THAT_OPEN = ['login', 'recovery', 'sign-up'] as const;
+
+/**
+ * Part of the caller's transaction, which holds the account: codes that were asked for with its
+ * address until now count no more, whether they are mailed already or not.
+ */
+export async function takeBackCodes(
+  tx: Connection,
+  asked: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },
+): Promise<void> {
+  // First: a code that is just being made for one is there to be deleted afterwards.
+  await deleteCodeRequestsOf(tx, asked);
+  await deleteCodesOf(tx, asked);
 }
 
 /**

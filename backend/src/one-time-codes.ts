@@ -69,21 +69,49 @@ export async function createCodeFor(
   return text;
 }
 
+export type BroughtCode = CodeOwner & { readonly code: string };
+
+/** A code that is right and not used up yet. */
+export interface RightCode {
+  /** What was asked for with it. */
+  readonly detail: unknown;
+  readonly key: OneTimeCodeKey;
+  readonly codeHash: Buffer;
+}
+
 /**
  * What was asked for with the code, once. Undefined for a code that is wrong, used, over,
  * tried too often or another browser's: who brings it learns no more than that.
  */
 export async function takeCode(
   db: Connection,
-  brought: CodeOwner & { readonly code: string },
-  { secret, now }: CodeOptions,
+  brought: BroughtCode,
+  options: CodeOptions,
 ): Promise<unknown> {
+  const right = await tryCode(db, brought, options);
+  return right !== undefined && (await useCode(db, right)) ? right.detail : undefined;
+}
+
+/**
+ * Counts a try, and answers the code when it is right. What it opens waits for `useCode`, in the
+ * transaction that holds the account: codes may be taken back meanwhile.
+ */
+export async function tryCode(
+  db: Connection,
+  brought: BroughtCode,
+  { secret, now }: CodeOptions,
+): Promise<RightCode | undefined> {
   const key = keyOf(brought);
   const kept = await takeTry(db, key, now);
   if (kept === undefined) return undefined;
   const codeHash = hashCode(secret, key, brought.code);
   if (!timingSafeEqual(kept.code_hash, codeHash)) return undefined;
-  return (await deleteCode(db, key, codeHash)) ? kept.detail : undefined;
+  return { detail: kept.detail, key, codeHash };
+}
+
+/** False when somebody was first, or the code was taken back. */
+export function useCode(db: Connection, { key, codeHash }: RightCode): Promise<boolean> {
+  return deleteCode(db, key, codeHash);
 }
 
 export function hashFingerprint(fingerprint: string): Buffer {

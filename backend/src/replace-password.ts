@@ -1,8 +1,9 @@
 /** A new password ends what the old one, or whoever knew it, had opened (ACC-05, SES-02). */
+import { takeBackCodes } from './code-requests.ts';
 import type { Connection } from './db/connection.ts';
 import { deleteEmailChange } from './db/email-change-repository.ts';
-import { deleteCodesOf } from './db/one-time-code-repository.ts';
 import { enqueue } from './db/outbox-repository.ts';
+import { ONE_TIME_CODE_PURPOSES } from './db/schema/identity.ts';
 import { revokeSessionsOf } from './db/session-repository.ts';
 import { updatePassword, type UserAccount } from './db/user-repository.ts';
 
@@ -29,7 +30,8 @@ export async function replacePassword(
     now,
     ...(keptSessionId !== undefined && { exceptSessionId: keptSessionId }),
   });
-  await deleteCodesOf(tx, user.email_norm);
+  const asked = { emailNorm: user.email_norm, purposes: ONE_TIME_CODE_PURPOSES };
+  await takeBackCodes(tx, asked);
   await deleteEmailChange(tx, id);
   const changedAt = now.toISOString();
   await enqueue(tx, {

@@ -39,28 +39,30 @@ test('CART-02 CART-03 CART-12 what is in the drawer is changed, removed and put 
   await expect(shopper.badge).toHaveAccessibleName(/2 items/);
 });
 
-test('SH-22 CART-12 the drawer opens by keyboard, keeps the focus and gives it back', async ({
-  page,
-}) => {
-  const shopper = new Shopper(page);
-  await fillCart(shopper);
-  await shopper.badge.focus();
-  await page.keyboard.press('Enter');
-  await expect(shopper.drawer).toBeVisible();
-  const isInside = () =>
-    page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement === document.body || activeElement?.closest('dialog') !== null;
-    });
-  await expect(shopper.drawer.getByRole('button', { name: 'Close' })).toBeFocused();
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press('Tab');
-    expect(await isInside()).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(shopper.drawer).toHaveCount(0);
-  await expect(shopper.badge).toBeFocused();
-});
+test(
+  'SH-22 CART-12 the drawer opens by keyboard, keeps the focus and gives it back',
+  ONE_SIZE,
+  async ({ page }) => {
+    const shopper = new Shopper(page);
+    await fillCart(shopper);
+    await shopper.badge.focus();
+    await page.keyboard.press('Enter');
+    await expect(shopper.drawer).toBeVisible();
+    const isInside = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement === document.body || activeElement?.closest('dialog') !== null;
+      });
+    await expect(shopper.drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(shopper.drawer).toHaveCount(0);
+    await expect(shopper.badge).toBeFocused();
+  },
+);
 
 test('CART-12 the drawer closes by its backdrop, or takes the whole width', async ({
   page,
@@ -101,7 +103,7 @@ test('CART-06 SH-07 the drawer leads to the checkout and to the cart, and is gon
   await expect(drawer).toHaveCount(0);
 });
 
-test('SH-07 going back closes the drawer', async ({ page }) => {
+test('SH-07 going back closes the drawer', ONE_SIZE, async ({ page }) => {
   const shopper = new Shopper(page);
   await page.goto('/shop');
   await shopper.waitUntilInteractive();
@@ -114,15 +116,19 @@ test('SH-07 going back closes the drawer', async ({ page }) => {
   await expect(shopper.main.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });
 
-test('CART-12 the drawer follows what another tab does to the cart', async ({ page, context }) => {
-  const shopper = new Shopper(page);
-  await fillCart(shopper);
-  const drawer = await shopper.openDrawer();
-  await expect(drawer.getByRole('spinbutton')).toHaveValue('1');
-  const other = new Shopper(await context.newPage());
-  await fillCart(other);
-  await expect(drawer.getByRole('spinbutton')).toHaveValue('2');
-});
+test(
+  'CART-12 the drawer follows what another tab does to the cart',
+  ONE_SIZE,
+  async ({ page, context }) => {
+    const shopper = new Shopper(page);
+    await fillCart(shopper);
+    const drawer = await shopper.openDrawer();
+    await expect(drawer.getByRole('spinbutton')).toHaveValue('1');
+    const other = new Shopper(await context.newPage());
+    await fillCart(other);
+    await expect(drawer.getByRole('spinbutton')).toHaveValue('2');
+  },
+);
 
 test(
   'FED-17 the badge leads to the cart when the files of its remote are gone',
@@ -140,18 +146,19 @@ test(
   },
 );
 
-test('SH-22 a press of the badge with a modifier opens the cart in a new tab', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/shop');
-  const shopper = new Shopper(page);
-  await shopper.waitUntilInteractive();
-  const opened = context.waitForEvent('page');
-  await shopper.badge.click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL('/cart');
-  await expect(shopper.drawer).toHaveCount(0);
-});
+test(
+  'SH-22 a press of the badge with a modifier opens the cart in a new tab',
+  ONE_SIZE,
+  async ({ page, context }) => {
+    await page.goto('/shop');
+    const shopper = new Shopper(page);
+    await shopper.waitUntilInteractive();
+    const opened = context.waitForEvent('page');
+    await shopper.badge.click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL('/cart');
+    await expect(shopper.drawer).toHaveCount(0);
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} scheme`, () => {
@@ -179,7 +186,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('FED-06 the badge is a link to the cart', async ({ page }) => {
+  test('FED-06 the badge is a link to the cart', ONE_SIZE, async ({ page }) => {
     await page.goto('/shop');
     const shopper = new Shopper(page);
     await shopper.badge.click();

@@ -57,6 +57,7 @@ test('SES-09 SES-01 somebody new logs in at a provider, and an open tab learns o
   await expect(page.getByLabel(/E-mail address/).first()).toHaveValue(address);
   await expect(page.getByLabel(/First name/).first()).toHaveValue('Robin');
   await expect(section(page).getByRole('listitem')).toContainText('Linked');
+  await expect(section(page).getByRole('listitem')).toContainText(address);
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), document.cookie]),
   );

@@ -44,6 +44,24 @@ test('FED-18 CART-01 CART-02 a visitor without scripts adds to the cart and chan
   await expect(page.getByText(/cart is empty/i)).toBeVisible();
 });
 
+test('FED-18 SH-22 the header leads to the login or to the account, whoever follows it', async ({
+  page,
+}) => {
+  const link = page.getByRole('banner').getByRole('link', { name: /Log in|account/i });
+  await page.goto('/about');
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAccessibleName('Log in or account');
+  await link.click();
+  await expect(page).toHaveURL('/login?return_to=%2Fmy-account');
+  await page.getByLabel(/E-mail address/).fill(CUSTOMER.username);
+  await page.getByLabel(/Password/).fill(CUSTOMER.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/my-account');
+  await page.goto('/about');
+  await link.click();
+  await expect(page).toHaveURL('/my-account');
+});
+
 test('FED-18 SH-06 ACC-02 ACC-12 a visitor without scripts logs in on the way to the checkout and pays', async ({
   page,
   consoleGuard,

@@ -54,7 +54,7 @@ export async function alterRecord(build: string, change: Partial<ReleaseRecord>)
   await writeFile(path.join(build, 'release.json'), JSON.stringify(record));
 }
 
-async function readRecord(build: string): Promise<ReleaseRecord> {
+export async function readRecord(build: string): Promise<ReleaseRecord> {
   const text = await readFile(path.join(build, 'release.json'), 'utf8');
   return v.parse(releaseRecordSchema, JSON.parse(text));
 }

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildVersion, copyAs, renewIntegrity, replaceText } from './release-builds.ts';
+import { buildVersion, copyAs, readRecord, renewIntegrity, replaceText } from './release-builds.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 import type { RunningSite } from './running-site.ts';
 
@@ -44,8 +44,8 @@ export async function publishVersion(site: RunningSite, change: VersionChange): 
   return version;
 }
 
-/** Per remote, a build whose server half is altered again and again: what differs is not built. */
-const serverBuilds = new Map<string, Promise<string>>();
+/** Per remote, a build whose one half is altered again and again: what differs is not built. */
+const ownBuilds = new Map<string, Promise<string>>();
 
 /** Publishes a version whose browser half is the remote's own and whose server half is altered. */
 export async function publishServerBuild(
@@ -53,12 +53,42 @@ export async function publishServerBuild(
   remote: string,
   alter: (code: string) => string,
 ): Promise<string> {
+  return publishAltered(site, { remote, file: 'server/server.cjs' }, alter);
+}
+
+/** Publishes a version whose server half is the remote's own and whose slots do not mount in a browser. */
+export async function publishUnmountable(site: RunningSite, remote: string): Promise<string> {
+  return publishAltered(site, { remote, file: 'web/remoteEntry.js' }, (code, globalName) =>
+    [code, `${globalName}=(${unmountable.toString()})(${globalName});`].join('\n;'),
+  );
+}
+
+/** Runs in the browser: the remote's container as it is, but for what its slots do. */
+function unmountable(container: { get(name: string): Promise<() => object>; init: unknown }) {
+  return {
+    init: container.init,
+    async get(name: string) {
+      const factory = await container.get(name);
+      const mount = async () => {
+        throw new Error('bad hydrate');
+      };
+      return name === './slots' ? () => ({ ...factory(), mount }) : factory;
+    },
+  };
+}
+
+async function publishAltered(
+  site: RunningSite,
+  { remote, file }: { readonly remote: string; readonly file: string },
+  alter: (code: string, globalName: string) => string,
+): Promise<string> {
   const version = `1.9.0-journey.${Date.now()}`;
-  const made = serverBuilds.get(remote) ?? buildVersion(remote, version);
-  serverBuilds.set(remote, made);
+  const made = ownBuilds.get(remote) ?? buildVersion(remote, version);
+  ownBuilds.set(remote, made);
   const build = await copyAs(version, await made);
-  const file = path.join(build, 'server/server.cjs');
-  await writeFile(file, alter(await readFile(file, 'utf8')));
+  const location = path.join(build, file);
+  const { globalName } = await readRecord(build);
+  await writeFile(location, alter(await readFile(location, 'utf8'), globalName));
   await renewIntegrity(build);
   await runRelease(site, ['publish', remote, build]);
   return version;

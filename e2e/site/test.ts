@@ -6,6 +6,7 @@ import { test as base } from 'playwright/test';
 import { guardConsole, type ConsoleGuard } from './console-guard.ts';
 import {
   publishServerBuild,
+  publishUnmountable,
   publishVersion,
   runRelease,
   type VersionChange,
@@ -40,6 +41,8 @@ export interface Site extends RunningSite {
   publishVersion(change: VersionChange): Promise<string>;
   /** Publishes a version with its server half altered; answers its full name. */
   publishServerBuild(remote: string, alter: (code: string) => string): Promise<string>;
+  /** Publishes a version whose slots fail in browsers only; answers its full name. */
+  publishUnmountable(remote: string): Promise<string>;
   /** `npm run release -- …`. */
   release(...args: readonly string[]): Promise<string>;
   kill(name: SiteProcess): Promise<void>;
@@ -93,6 +96,7 @@ export function createSite(running: RunningSite): { site: Site; undoAll: Undo } 
     removeStore: async () => remember(await removeStore(running)),
     publishVersion: (change) => publishVersion(running, change),
     publishServerBuild: (remote, alter) => publishServerBuild(running, remote, alter),
+    publishUnmountable: (remote) => publishUnmountable(running, remote),
     release: (...args) => runRelease(running, args),
     kill: (name) => killProcess(running, name),
   };

@@ -18,6 +18,8 @@ const storeAddress = namedStore === '' ? path.join(dataDirectory, 'releases') : 
 const siteUrl = process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
 /** Where this machine reaches the site, when that is not its public address. */
 const shellUrl = process.env['SHELL_URL'] ?? siteUrl;
+/** As in a remote's manifest. */
+const REMOTE = /^mfe-[a-z][a-z0-9-]{0,59}$/;
 const INVITATION_MS = 30 * 24 * 3_600_000;
 const clock = { now: () => new Date() };
 
@@ -33,6 +35,12 @@ const openContext = async (): Promise<CliContext> => ({
   repositoryRoot,
   async prepareKeys(remote: string) {
     if (isWorkspace(remote)) await ensureLocalKeys(keysDirectory, [remote]);
+  },
+  async addTeam(remote: string) {
+    if (!REMOTE.test(remote)) {
+      throw new ControlError(`"${remote}" cannot be the name of a remote: mfe-reviews, say`);
+    }
+    await ensureLocalKeys(keysDirectory, [remote]);
   },
   async invite(cohort: string) {
     const key = await readBucketKey(keysDirectory);

@@ -72,6 +72,8 @@ export const releaseRecordSchema = v.object({
       preload,
     }),
   ),
+  /** Templates its blocks put into nested slots; records from before it was stated may nest any. */
+  nests: v.optional(v.array(v.string())),
   /** Files every slot of the remote needs besides the entry. */
   slots: v.object({ preload }),
   service: v.nullable(

@@ -32,10 +32,15 @@ export interface ProvidedTemplate {
 }
 
 export interface RemoteManifest {
-  /** Equals the workspace folder, `mfe-…`. */
+  /** Equals the workspace folder, `mfe-…`; outside this repository the name of the package. */
   readonly name: string;
   readonly contractVersion: number;
   readonly provides: readonly ProvidedTemplate[];
+  /**
+   * Templates, its own or others', that its blocks put into nested slots. The gate keeps whoever
+   * provides them from taking them away; the shell shows no other (FED-12).
+   */
+  readonly nests?: readonly TemplateName[];
   readonly publishes: readonly StorefrontEventType[];
   readonly consumes: readonly StorefrontEventType[];
   /** Plain form posts the remote answers at `/_action/<name>`. */

@@ -1,22 +1,55 @@
-/** `npm run create-remote <name> [block]`: a new remote, `mfe-<name>`, with one block. */
+/**
+ * `npm run create-remote <name> [block]`: a new remote, `mfe-<name>`, with one block; with
+ * `--outside FOLDER` in a repository of its own.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { REPOSITORY_ROOT } from './build/repository.ts';
+import { createOutside } from './create/create-outside.ts';
 import { createRemote } from './create/create-remote.ts';
 import { NameRefused, chooseRemoteNames } from './create/remote-names.ts';
 
-const USAGE = 'npm run create-remote <name> [block], for instance: npm run create-remote reviews';
+const USAGE = [
+  'npm run create-remote <name> [block], for instance: npm run create-remote reviews',
+  'npm run create-remote -- <name> [block] --outside FOLDER   in a repository of its own',
+].join('\n');
+
+function readWords() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { outside: { type: 'string' } } });
+  } catch (cause) {
+    throw new NameRefused(USAGE, { cause });
+  }
+}
 
 try {
-  const [name, block, ...rest] = process.argv.slice(2);
+  const { positionals, values } = readWords();
+  const [name, block, ...rest] = positionals;
   if (name === undefined || rest.length > 0) throw new NameRefused(USAGE);
   const names = chooseRemoteNames(name, block);
-  await createRemote(REPOSITORY_ROOT, names);
   const { remote, template } = names;
-  process.stdout.write(
-    [
-      `${remote} is there. It provides ${template}.`,
+  const next = [];
+  if (values.outside === undefined) {
+    await createRemote(REPOSITORY_ROOT, names);
+    next.push(
       `  npx tsc -b ${remote} && npx jest ${remote}   types and tests`,
       `  npm run build -- ${remote}   a release in ${remote}/dist`,
       `  npm run release publish ${remote}   onto a running site`,
+    );
+  } else {
+    // npm runs scripts in the repository; a relative folder is the caller's.
+    const folder = path.resolve(process.env['INIT_CWD'] ?? '.', values.outside);
+    await createOutside({ root: REPOSITORY_ROOT, folder, names });
+    next.push(
+      `  cd ${folder} && npm install`,
+      '  npm run typecheck && npm test && npm run build   a release in dist',
+      `  npm run release -- add-team ${remote}   in the site's repository, once`,
+    );
+  }
+  process.stdout.write(
+    [
+      `${remote} is there. It provides ${template}.`,
+      ...next,
       'docs/teams.md says how to go on.',
       '',
     ].join('\n'),

@@ -109,6 +109,7 @@ export async function endAccount(
   { id, emailNorm, now }: { readonly id: number; readonly emailNorm: string; readonly now: Date },
 ): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', id).execute();
+  await tx.deleteFrom('code_request').where('email_norm', '=', emailNorm).execute();
   await tx.deleteFrom('one_time_code').where('email_norm', '=', emailNorm).execute();
   await tx.deleteFrom('shipping_quote_request').where('user_id', '=', id).execute();
   await tx

@@ -82,7 +82,7 @@ export async function listAccessRows(db: Connection, userId: number) {
     .execute();
   const identities = await db
     .selectFrom('linked_identity')
-    .select(['provider', 'created_at', 'last_used_at'])
+    .select(['provider', 'email', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

@@ -134,7 +134,7 @@ export async function findLinkedUserId(
 export async function linkIdentity(
   db: Connection,
   link: {
-    readonly identity: Pick<ProviderIdentity, 'provider' | 'subject'>;
+    readonly identity: Pick<ProviderIdentity, 'provider' | 'subject' | 'email'>;
     readonly userId: number;
     readonly now: Date;
   },
@@ -146,6 +146,7 @@ export async function linkIdentity(
       provider: identity.provider,
       subject: identity.subject,
       user_id: userId,
+      email: identity.email,
       created_at: now,
       last_used_at: now,
     })
@@ -155,16 +156,17 @@ export async function linkIdentity(
   return added === undefined ? 'known' : 'linked';
 }
 
+/** The address there may have changed meanwhile. */
 export async function noteIdentityUse(
   db: Connection,
   use: {
-    readonly identity: Pick<ProviderIdentity, 'provider' | 'subject'>;
+    readonly identity: Pick<ProviderIdentity, 'provider' | 'subject' | 'email'>;
     readonly now: Date;
   },
 ): Promise<void> {
   await db
     .updateTable('linked_identity')
-    .set({ last_used_at: use.now })
+    .set({ last_used_at: use.now, email: use.identity.email })
     .where('provider', '=', use.identity.provider)
     .where('subject', '=', use.identity.subject)
     .execute();

@@ -1,6 +1,6 @@
 /** Codes that are mailed and count once; which rules they follow says `one-time-codes.ts`. */
 import type { Connection } from './connection.ts';
-import { ONE_TIME_CODE_PURPOSES, type OneTimeCodePurpose } from './schema/identity.ts';
+import type { OneTimeCodePurpose } from './schema/identity.ts';
 
 /** Whose code it is. */
 export interface OneTimeCodeKey {
@@ -71,12 +71,15 @@ export async function deleteCode(
   return numDeletedRows === 1n;
 }
 
-/** Whatever was asked for with the address, in every browser. */
-export async function deleteCodesOf(db: Connection, emailNorm: string): Promise<void> {
+/** Those that were asked for with the address, in every browser. */
+export async function deleteCodesOf(
+  db: Connection,
+  asked: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },
+): Promise<void> {
   await db
     .deleteFrom('one_time_code')
-    .where('purpose', 'in', ONE_TIME_CODE_PURPOSES)
-    .where('email_norm', '=', emailNorm)
+    .where('purpose', 'in', asked.purposes)
+    .where('email_norm', '=', asked.emailNorm)
     .execute();
 }
 

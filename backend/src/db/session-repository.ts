@@ -29,6 +29,18 @@ export async function hasLiveSession(
   return row !== undefined;
 }
 
+/** True when somebody has logged in over the session in the same browser. */
+export async function wasReplaced(db: Queryable, subject: AccessTokenSubject): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', subject.sessionId)
+    .where('user_id', '=', subject.userId)
+    .where('revoke_reason', '=', 'replaced')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Revoking again changes nothing: the first reason stays. */
 export async function revokeSession(
   db: Queryable,

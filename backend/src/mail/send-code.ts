@@ -17,10 +17,12 @@ import type { Clock } from '../clock.ts';
 import {
   deleteCodeRequest,
   findCodeRequest,
+  holdCodeRequest,
   type CodeRequest,
 } from '../db/code-request-repository.ts';
 import { findAwaitedEmail } from '../db/email-change-repository.ts';
 import { getSeller } from '../db/seller-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { findUserByEmail, isEmailTaken } from '../db/user-repository.ts';
 import { createCodeFor } from '../one-time-codes.ts';
 import { composeAddressTakenMail } from './address-taken-mail.ts';
@@ -50,17 +52,19 @@ async function mailCode(sender: CodeMailSender, request: CodeRequest): Promise<v
   const { db, clock, codeSecret: secret } = sender;
   const plan = await planMail(sender, request);
   // Kept for unknown addresses too: bringing a wrong code takes as long for them.
-  const code = await createCodeFor(
-    db,
-    {
-      purpose: plan.kind === 'registered' ? 'login' : request.purpose,
-      email: request.email,
-      fingerprintHash: request.fingerprint_hash,
-      detail: request.detail,
-    },
-    { secret, now: clock.now() },
+  const owner = {
+    purpose: plan.kind === 'registered' ? ('login' as const) : request.purpose,
+    email: request.email,
+    fingerprintHash: request.fingerprint_hash,
+    detail: request.detail,
+  };
+  const code = await inTransaction(db, async (tx) =>
+    // A new password may have taken it back meanwhile.
+    (await holdCodeRequest(tx, request.id))
+      ? createCodeFor(tx, owner, { secret, now: clock.now() })
+      : undefined,
   );
-  if (plan.to === null) return;
+  if (plan.to === null || code === undefined) return;
   const seller = await getSeller(db);
   const { hostname } = new URL(sender.siteUrl);
   await sender.mail.send({

@@ -7,6 +7,7 @@ import {
   findLinkedUserId,
   linkIdentity,
   listLinkedIdentities,
+  noteIdentityUse,
   unlinkIdentities,
 } from '../db/oauth-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -48,7 +49,10 @@ export function linkByCode(services: LinkServices, request: LinkRequest): Promis
     if (identity === null || !isOwn || user === undefined) return { kind: 'bad-code' };
     const name = providerName(env.providers, identity.provider);
     const linkedId = await findLinkedUserId(tx, identity);
-    if (linkedId === userId) return { kind: 'linked' };
+    if (linkedId === userId) {
+      await noteIdentityUse(tx, { identity, now });
+      return { kind: 'linked' };
+    }
     if (linkedId !== undefined) return { kind: 'somebody-elses', name };
     const own = await listLinkedIdentities(tx, userId);
     if (own.some(({ provider }) => provider === identity.provider)) {
@@ -78,6 +82,8 @@ export function unlinkProvider(
 export interface OwnProvider {
   readonly id: string;
   readonly name: string;
+  /** The address of the linked account there; null where none is linked, or it is not known. */
+  readonly email: string | null;
   /** Null where the account is not linked. */
   readonly linkedAt: Date | null;
   readonly lastUsedAt: Date | null;
@@ -95,6 +101,7 @@ export async function listOwnProviders(
     return {
       id,
       name,
+      email: own[0]?.email ?? null,
       linkedAt: own[0]?.created_at ?? null,
       lastUsedAt: used.length === 0 ? null : new Date(Math.max(...used)),
     };

@@ -6,16 +6,16 @@
  */
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { bringCode, countCodeMail, enqueueCode } from '../code-requests.ts';
+import { bringCode, countCodeMail, enqueueCode, takeBackCodes } from '../code-requests.ts';
 import type { Connection } from '../db/connection.ts';
 import {
   deleteEmailChange,
   findAwaitedEmail,
   replaceEmailChange,
 } from '../db/email-change-repository.ts';
-import { deleteCodesOf } from '../db/one-time-code-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import { limitFailures, requireTurn } from '../db/rate-limit-repository.ts';
+import { ONE_TIME_CODE_PURPOSES } from '../db/schema/identity.ts';
 import { revokeSessionsOf } from '../db/session-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserForChange, replaceEmail, type UserAccount } from '../db/user-repository.ts';
@@ -145,7 +145,8 @@ async function endWhatWasBefore(
   const { before, sessionId: exceptSessionId, now } = change;
   const { id: userId, email: to, first_name: firstName } = before;
   await revokeSessionsOf(tx, { userId, exceptSessionId, reason: 'email-changed', now });
-  await deleteCodesOf(tx, before.email_norm);
+  const asked = { emailNorm: before.email_norm, purposes: ONE_TIME_CODE_PURPOSES };
+  await takeBackCodes(tx, asked);
   const changeId = `${userId}-${now.getTime()}`;
   await enqueue(tx, {
     kind: 'mail.email-changed',

@@ -1,7 +1,7 @@
 /** Who makes a request: reads the bearer header, never a cookie. */
 import type { FastifyRequest } from 'fastify';
 import type { AccessTokenSubject } from '../access-tokens.ts';
-import { hasLiveSession } from '../db/session-repository.ts';
+import { hasLiveSession, wasReplaced } from '../db/session-repository.ts';
 import { findUserById } from '../db/user-repository.ts';
 import { ApiFault } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -30,7 +30,10 @@ export async function identifyUser(request: FastifyRequest): Promise<void> {
   const subject = await findTokenSubject(request);
   if (subject === undefined) return;
   const { db, clock } = request.server.services;
-  if (!(await hasLiveSession(db, subject, clock.now()))) throw new ApiFault('TOKEN_INVALID');
+  if (!(await hasLiveSession(db, subject, clock.now()))) {
+    // Its browser has another by now: a call on its way is repeated with that one.
+    throw new ApiFault((await wasReplaced(db, subject)) ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
+  }
   request.user = { id: subject.userId, sessionId: subject.sessionId };
 }
 

@@ -115,8 +115,8 @@ const STATEMENTS = [
   `insert into one_time_code (purpose, email_norm, fingerprint_hash, code_hash, tries_left, created_at, expires_at)
    select 'login', 'bulk' || n || '@b.example', sha256(('f' || n)::bytea), sha256(('c' || n)::bytea), 5, now(), now() + interval '10 minutes'
    from generate_series(1, 2000) n`,
-  `insert into code_request (purpose, email, fingerprint_hash, has_link, asked_at)
-   select 'login', 'bulk' || n || '@b.example', sha256(('f' || n)::bytea), true, now()
+  `insert into code_request (purpose, email, email_norm, fingerprint_hash, has_link, asked_at)
+   select 'login', 'bulk' || n || '@b.example', 'bulk' || n || '@b.example', sha256(('f' || n)::bytea), true, now()
    from generate_series(1, 2000) n`,
   `insert into email_change (user_id, email, asked_at)
    select id, 'other' || id || '@b.example', now() from user_account`,

@@ -12,6 +12,7 @@ import type { FilesOfRemote } from '../../site/test.ts';
 
 const CAUSED = /mfe-fault|status of (404|500)|Failed to load|integrity|ERR_|single-spa/;
 const SCRIPTS = /\/r\/mfe-fault\/.*\.js$/;
+const ENTRY = /\/r\/mfe-fault\/.*\/remoteEntry\.js$/;
 const BLOCK_SCRIPTS = /\/r\/mfe-fault\/.*\/block-[^/]*\.js$/;
 
 /** What the network makes of the remote's scripts. */
@@ -66,7 +67,7 @@ test('FED-07 scripts that are slow keep nobody from reading; after a while the p
   consoleGuard.allow(CAUSED);
   await page.clock.install();
   for (const place of FAULT_PAGES) {
-    const letThrough = await holdBack(page);
+    const letThrough = await holdBack(page, BLOCK_SCRIPTS);
     const view = new FaultPageView(page, place);
     await view.open();
     await page.clock.fastForward(5000);
@@ -84,11 +85,38 @@ test('FED-07 scripts that are slow keep nobody from reading; after a while the p
   }
 });
 
-/** Keeps the block's scripts waiting until the answer is called. */
-async function holdBack(page: Page): Promise<() => void> {
+test('FED-07 FED-17 an entry that never answers has a limit, and its part is live once it comes', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(CAUSED);
+  await page.clock.install();
+  for (const place of FAULT_PAGES) {
+    const letThrough = await holdBack(page, ENTRY);
+    const view = new FaultPageView(page, place);
+    await view.open();
+    await page.clock.fastForward(5000);
+    await expect(view.notice).toHaveCount(0);
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(view.notice).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(view.part).toBeVisible();
+    letThrough();
+    // Nobody presses anything: the part tries again by itself.
+    await expect(async () => {
+      await page.clock.fastForward(2000);
+      await expect(view.notice).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await view.expectLive();
+  }
+});
+
+/** Keeps scripts waiting until the answer is called. */
+async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
   const held: (() => void)[] = [];
   let isHeld = true;
-  await page.route(BLOCK_SCRIPTS, async (route) => {
+  await page.route(scripts, async (route) => {
     if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
     await route.fallback();
   });

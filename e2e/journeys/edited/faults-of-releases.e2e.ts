@@ -2,6 +2,7 @@
  * A release that fails costs its own slot only (FED-07): one broken release per fault, published
  * and given to everyone, on its own page and beside another remote's part (docs/faults.md).
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { FAULT_PAGES, FaultPageView, type SeenPart } from '../../pages/fault-pages.ts';
 import type { FileChange } from '../../site/fault-releases.ts';
@@ -135,6 +136,33 @@ test('FED-07 FED-22 a page that loops for ever is told by its watchdog, with the
     .click()
     .catch(() => undefined);
   await expectReported(site, version, /"phase":"loop".*stood still/);
+  await context.close();
+});
+
+test('FED-07 FED-22 a page that loops while a part begins is told by the next page of its tab', async ({
+  browser,
+  site,
+  faults,
+}) => {
+  const version = await faults.publish('loops-at-start');
+  await faults.serve(version);
+  await expectServed(site, version);
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  const tab = await context.newCDPSession(page);
+  const [ownPage] = FAULT_PAGES;
+  // The page never comes to rest, so that nothing is waited for but what the server sees.
+  const asked = page.waitForRequest(/\/r\/mfe-fault\/.*\/block-/);
+  void tab.send('Page.navigate', { url: new URL(ownPage.path, site.url).href });
+  await asked;
+  await expect
+    .poll(() => Promise.race([page.evaluate(() => 'answers'), delay(1000, 'stands still')]))
+    .toBe('stands still');
+  // What a visitor does whose browser says that the page does not answer.
+  void tab.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+  void tab.send('Page.navigate', { url: new URL('/about', site.url).href });
+  await expectReported(site, version, /"phase":"loop"/);
   await context.close();
 });
 

@@ -13,9 +13,8 @@ export type UnlinkResult =
 export async function listProviders(api: ApiClient): Promise<readonly OwnProvider[]> {
   try {
     const { providers } = parseData(ownIdentitiesWireSchema, await api.get(CALLS));
-    return providers.map(({ id, name, linked_at: linkedAt, last_used_at: lastUsedAt }) => ({
-      id,
-      name,
+    return providers.map(({ linked_at: linkedAt, last_used_at: lastUsedAt, ...provider }) => ({
+      ...provider,
       linkedAt,
       lastUsedAt,
     }));

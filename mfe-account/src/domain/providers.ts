@@ -2,6 +2,8 @@
 export type OwnProvider = {
   readonly id: string;
   readonly name: string;
+  /** The address of the linked account there; null where none is linked, or it is not known. */
+  readonly email: string | null;
   /** ISO times; null where it is not linked. */
   readonly linkedAt: string | null;
   readonly lastUsedAt: string | null;

@@ -215,6 +215,17 @@ test('ACC-03 forgets what was typed in the checkout when the visitor logs out', 
   stop();
 });
 
+test('SES-05 reports no session that is over: the shell tells the visitor', async () => {
+  document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
+  const refuse = () => {
+    throw new ApiError({ kind: 'session-expired' });
+  };
+  const api = createFakeApi({ [GET_CART]: refuse });
+  const { reports, stop } = await start({ api });
+  expect(reports).toEqual([]);
+  stop();
+});
+
 test('SH-06 keeps what was typed in the checkout when the session expires', async () => {
   const draft = '{"firstName":"Robin","attempt":"a1"}';
   sessionStorage.setItem('checkout-draft', draft);

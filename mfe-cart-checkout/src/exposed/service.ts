@@ -10,6 +10,7 @@ import { createAttemptKey } from '../api/attempt-key.ts';
 import { readBrowserCookies, writeBrowserCookie } from '../api/browser-cookies.ts';
 import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
 import { addToCart, getCartSummary } from '../api/cart-summaries.ts';
+import { isLoginNeeded } from '../api/rejections.ts';
 import { forgetCheckoutDraft } from '../api/checkout-draft.ts';
 import { createAddAttempts } from '../domain/add-attempts.ts';
 import { isSameSummary, type CartSummary } from '../domain/cart.ts';
@@ -30,7 +31,10 @@ export async function startService({
   /** What this tab last learnt from the server itself; anything else is news for other tabs. */
   let known: CartSummary | null = null;
   const attempts = createAddAttempts(createAttemptKey);
-  const queue = createSerialQueue((error) => report({ phase: 'service', error }));
+  const queue = createSerialQueue((error) => {
+    // A session that is over is nobody's fault, and the shell says so.
+    if (!isLoginNeeded(error)) report({ phase: 'service', error });
+  });
 
   async function add(request: StorefrontEventOf<'cart.add-requested'>): Promise<void> {
     if (isStopped) return;

@@ -14,6 +14,7 @@ export const USAGE = `Usage: npm run release -- <command>
   revoke <remote> <version> --reason WHY  never load a release again; who has it gets the one before
   status                                  what every remote serves, since when and by whom
   history [remote]                        who did what, when and why
+  add-team <remote>                       make and trust the key of a remote kept elsewhere
   invite <cohort>                         print the address by which a browser joins it
   renew                                   extend the rollout's validity when half of it is over
 
@@ -68,6 +69,7 @@ const COMMANDS = {
   revoke: { words: ['remote', 'version'], options: ['reason'] },
   status: { words: [], options: [] },
   history: { words: ['remote?'], options: [] },
+  'add-team': { words: ['remote'], options: [] },
   invite: { words: ['cohort'], options: [] },
   renew: { words: [], options: ['reason'] },
 } as const satisfies Readonly<Record<string, CommandShape>>;

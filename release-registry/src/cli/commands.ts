@@ -13,6 +13,8 @@ export interface CliContext {
   readonly repositoryRoot: string;
   /** Called before a build of the remote is signed. */
   readonly prepareKeys: (remote: string) => Promise<void>;
+  /** Makes the key of a remote that is no workspace here. @throws ControlError for an odd name */
+  readonly addTeam: (remote: string) => Promise<void>;
   /** Address by which a browser joins a cohort. */
   readonly invite: (cohort: string) => Promise<string>;
 }
@@ -54,6 +56,10 @@ export async function runCommand(
       const { text, value } = answerPlan(word, rollout);
       const told = `${word} ${version} is revoked and never loaded again`;
       return { text: `${told}\n${text}`, value: { revoked: version, ...value } };
+    }
+    case 'add-team': {
+      await context.addTeam(word);
+      return { text: `${word} has a key; its builds can be published`, value: { remote: word } };
     }
     case 'invite': {
       const address = await context.invite(word);

@@ -1,6 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Unreadable } from '../control-plane.ts';
+import { ensureLocalKeys } from '../keys.ts';
 import { aFolder, aHost, aSite, writeBuild, type TestSite } from '../testing/builders.ts';
 import { runCli } from './run.ts';
 
@@ -11,6 +12,7 @@ async function run(site: TestSite, args: readonly string[], repositoryRoot = '')
     controlPlane: site.controlPlane,
     repositoryRoot,
     prepareKeys: async () => undefined,
+    addTeam: (remote: string) => ensureLocalKeys(site.keysDirectory, [remote]),
     invite: async (cohort: string) => `https://shop.example/_cohort/${cohort}.1.x`,
   };
   const exitCode = await runCli(args, async () => context, {
@@ -191,6 +193,14 @@ test('FED-10 answers every command as JSON on request', async () => {
   expect(await jsonOf(site, ['renew'])).toEqual({ renewed: false });
   expect(await jsonOf(site, ['invite', 'staff'])).toMatchObject({ cohort: 'staff' });
   expect(await jsonOf(site, ['deploy'])).toMatchObject({ error: { kind: 'usage' } });
+});
+
+test('FED-14 a remote that is no workspace publishes once its team has a key', async () => {
+  const site = await aSite();
+  const build = await writeBuild({ remote: 'mfe-reviews' });
+  expect((await run(site, ['publish', 'mfe-reviews', build])).exitCode).toBe(3);
+  expect(await answerOf(site, ['add-team', 'mfe-reviews'])).toContain('can be published');
+  expect(await answerOf(site, ['publish', 'mfe-reviews', build])).toContain('serves everyone');
 });
 
 test('FED-09 prints the address by which a browser joins a cohort', async () => {

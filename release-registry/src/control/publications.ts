@@ -1,10 +1,12 @@
 /**
  * Who publishes which release: written before its first file, so that of two
  * builds with one version only one is taken, wherever they come from (FED-20).
+ * Signed by the team, so that the history tells nothing somebody else wrote (FED-10).
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { ReleaseRecord } from 'shared-contracts/release';
+import { readTeamKey, readTrustedKeys } from '../keys.ts';
 import { findText } from '../storage/release-storage.ts';
 import {
   publicationPath,
@@ -12,6 +14,8 @@ import {
   recordPath,
   RECORDS_FOLDER,
 } from '../store/store-paths.ts';
+import { openEnvelope, signDocument, type KeyRing } from '../trust/envelope.ts';
+import { RefusedDocument } from '../trust/refused-document.ts';
 import { ControlError } from './control-error.ts';
 import { readInParallel } from './read-in-parallel.ts';
 import type { StoreAccess } from './store-access.ts';
@@ -34,19 +38,22 @@ const ABANDONED_AFTER_MS = 600_000;
 
 /** @throws ControlError while another build of the version is being published */
 export async function claimPublication(
-  { storage, actor, clock }: StoreAccess,
+  access: StoreAccess,
   record: ReleaseRecord,
   { sequence, reason }: Pick<Publication, 'sequence' | 'reason'>,
 ): Promise<void> {
+  const { storage, actor, clock } = access;
   const { remote, version } = record;
   const digest = digestOf(record);
   const at = clock.now().toISOString();
   const own: Publication = { remote, version, digest, at, actor, reason, sequence };
   const path = publicationPath(record);
-  const text = `${JSON.stringify(own)}\n`;
+  const key = await readTeamKey(access.keysDirectory, remote);
+  const text = `${JSON.stringify(signDocument(own, key))}\n`;
   if ((await storage.write(path, text, { kind: 'absent' })) === 'written') return;
   const present = await storage.find(path);
-  const other = present === undefined ? undefined : parsePublication(present.bytes.toString());
+  const teams = await readTeamKeys(access);
+  const other = present && verifyPublication(present.bytes.toString(), path, teams);
   if (other?.digest === digest) return;
   const since = new Date(other?.at ?? 0).getTime();
   const isAbandoned = clock.now().getTime() - since > ABANDONED_AFTER_MS;
@@ -60,14 +67,16 @@ export async function claimPublication(
 }
 
 /** Publications that came to their end. */
-export async function listPublications({ storage }: StoreAccess): Promise<readonly Publication[]> {
-  const [paths, stored] = await Promise.all([
+export async function listPublications(access: StoreAccess): Promise<readonly Publication[]> {
+  const { storage } = access;
+  const [paths, stored, teams] = await Promise.all([
     storage.list(PUBLICATIONS_FOLDER),
     storage.list(RECORDS_FOLDER),
+    readTeamKeys(access),
   ]);
   const records = new Set(stored);
   const found = await readInParallel(paths, async (path) => {
-    const publication = parsePublication((await findText(storage, path)) ?? '');
+    const publication = verifyPublication((await findText(storage, path)) ?? '', path, teams);
     return publication !== undefined && records.has(recordPath(publication)) ? [publication] : [];
   });
   return found.flat();
@@ -83,10 +92,22 @@ export function describeContent(record: ReleaseRecord): string {
   return JSON.stringify({ ...record, builtAt: '' });
 }
 
-function parsePublication(text: string): Publication | undefined {
+type TeamKeys = ReadonlyMap<string, KeyRing>;
+
+async function readTeamKeys({ keysDirectory }: StoreAccess): Promise<TeamKeys> {
+  return (await readTrustedKeys(keysDirectory)).teams;
+}
+
+/** Undefined for what the remote's team did not sign, or signed for another place. */
+function verifyPublication(text: string, path: string, teams: TeamKeys): Publication | undefined {
+  const [, remote = ''] = path.split('/');
   try {
-    return v.parse(publicationSchema, JSON.parse(text));
-  } catch {
-    return undefined;
+    const content = openEnvelope(text, path, teams.get(remote) ?? new Map());
+    const publication = v.safeParse(publicationSchema, content);
+    const isOfPlace = publication.success && publicationPath(publication.output) === path;
+    return isOfPlace ? publication.output : undefined;
+  } catch (error) {
+    if (error instanceof RefusedDocument) return undefined;
+    throw error;
   }
 }

@@ -12,7 +12,7 @@ import {
 } from './host-fit.ts';
 import { listNameRefusals } from './name-fit.ts';
 import type { GateCheck, GateCheckName, GateReport, Refusal } from './refusal.ts';
-import { checkTemplates, type TemplateCheck } from './template-fit.ts';
+import { checkTemplates, listUnprovidedNests, type TemplateCheck } from './template-fit.ts';
 
 export interface GateQuestion extends TemplateCheck {
   readonly host: HostCapabilities;
@@ -33,7 +33,10 @@ export async function runGate(question: GateQuestion): Promise<GateReport> {
       toCheck('event payloads', listEventRefusals(record, host, others)),
       await checkTemplates(question),
     ],
-    warnings: listUnansweredEvents(record, host, others),
+    warnings: [
+      ...listUnansweredEvents(record, host, others),
+      ...listUnprovidedNests(record, others),
+    ],
   };
 }
 

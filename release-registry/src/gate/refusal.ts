@@ -13,6 +13,7 @@ export type RefusalCode =
   | 'event-payload'
   | 'event-not-proven'
   | 'template-in-use'
+  | 'template-nested'
   | 'site-not-reachable';
 
 /** One reason; the texts are for people, the code is for programs. */

@@ -70,3 +70,62 @@ describe('templates', () => {
     ]);
   });
 });
+
+describe('nested templates', () => {
+  const book = { remote: 'mfe-cart', record: providing('cart/view', 'cart/addresses') };
+  const profile = {
+    remote: 'mfe-account',
+    record: { ...providing('account/profile'), nests: ['cart/addresses'] },
+  };
+  const withoutBook = { remote: 'mfe-cart', version: '1.1.0', record: providing('cart/view') };
+
+  const aSiteWithProfile = async () => {
+    const site = await aSite(['mfe-cart', 'mfe-account'], { findTemplateUse: async () => [] });
+    await site.publish(book);
+    await site.publish(profile);
+    return site;
+  };
+
+  test('FED-12 refuses to take away a template that a live remote nests, with and without the site', async () => {
+    const site = await aSiteWithProfile();
+    const refusal = {
+      code: 'template-nested',
+      what: 'it no longer provides cart/addresses, which mfe-account@1.0.0 shows inside its blocks',
+      who: 'mfe-account@1.0.0',
+      todo: 'keep cart/addresses, or promote a mfe-account that does not nest it first',
+    };
+    expect(await refusalsOf(site.publish(withoutBook))).toEqual([refusal]);
+    expect(await refusalsOf(site.publish(withoutBook, { site: 'skip' }))).toEqual([refusal]);
+  });
+
+  test('FED-12 takes it away once no live remote nests it', async () => {
+    const site = await aSiteWithProfile();
+    const modest = { ...profile, version: '1.1.0', record: { ...profile.record, nests: [] } };
+    await site.publish(modest);
+    expect(await refusalsOf(site.publish(withoutBook))).toHaveLength(1);
+    await site.controlPlane.rollout({
+      ...{ remote: 'mfe-account', version: '1.1.0' },
+      share: { kind: 'percent', percent: 50 },
+    });
+    expect(await refusalsOf(site.publish(withoutBook))).toHaveLength(1);
+    await site.controlPlane.promote('mfe-account');
+    expect(await refusalsOf(site.publish(withoutBook))).toEqual([]);
+  });
+
+  test('FED-12 refuses a release that nests its own template and no longer provides it', async () => {
+    const site = await aSiteWithProfile();
+    await site.publish({ ...withoutBook, record: { ...book.record, nests: ['cart/addresses'] } });
+    const torn = { ...withoutBook, version: '1.2.0' };
+    const record = { ...torn.record, nests: ['cart/addresses'] };
+    expect(await refusalsOf(site.publish({ ...torn, record }))).toMatchObject([
+      { code: 'template-nested', who: 'mfe-cart@1.2.0' },
+      { code: 'template-nested', who: 'mfe-account@1.0.0' },
+    ]);
+  });
+
+  test('FED-12 warns of a nested template that nobody live provides', async () => {
+    const site = await aSite(['mfe-account']);
+    const { warnings } = await site.publish(profile);
+    expect(warnings).toEqual(['it nests cart/addresses, which no live release provides']);
+  });
+});

@@ -1,5 +1,6 @@
-/** A template that pages show is not taken away while they do (FED-12). */
+/** A template that pages show, or a live remote inside its blocks, is not taken away while they do (FED-12). */
 import type { ReleaseRecord } from 'shared-contracts/release';
+import { formatReleaseId } from '../trust/verified-documents.ts';
 import { templatesOf } from './name-fit.ts';
 import type { GateCheck, Refusal } from './refusal.ts';
 
@@ -39,9 +40,22 @@ export async function checkTemplates(check: TemplateCheck): Promise<GateCheck> {
   const name = 'templates in use';
   const dropped = listDroppedTemplates(check);
   if (dropped.length === 0) return { name, result: 'not-needed', refusals: [] };
-  if (check.site === 'skip') return { name, result: 'not-asked', refusals: [] };
-  const refusals = await listTemplateRefusals(dropped, check);
-  return { name, result: refusals.length === 0 ? 'ok' : 'refused', refusals };
+  const nested = listNestRefusals(dropped, check);
+  const isAsked = check.site === 'ask';
+  const refusals = [...nested, ...(isAsked ? await listTemplateRefusals(dropped, check) : [])];
+  if (refusals.length > 0) return { name, result: 'refused', refusals };
+  return { name, result: isAsked ? 'ok' : 'not-asked', refusals };
+}
+
+/** Templates that the release nests and nobody live provides: their places stay empty. */
+export function listUnprovidedNests(
+  record: ReleaseRecord,
+  others: readonly ReleaseRecord[],
+): readonly string[] {
+  const provided = new Set([record, ...others].flatMap(templatesOf));
+  return (record.nests ?? [])
+    .filter((template) => !provided.has(template))
+    .map((template) => `it nests ${template}, which no live release provides`);
 }
 
 /** Templates that the remote provides to visitors now, and nobody with this release. */
@@ -49,6 +63,23 @@ function listDroppedTemplates({ record, predecessor, others }: TemplateCheck): r
   if (predecessor === undefined) return [];
   const kept = new Set([record, ...others].flatMap(templatesOf));
   return templatesOf(predecessor).filter((template) => !kept.has(template));
+}
+
+/** The records know, so that no site has to be asked. */
+function listNestRefusals(
+  dropped: readonly string[],
+  { record, others }: TemplateCheck,
+): readonly Refusal[] {
+  return dropped.flatMap((template) =>
+    [record, ...others]
+      .filter(({ nests }) => nests?.includes(template) ?? false)
+      .map((nester): Refusal => ({
+        code: 'template-nested',
+        what: `it no longer provides ${template}, which ${formatReleaseId(nester)} shows inside its blocks`,
+        who: formatReleaseId(nester),
+        todo: `keep ${template}, or promote a ${nester.remote} that does not nest it first`,
+      })),
+  );
 }
 
 async function listTemplateRefusals(

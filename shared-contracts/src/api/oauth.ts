@@ -65,7 +65,14 @@ export const unlinkIdentityRequestSchema = v.object({ provider: providerId });
  */
 export const ownIdentitiesWireSchema = v.object({
   providers: v.array(
-    v.object({ id: v.string(), name: v.string(), linked_at: isoTime, last_used_at: isoTime }),
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      /** Address of the linked account there, where it is known. */
+      email: v.optional(v.nullable(v.string()), null),
+      linked_at: isoTime,
+      last_used_at: isoTime,
+    }),
   ),
 });
 export type OwnIdentitiesWire = v.InferOutput<typeof ownIdentitiesWireSchema>;

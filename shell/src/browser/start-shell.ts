@@ -120,6 +120,7 @@ export function startShell(page: Window, boot: BootState): void {
   const directory = createReleaseDirectory(boot.releases);
   const source = createPageSource({
     boot,
+    owner: () => session.current().owner,
     request,
     isPersonal: directory.isPersonal,
     now: Date.now,

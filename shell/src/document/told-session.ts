@@ -6,11 +6,14 @@
 export type ToldSession =
   | {
       readonly status: 'anonymous';
+      readonly owner?: undefined;
       /** It ended while this document was on its way: the cookie is to go (SES-06). */
       readonly ended?: true;
     }
   | {
       readonly status: 'signed-in';
+      /** Tells persons apart in this browser, and says nothing else of them. */
+      readonly owner: string;
       /** By the server's clock. */
       readonly expiresAtMs: number;
       readonly remainingMs: number;

@@ -11,13 +11,28 @@ interface AccountLinkProps {
   readonly signedIn: LiveValue<boolean>;
 }
 
-/** "Log in" for everyone until the browser knows better, then "My account" for who is signed in. */
+/**
+ * "Log in" for everyone until the browser knows better, then "My account" for who is signed in.
+ * Pages are the same for all, so without scripts the link is for both: the account sends who is
+ * not logged in to the login and back (ADR 0012).
+ */
 export function AccountLink({ path, signedIn }: AccountLinkProps): ReactNode {
   const isSignedIn = useLiveValue(signedIn, false);
   return (
-    <a className={styles['link']} href={isSignedIn ? path : LOGIN_PATH}>
-      <Icon drawing={userIcon} />
-      <span className={styles['label']}>{isSignedIn ? 'My account' : 'Log in'}</span>
-    </a>
+    <>
+      <a
+        className={`${styles['link']} ${styles['scripted']}`}
+        href={isSignedIn ? path : LOGIN_PATH}
+      >
+        <Icon drawing={userIcon} />
+        <span className={styles['label']}>{isSignedIn ? 'My account' : 'Log in'}</span>
+      </a>
+      <noscript>
+        <a className={styles['link']} href={path}>
+          <Icon drawing={userIcon} />
+          <span className={styles['label']}>Log in or account</span>
+        </a>
+      </noscript>
+    </>
   );
 }

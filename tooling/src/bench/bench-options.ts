@@ -12,6 +12,10 @@ export interface BenchOptions {
   readonly warmUpSeconds: number;
   /** Requests per release for the first byte. */
   readonly firstBytes: number;
+  /** Changes of release while visitors come. */
+  readonly swapsUnderLoad: number;
+  /** Changes of release between two looks at the heap. */
+  readonly swaps: number;
   /** Exit with 1 when a deterministic budget is over. */
   readonly check: boolean;
 }
@@ -23,6 +27,8 @@ const FULL = {
   loadSeconds: 6,
   warmUpSeconds: 8,
   firstBytes: 30,
+  swapsUnderLoad: 50,
+  swaps: 200,
 } as const;
 const QUICK = {
   visits: 2,
@@ -31,12 +37,14 @@ const QUICK = {
   loadSeconds: 2,
   warmUpSeconds: 3,
   firstBytes: 5,
+  swapsUnderLoad: 4,
+  swaps: 6,
 } as const;
 
 export const USAGE = `Usage: npm run bench -- [--quick] [--check]
 
   --quick  few samples: to try the benchmark, not to quote it
-  --check  exit with 1 when bytes, requests or copies of React are over their budget`;
+  --check  exit with 1 when a value that is the same on every machine is over its budget`;
 
 /** Throws with the usage for an unknown word. */
 export function parseBenchOptions(words: readonly string[]): BenchOptions {

@@ -4,6 +4,7 @@ import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import { countBytes, type Measurements, type Verdict } from './budgets.ts';
 import type { PagesComparison } from './compare-pages.ts';
+import type { ReleaseChanges } from './release-changes.ts';
 import type { Spread } from './statistics.ts';
 
 export interface Machine {
@@ -35,7 +36,7 @@ export async function writeReport(folder: string, report: BenchReport): Promise<
 }
 
 export function formatReport({ machine, page, verdicts, measurements }: BenchReport): string {
-  const { browser, server, firstBytes, pages } = measurements;
+  const { browser, server, firstBytes, pages, releases } = measurements;
   const variants = Object.entries(browser).map(([name, variant]) => [
     name,
     `${formatBytes(countBytes(variant))} in ${variant.scripts.length} scripts`,
@@ -61,7 +62,7 @@ export function formatReport({ machine, page, verdicts, measurements }: BenchRep
     `Node ${machine.node}, ${machine.cores} cores, ${machine.processor}`,
     `${page}: ${elements} elements, ${textLength} characters of text; values are medians (lowest to highest, samples)`,
     '',
-    formatTable([...variants, ...loads, ...bytes, ...listPages(pages)]),
+    formatTable([...variants, ...loads, ...bytes, ...listPages(pages), ...listChanges(releases)]),
     '',
     formatTable(budgets),
   ].join('\n');
@@ -80,6 +81,21 @@ function listPages({ pages, navigation }: PagesComparison): readonly (readonly s
   ];
 }
 
+function listChanges(changes: ReleaseChanges): readonly (readonly string[])[] {
+  const { publishMs, seenMs, load, heap, shares } = changes;
+  const given = shares.map((share) => `${share.percent} %: ${share.given.toFixed(2)} %`);
+  return [
+    ['publish with the gate', formatSpread(publishMs, 'ms')],
+    [
+      'promote or rollback',
+      `seen ${formatSpread(seenMs, 'ms')}`,
+      `${load.failed} of ${load.requests} requests failed`,
+    ],
+    [`heap after ${heap.swaps} changes`, `× ${heap.ratio.toFixed(3)}`],
+    ['share of 100,000 visitors', given.join(', ')],
+  ];
+}
+
 function formatSpread({ median, lowest, highest, samples }: Spread, unit: string): string {
   const [middle, low, high] = [median, lowest, highest].map((value) => formatNumber(value));
   return `${middle} ${unit} (${low} to ${high}, ${samples})`;
@@ -87,6 +103,7 @@ function formatSpread({ median, lowest, highest, samples }: Spread, unit: string
 
 function formatValue(value: number, unit: Verdict['unit']): string {
   if (unit === 'bytes') return formatBytes(value);
+  if (unit === 'points') return `${value.toFixed(2)} points`;
   if (unit === 'milliseconds') return `${value.toFixed(0)} ms`;
   return unit === 'count' ? String(value) : value.toFixed(3);
 }

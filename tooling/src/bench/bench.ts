@@ -14,6 +14,7 @@ import { comparePages } from './compare-pages.ts';
 import { compareServers } from './compare-servers.ts';
 import { compareVariants } from './compare-variants.ts';
 import { compareFirstBytes } from './first-byte.ts';
+import { measureReleaseChanges } from './release-changes.ts';
 
 const PRODUCT_PATH = '/product/follower-block';
 const HOME_PATH = '/';
@@ -45,8 +46,16 @@ async function runBench(words: readonly string[]): Promise<boolean> {
       samples: options.firstBytes,
       say,
     });
+    const releases = await measureReleaseChanges({
+      origin: site.url,
+      dataDirectory: site.dataDirectory,
+      path: PRODUCT_PATH,
+      swapsUnderLoad: options.swapsUnderLoad,
+      swaps: options.swaps,
+      say,
+    });
     const catalogue = await measureCatalogue(say);
-    const measurements = { browser, server, pages, firstBytes, catalogue };
+    const measurements = { browser, server, pages, firstBytes, releases, catalogue };
     const verdicts = judge(measurements);
     const report = {
       finishedAt: new Date().toISOString(),

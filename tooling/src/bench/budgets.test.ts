@@ -49,7 +49,18 @@ test('SHOP-01 refuses lists that take long or read a table row by row', () => {
   );
 });
 
-test('calls only bytes, requests and copies deterministic', () => {
+test.each([
+  [/Failed requests/, { load: { swaps: 50, requests: 2000, failed: 1 } }],
+  [/two shells follow/, { seenMs: summarise([20, 20, 3001]) }],
+  [/Heap/, { heap: { swaps: 200, ratio: 1.11 } }],
+  [/Publish/, { publishMs: summarise([3001]) }],
+  [/Share/, { shares: [{ percent: 10, given: 10.31, changed: 0 }] }],
+  [/answered otherwise/, { shares: [{ percent: 10, given: 10, changed: 1 }] }],
+])('FED-08 refuses a change of release over its budget: %s', (name, releases) => {
+  expect(isMet(name, someMeasurements({ releases }))).toBe(false);
+});
+
+test('calls only bytes, requests, copies and shares deterministic', () => {
   const names = judge(someMeasurements())
     .filter((verdict) => verdict.isDeterministic)
     .map((verdict) => verdict.name);
@@ -62,6 +73,9 @@ test('calls only bytes, requests and copies deterministic', () => {
     'Requests of /shop/followers',
     'Transfer of /shop/followers',
     'JavaScript of /shop/followers',
+    'Failed requests during 50 changes of release',
+    'Share of 100,000 visitors beside the one asked for',
+    'Visitors whom a second question answered otherwise',
     'Tables read row by row for ?group=all',
   ]);
 });

@@ -4,12 +4,15 @@ import type { NavigationComparison, PageComparison, PagesComparison } from './co
 import type { BrowserComparison, VariantResult } from './compare-variants.ts';
 import type { ServerComparison } from './compare-servers.ts';
 import type { FirstByteComparison } from './first-byte.ts';
+import { judgeReleaseChanges } from './release-budgets.ts';
+import type { ReleaseChanges } from './release-changes.ts';
 
 export interface Measurements {
   readonly browser: BrowserComparison;
   readonly server: ServerComparison;
   readonly firstBytes: readonly FirstByteComparison[];
   readonly pages: PagesComparison;
+  readonly releases: ReleaseChanges;
   /** Null where there is no PostgreSQL to ask. */
   readonly catalogue: readonly CatalogueCall[] | null;
 }
@@ -19,7 +22,7 @@ export interface Verdict {
   readonly measured: number;
   readonly limit: number;
   readonly bound: 'at-most' | 'at-least';
-  readonly unit: 'bytes' | 'count' | 'ratio' | 'milliseconds' | 'score';
+  readonly unit: 'bytes' | 'count' | 'ratio' | 'milliseconds' | 'score' | 'points';
   readonly isMet: boolean;
   /** The same sources always give the same value, on any machine. */
   readonly isDeterministic: boolean;
@@ -42,7 +45,7 @@ const MAX_SOFT_RATIO = 0.5;
 const MAX_CATALOGUE_MS = { list: 20, search: 30 } as const;
 
 export function judge(measurements: Measurements): readonly Verdict[] {
-  const { browser, server, firstBytes, pages, catalogue } = measurements;
+  const { browser, server, firstBytes, pages, releases, catalogue } = measurements;
   const { composed, monolith } = browser;
   const copies = composed.scripts.reduce((sum, script) => sum + script.reactCopies, 0);
   const bytes = countBytes(composed);
@@ -90,6 +93,7 @@ export function judge(measurements: Measurements): readonly Verdict[] {
     ),
     ...pages.pages.flatMap(judgePage),
     judgeNavigation(pages.navigation),
+    ...judgeReleaseChanges(releases),
     ...(catalogue ?? []).flatMap(judgeCatalogueCall),
   ];
 }

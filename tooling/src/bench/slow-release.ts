@@ -3,7 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createControlPlane, readHostCapabilities } from 'release-registry/control-plane';
+import {
+  createControlPlane,
+  readHostCapabilities,
+  type ControlPlane,
+} from 'release-registry/control-plane';
 import { createDirectoryStorage } from 'release-registry/storage';
 import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/release';
 import * as v from 'valibot';
@@ -27,14 +31,8 @@ export async function rollOutSlowRelease(
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-release-'));
   try {
     await cp(healthy.folder, folder, { recursive: true });
-    await slowDown(folder, slowVersion, delayMs);
-    const registry = createControlPlane({
-      storage: createDirectoryStorage(path.join(dataDirectory, 'releases')),
-      keysDirectory: path.join(dataDirectory, 'keys'),
-      actor: 'benchmark',
-      clock: { now: () => new Date() },
-      readHost: () => readHostCapabilities(REPOSITORY_ROOT),
-    });
+    await restate(folder, slowVersion, formatDelay(delayMs));
+    const registry = openRegistry(dataDirectory);
     await registry.publish(remote, folder);
     const share = { kind: 'percent', percent: 50 } as const;
     await registry.rollout({ remote, version: slowVersion, share });
@@ -44,15 +42,27 @@ export async function rollOutSlowRelease(
   return { healthyVersion: healthy.version, slowVersion };
 }
 
-async function slowDown(folder: string, version: string, delayMs: number): Promise<void> {
+/** Commands as the benchmark gives them. */
+export function openRegistry(dataDirectory: string): ControlPlane {
+  return createControlPlane({
+    storage: createDirectoryStorage(path.join(dataDirectory, 'releases')),
+    keysDirectory: path.join(dataDirectory, 'keys'),
+    actor: 'benchmark',
+    clock: { now: () => new Date() },
+    readHost: () => readHostCapabilities(REPOSITORY_ROOT),
+  });
+}
+
+/** Makes the build in the folder another version, with more code at the end of its server half. */
+export async function restate(folder: string, version: string, more: string): Promise<void> {
   const recordFile = path.join(folder, 'release.json');
   const record = v.parse(releaseRecordSchema, JSON.parse(await readFile(recordFile, 'utf8')));
   const { entry } = record.server;
   const file = path.join(folder, 'server', entry);
-  const code = `${await readFile(file, 'utf8')}\n${formatDelay(delayMs)}`;
+  const code = `${await readFile(file, 'utf8')}\n${more}`;
   await writeFile(file, code);
   const digest = createHash('sha384').update(code).digest('base64');
-  const slow: ReleaseRecord = {
+  const restated: ReleaseRecord = {
     ...record,
     version,
     server: {
@@ -63,7 +73,7 @@ async function slowDown(folder: string, version: string, delayMs: number): Promi
       },
     },
   };
-  await writeFile(recordFile, JSON.stringify(slow));
+  await writeFile(recordFile, JSON.stringify(restated));
 }
 
 /** Appended to a server build; the exports of a bundle cannot be changed, so they are replaced. */

@@ -1,27 +1,18 @@
 /** Builds a remote's browser and server halves and its release record. */
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { releaseRecordSchema } from 'shared-contracts/release';
 import * as v from 'valibot';
 import { readManifest } from './read-manifest.ts';
-import { BUNDLED_WORKSPACES, REPOSITORY_ROOT, readVersion } from './repository.ts';
-import { hashSources } from './source-hash.ts';
+import { findPackageName, listBuildInputs, readPackageField } from './build-place.ts';
+import { hashSources, hashText } from './source-hash.ts';
 import type { BuildOutcome } from './build-report.ts';
 import type { BuildCache } from './webpack-parts.ts';
 
-/** Files outside a workspace that decide what its build contains. */
-export const BUILD_INPUTS = [
-  'tooling/src/build',
-  'tooling/loaders',
-  'tooling/tsconfig.transpile.json',
-  'tsconfig.base.json',
-  'package-lock.json',
-] as const;
-
 export interface RemoteBuildOptions {
-  /** Absolute path of the remote's workspace. */
+  /** Absolute path of the remote: a workspace, or a repository of its own. */
   readonly folder: string;
   /** Absolute path that gets one folder per version. */
   readonly outputFolder: string;
@@ -35,7 +26,7 @@ export interface RemoteBuildOptions {
 /** Builds unless this version exists; the record is written last, so a broken build is none. */
 export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOutcome> {
   const startedAt = performance.now();
-  const name = basename(options.folder);
+  const name = findPackageName(options.folder) ?? basename(options.folder);
   const version = parseVersion(options.version ?? (await deriveVersion(options.folder)));
   const outputFolder = join(options.outputFolder, version);
   const recordFile = join(outputFolder, 'release.json');
@@ -83,8 +74,9 @@ function parseVersion(version: string): string {
 }
 
 async function deriveVersion(folder: string): Promise<string> {
-  const workspaces = BUNDLED_WORKSPACES.flatMap((name) => [`${name}/src`, `${name}/package.json`]);
-  const inputs = [relative(REPOSITORY_ROOT, folder), ...workspaces, ...BUILD_INPUTS];
-  const hash = await hashSources(REPOSITORY_ROOT, inputs);
-  return `${readVersion(join(folder, 'package.json'))}-b${hash.slice(0, 10)}`;
+  const hashes = await Promise.all(
+    listBuildInputs(folder).map(({ root, inputs }) => hashSources(root, inputs)),
+  );
+  const hash = hashes.length === 1 ? hashes.join('') : hashText(hashes.join('\n'));
+  return `${readPackageField(folder, 'version')}-b${hash.slice(0, 10)}`;
 }

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_INPUTS } from './build-remote.ts';
+import { BUILD_INPUTS, BUNDLED_WORKSPACES } from './build-place.ts';
 import { listBundleFiles, type BundleFile } from './bundle-files.ts';
 import type { BuildOutcome } from './build-report.ts';
 import { HOST_FILE, describeHost } from './host-file.ts';
-import { BUNDLED_WORKSPACES, REPOSITORY_ROOT } from './repository.ts';
+import { REPOSITORY_ROOT } from './repository.ts';
 import { hashSources } from './source-hash.ts';
 import type { BuildCache } from './webpack-parts.ts';
 

@@ -3,11 +3,11 @@
  * at run time, or must not have: other remotes, the shell, libraries that are
  * the shell's alone, names of the router the shell does not share (FED-02).
  */
-import { join, relative, sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import { ROUTER_SURFACE } from 'shared-contracts/router-surface';
 import type { Compilation, Compiler, Dependency, Module } from 'webpack';
-import { BUNDLED_WORKSPACES, REPOSITORY_ROOT } from './repository.ts';
+import { BUNDLED_FOLDERS, isSource } from './build-place.ts';
 
 const NAME = 'ImportBoundaryPlugin';
 const PLAIN_CSS = /(?<!\.module)\.css$/;
@@ -55,35 +55,31 @@ export class ImportBoundaryPlugin {
     if (file === undefined) return;
     const problems = new Set<string>();
     if (!this.#mayBundle(file)) problems.add('belongs to another workspace');
-    if (isOurs(file) && PLAIN_CSS.test(file)) problems.add('styles of a remote are CSS Modules');
+    if (isSource(file) && PLAIN_CSS.test(file)) problems.add('styles of a remote are CSS Modules');
     for (const dependency of listDependencies(module)) {
       const problem = this.#findProblem(dependency, file);
       if (problem !== undefined) problems.add(problem);
     }
     for (const problem of problems) {
-      const where = relative(REPOSITORY_ROOT, file);
+      const where = relative(dirname(this.#boundary.folder), file);
       compilation.errors.push(new compiler.webpack.WebpackError(`${where}: ${problem}`));
     }
   }
 
   #mayBundle(file: string): boolean {
-    if (!isOurs(file)) return true;
-    const workspaces = BUNDLED_WORKSPACES.map((name) => join(REPOSITORY_ROOT, name));
-    return [this.#boundary.folder, ...workspaces].some((folder) => file.startsWith(folder + sep));
+    if (!isSource(file)) return true;
+    const folders = [this.#boundary.folder, ...BUNDLED_FOLDERS];
+    return folders.some((folder) => file.startsWith(folder + sep));
   }
 
   #findProblem(dependency: Dependency, file: string): string | undefined {
     const request = getText(dependency, 'request');
     if (request === undefined) return undefined;
-    if (isOurs(file) && SHELL_ONLY.test(request)) return `a remote must not import "${request}"`;
+    if (isSource(file) && SHELL_ONLY.test(request)) return `a remote must not import "${request}"`;
     if (!HOST_LIBRARY.test(request)) return undefined;
     if (!this.#boundary.provided.includes(request)) return `the shell does not share "${request}"`;
     return request === ROUTER ? findRouterProblem(dependency) : undefined;
   }
-}
-
-function isOurs(file: string): boolean {
-  return !file.includes(`${sep}node_modules${sep}`);
 }
 
 function findRouterProblem(dependency: Dependency): string | undefined {

@@ -13,6 +13,7 @@ import * as lifecycles from 'shared-contracts/lifecycles';
 import { frameSourceSchema } from 'shared-contracts/release';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as v from 'valibot';
+import { findPackageName } from './build-place.ts';
 
 const eventType = v.custom<RemoteManifest['publishes'][number]>(
   isStorefrontEventType,
@@ -33,6 +34,7 @@ const manifestSchema = v.strictObject({
       frames: v.exactOptional(v.array(frameSourceSchema)),
     }),
   ),
+  nests: v.exactOptional(v.array(v.string())),
   publishes: v.array(eventType),
   consumes: v.array(eventType),
   actions: v.array(v.string()),
@@ -68,8 +70,10 @@ function parseManifest(value: unknown, folder: string): RemoteManifest {
     const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
     throw new Error(`remote.manifest.ts of ${folder} is not valid:\n  ${problems.join('\n  ')}`);
   }
-  if (parsed.output.name !== basename(folder)) {
-    throw new Error(`The manifest in ${folder} is named ${parsed.output.name}`);
+  const { name } = parsed.output;
+  // A repository of its own may be checked out under any name; its package keeps the remote's.
+  if (name !== basename(folder) && name !== findPackageName(folder)) {
+    throw new Error(`The manifest in ${folder} is named ${name}`);
   }
   return parsed.output;
 }

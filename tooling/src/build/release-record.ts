@@ -5,6 +5,7 @@ import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/releas
 import { SERVER_ENTRY_VERSION } from 'shared-contracts/server-entry';
 import * as v from 'valibot';
 import type { Compilation, Stats } from 'webpack';
+import { getVersionIn, TOOLING_FOLDER } from './build-place.ts';
 import { listBundleFiles } from './bundle-files.ts';
 import { describeEvents } from './event-schemas.ts';
 import { listRouterNames } from './import-boundary-plugin.ts';
@@ -18,7 +19,6 @@ import {
   formatRange,
   type RemoteBuild,
 } from './remote-preset.ts';
-import { getInstalledVersion } from './repository.ts';
 
 type Preload = ReleaseRecord['slots']['preload'];
 
@@ -43,9 +43,11 @@ export async function createReleaseRecord(
     contractVersion: manifest.contractVersion,
     lifecycleVersion: LIFECYCLE_VERSION,
     serverEntryVersion: SERVER_ENTRY_VERSION,
-    federationRuntime: getInstalledVersion('@module-federation/runtime'),
+    federationRuntime: getVersionIn(TOOLING_FOLDER, '@module-federation/runtime'),
     globalName: formatGlobalName(manifest.name, build.version),
-    requires: Object.fromEntries(HOST_PACKAGES.map((name) => [name, formatRange(name)])),
+    requires: Object.fromEntries(
+      HOST_PACKAGES.map((name) => [name, formatRange(name, build.folder)]),
+    ),
     routerNames: [...listRouterNames(groups)],
     provides: manifest.provides.map((provided) => ({
       template: provided.template,
@@ -60,6 +62,7 @@ export async function createReleaseRecord(
         ),
       ),
     })),
+    nests: [...(manifest.nests ?? [])],
     slots: { preload: toPreload(slotFiles) },
     service: createServiceRecord(build, groups),
     publishes: [...manifest.publishes],

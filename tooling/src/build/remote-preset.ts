@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { SHARED_LIBRARIES } from 'shared-contracts/router-surface';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
+import { getVersionIn, isOfUiKit, isSource } from './build-place.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ImportBoundaryPlugin } from './import-boundary-plugin.ts';
 import { SERVER_LIBRARIES } from './libraries.ts';
-import { getInstalledVersion } from './repository.ts';
 import {
   commonSettings,
   extractStylesheets,
@@ -29,7 +29,7 @@ export const SLOTS_CHUNK = 'slots';
 export const SERVICE_CHUNK = 'service';
 
 export interface RemoteBuild {
-  /** Absolute path of the remote's workspace. */
+  /** Absolute path of the remote. */
   readonly folder: string;
   readonly manifest: RemoteManifest;
   readonly version: string;
@@ -43,9 +43,9 @@ export function formatGlobalName(remote: string, version: string): string {
   return `${remote}_${version}`.replaceAll(/[^A-Za-z0-9_]/g, '_');
 }
 
-/** Version ranges a remote accepts of what the host shares. */
-export function formatRange(packageName: string): string {
-  return `^${getInstalledVersion(packageName)}`;
+/** Versions a remote accepts of what the host shares: those like the one it is built with. */
+export function formatRange(packageName: string, folder: string): string {
+  return `^${getVersionIn(folder, packageName)}`;
 }
 
 /** Configuration of the browser half. */
@@ -108,10 +108,14 @@ const SHARED_CHUNK_MIN_BYTES = 30_000;
 const OWN_STYLES = {
   name: 'styles',
   type: 'css/mini-extract',
-  test: /^(?!.*node_modules).*\.css$/,
+  test: (module: Module) => isOwnStyle(module.nameForCondition() ?? ''),
   chunks: 'all',
   enforce: true,
 } as const;
+
+function isOwnStyle(file: string): boolean {
+  return file.endsWith('.css') && (isSource(file) || isOfUiKit(file));
+}
 
 /** Configuration of the server half: no Node built-ins, no network, class names without styles. */
 export function createServerConfig(build: RemoteBuild): Configuration {
@@ -161,7 +165,9 @@ function createFederationPlugin(build: RemoteBuild, globalName: string): ModuleF
     library: { type: 'var', name: globalName },
     filename: BROWSER_ENTRY,
     exposes: build.manifest.service === null ? slots : { ...slots, ...service },
-    shared: Object.fromEntries(SHARED_LIBRARIES.map((key) => [key, shareFromHost(key)])),
+    shared: Object.fromEntries(
+      SHARED_LIBRARIES.map((key) => [key, shareFromHost(key, build.folder)]),
+    ),
     shareStrategy: 'loaded-first',
     experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     manifest: false,
@@ -170,13 +176,13 @@ function createFederationPlugin(build: RemoteBuild, globalName: string): ModuleF
   });
 }
 
-function shareFromHost(key: string) {
+function shareFromHost(key: string, folder: string) {
   const [packageName = key] = key.split('/');
   return {
     import: false,
     singleton: true,
     strictVersion: true,
-    requiredVersion: formatRange(packageName),
+    requiredVersion: formatRange(packageName, folder),
   } as const;
 }
 

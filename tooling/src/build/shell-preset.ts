@@ -7,10 +7,11 @@
  */
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { BUNDLED_WORKSPACES } from './build-place.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { leanFederationRuntime } from './lean-federation-runtime.ts';
 import { HOST_PACKAGES } from './libraries.ts';
-import { BUNDLED_WORKSPACES, findPackage, getInstalledVersion } from './repository.ts';
+import { findPackage, getInstalledVersion } from './repository.ts';
 import {
   commonSettings,
   extractStylesheets,

@@ -22,6 +22,11 @@ export async function hashSources(root: string, inputs: readonly string[]): Prom
   return hash.digest('hex');
 }
 
+/** Hex digest of a text. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 async function listFiles(path: string): Promise<readonly string[]> {
   if ((await stat(path)).isFile()) return [path];
   const entries = await readdir(path, { withFileTypes: true });

@@ -1,13 +1,13 @@
 /** The parts of a webpack configuration that every build of ours shares. */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { REPOSITORY_ROOT } from './repository.ts';
+import { isOfUiKit, nameFile, TOOLING_FOLDER } from './build-place.ts';
 
-const toolingRequire = createRequire(join(REPOSITORY_ROOT, 'tooling', 'package.json'));
+const toolingRequire = createRequire(join(TOOLING_FOLDER, 'package.json'));
 
 const PLAIN_CSS = /(?<!\.module)\.css$/;
 
@@ -34,7 +34,7 @@ export function typescriptRule(instance: string): RuleSetRule {
     options: {
       transpileOnly: true,
       instance,
-      configFile: join(REPOSITORY_ROOT, 'tooling', 'tsconfig.transpile.json'),
+      configFile: join(TOOLING_FOLDER, 'tsconfig.transpile.json'),
     },
   };
 }
@@ -48,7 +48,6 @@ export function stylesheetRules(options: {
   readonly layer: string;
   readonly output: 'stylesheet' | 'class-names';
 }): readonly RuleSetRule[] {
-  const uiKit = join(REPOSITORY_ROOT, 'ui-kit');
   const cssLoader = {
     loader: toolingRequire.resolve('css-loader'),
     options: {
@@ -57,11 +56,8 @@ export function stylesheetRules(options: {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: options.output === 'class-names',
-        getLocalIdent: (
-          { resourcePath }: { readonly resourcePath: string },
-          _: string,
-          name: string,
-        ) => `${name}-${hashStylesheet(resourcePath, options.owner)}`,
+        getLocalIdent: ({ resourcePath, rootContext }: StylesheetPlace, _: string, name: string) =>
+          `${name}-${hashStylesheet(nameFile(resourcePath, rootContext), options.owner)}`,
       },
     },
   };
@@ -69,12 +65,12 @@ export function stylesheetRules(options: {
   const inLayer = (layer: string) => [
     ...extract,
     cssLoader,
-    { loader: join(REPOSITORY_ROOT, 'tooling', 'loaders', 'layer-loader.cjs'), options: { layer } },
+    { loader: join(TOOLING_FOLDER, 'loaders', 'layer-loader.cjs'), options: { layer } },
   ];
   return [
     // A nested layer loses to its parent: a block's own rules win over ui-kit's in any load order.
-    { test: /\.module\.css$/, include: uiKit, use: inLayer(`${options.layer}.kit`) },
-    { test: /\.module\.css$/, exclude: uiKit, use: inLayer(options.layer) },
+    { test: /\.module\.css$/, include: isOfUiKit, use: inLayer(`${options.layer}.kit`) },
+    { test: /\.module\.css$/, exclude: isOfUiKit, use: inLayer(options.layer) },
     { test: PLAIN_CSS, include: /node_modules/, use: inLayer(`${options.layer}.kit`) },
     // Ours name their own layers, with @import or @layer.
     { test: PLAIN_CSS, exclude: /node_modules/, use: [...extract, cssLoader] },
@@ -86,9 +82,14 @@ export function stylesheetRules(options: {
  * the HTML, the stylesheet and the scripts of every page. With a hash for each class the scripts
  * of a product's page were 2 kB larger, its stylesheet 1.7 kB.
  */
-function hashStylesheet(resourcePath: string, owner: string): string {
-  const path = relative(REPOSITORY_ROOT, resourcePath).replaceAll(sep, '/');
-  return createHash('sha256').update(`${owner}\n${path}`).digest('base64url').slice(0, 6);
+function hashStylesheet(name: string, owner: string): string {
+  return createHash('sha256').update(`${owner}\n${name}`).digest('base64url').slice(0, 6);
+}
+
+interface StylesheetPlace {
+  readonly resourcePath: string;
+  /** The remote's folder. */
+  readonly rootContext: string;
 }
 
 /** One stylesheet per chunk. Layers decide between rules, so the order of files does not matter. */

@@ -110,6 +110,23 @@ test('FED-02 an overlay is exposed in the browser only', async () => {
   ]);
 });
 
+test('FED-12 reports templates that are nested and not in the manifest, and the reverse', async () => {
+  const manifest = GOOD_REMOTE['mfe-news/remote.manifest.ts'] ?? '';
+  const problems = await listProblems(manifestExposure, {
+    ...GOOD_REMOTE,
+    'mfe-news/remote.manifest.ts': manifest.replace(
+      'publishes',
+      "nests: ['core/video'], publishes",
+    ),
+    'mfe-news/src/blocks/news-list/load.ts': "const nested = { template: 'Sell/stall' };",
+    'mfe-news/src/blocks/news-list/load.test.ts': "const other = 'Blog/article';",
+  });
+  expect(problems).toEqual([
+    'mfe-news: Sell/stall is nested in src but not in the manifest',
+    'mfe-news: core/video is in the manifest but not nested in src',
+  ]);
+});
+
 test('reports names that are not in kebab-case, and leaves documents alone', async () => {
   const problems = await listProblems(fileNames, {
     'shell/src/SlotHost.tsx': '',

@@ -1,10 +1,13 @@
-/** A remote provides exactly the templates it exposes, in the browser and, overlays apart, on the server. */
+/**
+ * A remote provides exactly the templates it exposes, in the browser and, overlays apart, on the
+ * server, and states those it nests.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { readManifest } from '../build/read-manifest.ts';
-import { listRemotes, type RepositoryCheck } from './check.ts';
+import { listFiles, listRemotes, type RepositoryCheck } from './check.ts';
 
 export const manifestExposure: RepositoryCheck = {
   name: 'manifests equal what is exposed',
@@ -37,6 +40,7 @@ async function listDifferences(
     ...compare('in src/exposed/slots.ts', listTemplates(slots), provided),
     ...compare('in src/exposed/server.tsx', listTemplates(server), onPages),
     ...compare('a chunk name in src/exposed/slots.ts', listChunks(slots), blocks),
+    ...compare('nested in src', await listNestedTemplates(folder), manifest.nests ?? []),
     ...blocks
       .filter((block) => !existsSync(path.join(folder, 'src/blocks', block)))
       .map((block) => `src/blocks/${block} is in the manifest but not there`),
@@ -59,6 +63,21 @@ function compare(
       .filter((name) => !exposed.includes(name))
       .map((name) => `${name} is in the manifest but not ${place}`),
   ];
+}
+
+/**
+ * Templates named outside `src/exposed` are nested ones. A MIME type begins with a small letter;
+ * of templates only those of `core` do.
+ */
+async function listNestedTemplates(folder: string): Promise<readonly string[]> {
+  const files = (await listFiles(folder, 'src')).filter(
+    (file) => /\.tsx?$/.test(file) && !/^src\/(exposed|testing)\/|\.test\.tsx?$/.test(file),
+  );
+  const texts = await Promise.all(files.map((file) => readText(folder, file)));
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/'((?:core|[A-Z][A-Za-z]*)\/[a-z0-9_]+)'/g)].map(([, name = '']) => name),
+  );
+  return [...new Set(names)];
 }
 
 /** Template names are the only quoted keys with a slash: `'Sell/product_grid': …`. */

@@ -1,6 +1,6 @@
 /** The steps of `npm test`. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { openTestDatabase } from './postgres.ts';
@@ -88,6 +88,15 @@ const DATABASE_OPENERS = [
   'backend/src/testing/server-database.ts',
 ];
 
+/** One more than processors, since some tests wait for a process or a clock. */
+const WORKERS = Math.min(4, availableParallelism() + 1);
+
+/**
+ * Every test file starts an embedded database and an API of its own: what V8 spends in
+ * threads beside on making them faster in the long run is a fifth of the whole time.
+ */
+const FOR_SHORT_PROGRAMS = ['--liftoff-only', '--single-threaded-gc'];
+
 function check(name: string, title: string, script: string): TestStep {
   return {
     name,
@@ -107,7 +116,13 @@ async function runJest(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<StepResult> {
   return withReport(async (reportFile) => {
-    const args = ['node_modules/jest/bin/jest.js', ...choice, '--ci', '--maxWorkers=2'];
+    const args = [
+      ...FOR_SHORT_PROGRAMS,
+      'node_modules/jest/bin/jest.js',
+      ...choice,
+      '--ci',
+      `--maxWorkers=${WORKERS}`,
+    ];
     const outcome = await runCommand({
       program: process.execPath,
       args: [...args, '--json', `--outputFile=${reportFile}`],

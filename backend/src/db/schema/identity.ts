@@ -1,4 +1,4 @@
-/** Tables of migrations/0001_identity.sql, with the columns and tables of 0118 to 0122 and 0126. */
+/** Tables of migrations/0001_identity.sql, with the columns and tables of 0118 to 0122, 0126 and 0128. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
@@ -43,7 +43,7 @@ export interface UserAccountTable {
 }
 
 export type RevokeReason =
-  'logout' | 'reuse' | 'fingerprint' | 'password-changed' | 'email-changed';
+  'logout' | 'replaced' | 'reuse' | 'fingerprint' | 'password-changed' | 'email-changed';
 
 export interface SessionTable {
   id: Generated<string>;
@@ -95,6 +95,7 @@ export interface CodeRequestTable {
   id: Generated<string>;
   purpose: OneTimeCodePurpose;
   email: string;
+  email_norm: string;
   fingerprint_hash: Buffer;
   detail: Json<Readonly<Record<string, string>>>;
   has_link: boolean;

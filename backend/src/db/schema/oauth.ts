@@ -1,4 +1,4 @@
-/** Tables of migrations/0125_oauth.sql. */
+/** Tables of migrations/0125_oauth.sql, with the column of 0128. */
 import type { ColumnType } from 'kysely';
 import type { RequiredTimeColumn } from './identity.ts';
 import type { Json } from './json.ts';
@@ -27,6 +27,8 @@ export interface LinkedIdentityTable {
   user_id: number;
   created_at: RequiredTimeColumn;
   last_used_at: RequiredTimeColumn;
+  /** The address there when it was used last; null where that was before it was kept. */
+  email: string | null;
 }
 
 export interface OauthVisitTable {

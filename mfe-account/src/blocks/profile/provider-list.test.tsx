@@ -7,9 +7,10 @@ import { loadProviders, type ProvidersData } from './load-providers.ts';
 import { ProviderList } from './provider-list.tsx';
 
 const CALLS = '/cognito/user/identity';
-const none = { id: 'google', name: 'Google', linkedAt: null, lastUsedAt: null };
+const none = { id: 'google', name: 'Google', email: null, linkedAt: null, lastUsedAt: null };
 const linked = {
   ...none,
+  email: 'kim@gmail.example',
   linkedAt: '2026-03-02T23:00:00.000Z',
   lastUsedAt: '2026-04-04T23:00:00.000Z',
 };
@@ -56,10 +57,25 @@ test('ACC-15 offers to link a provider by a plain link through a flow of its own
   );
 });
 
+test('ACC-15 names the linked account, so that one sees which of several it is', async () => {
+  const email = 'kim@gmail.example';
+  const provider = {
+    id: 'google',
+    name: 'Google',
+    email,
+    linked_at: linked.linkedAt,
+    last_used_at: null,
+  };
+  const api = createFakeApi({ [CALLS]: { data: { providers: [provider] } } });
+  const data = await load(api);
+  show(data ?? {}, {});
+  expect(screen.getByRole('listitem')).toHaveTextContent(email);
+});
+
 test('ACC-15 tells since when a provider is linked and when it was used', () => {
   show({}, {});
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    'GoogleLinked 3 March 2026, last used 5 April 2026',
+    'Googlekim@gmail.exampleLinked 3 March 2026, last used 5 April 2026',
   );
   expect(screen.queryByRole('link', { name: 'Link Google' })).not.toBeInTheDocument();
 });

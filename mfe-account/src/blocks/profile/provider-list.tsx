@@ -36,7 +36,9 @@ export function ProviderList({ data, password, days }: ProviderListProps): React
     }
     setProviders((current) =>
       current.map((other) =>
-        other.id === provider.id ? { ...other, linkedAt: null, lastUsedAt: null } : other,
+        other.id === provider.id
+          ? { ...other, email: null, linkedAt: null, lastUsedAt: null }
+          : other,
       ),
     );
     setNews({ status: 'done', message: describeUnlinked(provider) });

@@ -29,11 +29,12 @@ interface ProviderRowProps {
 /** One provider: a plain link leads to its page and back; unlinking asks first where scripts run. */
 export function ProviderRow({ provider, days, otherWays, onUnlink }: ProviderRowProps): ReactNode {
   const { pathname } = useLocation();
-  const { id, name, linkedAt, lastUsedAt } = provider;
+  const { id, name, email, linkedAt, lastUsedAt } = provider;
   return (
     <li className={styles['way']}>
       <div>
         <p className={styles['name']}>{name}</p>
+        {email !== null && <p className={styles['account']}>{email}</p>}
         <p className={styles['times']}>
           {linkedAt === null
             ? 'Not linked'

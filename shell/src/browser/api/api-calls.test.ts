@@ -8,7 +8,7 @@ function refusal(code: string, status = 401): ApiResponse {
 }
 
 const SIGNED_IN = {
-  current: () => ({ status: 'signed-in', expiresAtMs: 1 }) as const,
+  current: () => ({ status: 'signed-in', owner: 'kim', expiresAtMs: 1, remainingMs: 1 }) as const,
 };
 const OK: ApiResponse = { status: 200, body: { data: 1 } };
 

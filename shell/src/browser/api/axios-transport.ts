@@ -5,11 +5,14 @@ import type { ApiRequest, ApiResponse, Transport } from './api-request.ts';
 /** A§9. */
 const TIMEOUT_MS = 50_000;
 
-export function createAxiosTransport(headers: Readonly<Record<string, string>>): Transport {
+/** @param readHeaders answers what goes with a call just now */
+export function createAxiosTransport(
+  readHeaders: () => Readonly<Record<string, string>>,
+): Transport {
   const http = axios.create({
     baseURL: '/api/v1',
     timeout: TIMEOUT_MS,
-    headers: { accept: 'application/json', ...headers },
+    headers: { accept: 'application/json' },
     // Every status is an answer; only a call without one is an error here.
     validateStatus: () => true,
   });
@@ -18,7 +21,10 @@ export function createAxiosTransport(headers: Readonly<Record<string, string>>):
     const response = await http.request<unknown>({
       method,
       url: path,
-      headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey },
+      headers: {
+        ...readHeaders(),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      },
       ...(query === undefined ? {} : { params: query }),
       ...(body === undefined ? {} : { data: body }),
       ...(signal === undefined ? {} : { signal }),

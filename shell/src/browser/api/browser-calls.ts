@@ -1,5 +1,9 @@
 /** The API over axios, in real time: the chunk behind `api-client.ts`. */
-import { RELEASE_SET_HEADER, type BootState } from '../../document/document-state.ts';
+import {
+  RELEASE_SET_HEADER,
+  SESSION_OWNER_HEADER,
+  type BootState,
+} from '../../document/document-state.ts';
 import { createApiCall, type ApiCallParts } from './api-calls.ts';
 import type { ApiCall } from './api-request.ts';
 import { createAxiosTransport } from './axios-transport.ts';
@@ -10,9 +14,10 @@ export interface BrowserCallParts extends Pick<ApiCallParts, 'session' | 'link' 
 }
 
 export function createBrowserCall({ boot, ...parts }: BrowserCallParts): ApiCall {
-  const transport = createAxiosTransport({
+  const transport = createAxiosTransport(() => ({
     [RELEASE_SET_HEADER]: boot.releaseSet,
     traceparent: boot.traceParent,
-  });
+    [SESSION_OWNER_HEADER]: parts.session.current().owner ?? '',
+  }));
   return createApiCall({ ...parts, transport, now: Date.now, wait: waitFor });
 }

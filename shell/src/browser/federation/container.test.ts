@@ -64,3 +64,24 @@ test('FED-07 refuses a script that registers no container', async () => {
   settleScript('load');
   await expect(loading).rejects.toThrow('registered no container');
 });
+
+test('FED-17 an entry that never answers has failed after 15 seconds, and is asked for again', async () => {
+  jest.useFakeTimers();
+  const loader = createContainerLoader({
+    page: document,
+    scripts: createScripts(),
+    shareScopes: {},
+  });
+  const first = loader.load(SOURCE, './slots');
+  const failed = jest.fn();
+  void first.catch(failed);
+  await jest.advanceTimersByTimeAsync(14_999);
+  expect(failed).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+  register({ init: () => undefined, get: async () => () => 'slots' });
+  const second = loader.load(SOURCE, './slots');
+  settleScript('load');
+  expect(await second).toBe('slots');
+});

@@ -9,6 +9,12 @@
 import { isRecord } from 'shared-contracts/json';
 import type { ReleaseScripts } from './release-scripts.ts';
 
+/**
+ * An entry that has not come by then counts as failed, as a part's other scripts do (`parcels.ts`).
+ * One that comes later does no harm: the next try asks again.
+ */
+const LONGEST_WAIT_MS = 15_000;
+
 /** What webpack's container plugin registers under the release's global name. */
 interface Container {
   init(scope: object, initScope: readonly unknown[], options: object): unknown;
@@ -39,10 +45,13 @@ export function createContainerLoader(options: {
     return new Promise((resolve, reject) => {
       const script = scripts.create(entry);
       script.addEventListener('load', () => resolve());
-      script.addEventListener('error', () => {
+      const fail = () => {
         script.remove();
         reject(new Error(`${entry} could not be loaded`));
-      });
+      };
+      script.addEventListener('error', fail);
+      // After the script came there is nothing left to reject, and nobody needs its element.
+      setTimeout(fail, LONGEST_WAIT_MS);
       page.head.append(script);
     });
   }

@@ -24,7 +24,7 @@ export interface ReleaseFilesParts {
   readonly scripts: ReleaseScripts;
 }
 
-interface ReleaseFile {
+export interface ReleaseFile {
   readonly url: string;
   readonly as: 'script' | 'style';
 }
@@ -57,24 +57,6 @@ export function createReleaseFiles({
       credentials: 'same-origin',
       integrity: integrity.find(url) ?? '',
       ...options,
-    });
-  }
-
-  /**
-   * A browser hands a preload that failed to the next script with its address.
-   * This script takes it, so that webpack's own meets the sound file; a chunk that
-   * does run only waits to be picked up.
-   */
-  function discardFailedPreload(url: string): Promise<void> {
-    return new Promise((resolve) => {
-      const script = scripts.create(url);
-      const settle = () => {
-        script.remove();
-        resolve();
-      };
-      script.addEventListener('load', settle);
-      script.addEventListener('error', settle);
-      page.head.append(script);
     });
   }
 
@@ -121,17 +103,9 @@ export function createReleaseFiles({
       }
     },
     async refetch(remote, templates) {
-      await Promise.all(
-        listFiles(releases[remote], templates).map(async ({ url }) => {
-          const response = await request(url, { cache: 'reload' });
-          if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-        }),
-      );
-      // The host runs the entry itself and has taken its preload with the failed attempt.
-      const chunks = listFiles(releases[remote], templates).filter(
-        ({ url, as }) => as === 'script' && url !== releases[remote]?.entry,
-      );
-      await Promise.all(chunks.map(({ url }) => discardFailedPreload(url)));
+      const part = await import(/* webpackChunkName: "refetch" */ './refetch-files.ts');
+      const files = listFiles(releases[remote], templates);
+      await part.refetchFiles({ page, scripts, request, files, entry: releases[remote]?.entry });
     },
   };
 }

@@ -7,6 +7,7 @@ interface Asked {
   readonly releaseSet: string | null;
   readonly traceParent: string | null;
   readonly isHtmlWanted: boolean;
+  readonly owner: string | null;
 }
 
 function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(path)) {
@@ -14,6 +15,7 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
   let nowMs = 0;
   const source = createPageSource({
     boot: { releaseSet: 'mfe-test@1.0.0', traceParent: '00-trace-span-01' },
+    owner: () => 'mark-of-kim',
     request: async (input, init) => {
       const path = pathOf(input);
       const headers = new Headers(init?.headers);
@@ -23,6 +25,7 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
         releaseSet: headers.get('x-release-set'),
         traceParent: headers.get('traceparent'),
         isHtmlWanted,
+        owner: headers.get('x-session-owner'),
       });
       return new Response(JSON.stringify(answerOf(path)));
     },
@@ -33,10 +36,12 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
   return { source, open, asked, pass: (ms: number) => (nowMs += ms) };
 }
 
-test('FED-08 asks with the release set of the document', async () => {
+test('FED-08 SES-02 asks with the release set of the document, and says whom it shows', async () => {
   const { open, asked } = aSource();
   await open('/shop?page=2');
-  expect(asked).toMatchObject([{ path: '/shop?page=2', releaseSet: 'mfe-test@1.0.0' }]);
+  expect(asked).toMatchObject([
+    { path: '/shop?page=2', releaseSet: 'mfe-test@1.0.0', owner: 'mark-of-kim' },
+  ]);
 });
 
 test('FED-22 asks in the trace of the document', async () => {

@@ -7,6 +7,7 @@ import { isRecord } from 'shared-contracts/json';
 import {
   PAGE_HTML_HEADER,
   RELEASE_SET_HEADER,
+  SESSION_OWNER_HEADER,
   type BootState,
   type PageAnswer,
 } from '../../document/document-state.ts';
@@ -37,6 +38,8 @@ export interface PageSource {
 
 export interface PageSourceParts {
   readonly boot: Pick<BootState, 'releaseSet' | 'traceParent'>;
+  /** Whose things are shown; undefined for nobody's. */
+  readonly owner: () => string | undefined;
   readonly request: typeof fetch;
   readonly isPersonal: (answer: PageAnswer) => boolean;
   readonly now: () => number;
@@ -68,6 +71,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     const response = await parts.request(`/_data${path}`, {
       headers: {
         [RELEASE_SET_HEADER]: parts.boot.releaseSet,
+        [SESSION_OWNER_HEADER]: parts.owner() ?? '',
         traceparent: parts.boot.traceParent,
         ...(wanted === 'html' && { [PAGE_HTML_HEADER]: '1' }),
       },

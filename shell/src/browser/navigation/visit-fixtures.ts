@@ -56,6 +56,7 @@ export function aVisit({
     },
     source: createPageSource({
       boot: { releaseSet: 'mfe-test@1.0.0', traceParent: '00-trace-span-01' },
+      owner: () => undefined,
       request: async (input, init) => {
         const answer = await answerOf(pathOf(input));
         if (init?.signal?.aborted === true) throw new DOMException('cut', 'AbortError');

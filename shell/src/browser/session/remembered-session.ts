@@ -17,8 +17,8 @@ export interface TabChannel {
 
 export interface RememberedSession {
   writeState(state: SessionState): void;
-  /** Whether this is the status that was written last, by any tab. */
-  isRemembered(status: SessionState['status']): boolean;
+  /** Whether the state that was written last, by any tab, has this owner or status. */
+  isRemembered(ownerOrStatus: string): boolean;
   writeLinkActive(isActive: boolean): void;
   writeRedirect(path: string | null): void;
   /** Tells other tabs when something changed, and nothing more. */
@@ -33,7 +33,7 @@ export function createRememberedSession(
 ): RememberedSession {
   return {
     writeState: (state) => stored.write(SESSION_KEYS.state, JSON.stringify(state)),
-    isRemembered: (status) => stored.read(SESSION_KEYS.state)?.includes(`"${status}"`) === true,
+    isRemembered: (word) => stored.read(SESSION_KEYS.state)?.includes(`"${word}"`) === true,
     writeLinkActive: (isActive) => stored.write(SESSION_KEYS.linkActive, String(isActive)),
     writeRedirect: (path) => stored.write(SESSION_KEYS.redirect, path),
     announceChange: (atMs) => tabs?.postMessage(atMs),

@@ -19,7 +19,7 @@ function json(body: object, status = 200): Response {
 }
 
 const CREDENTIALS = { username: 'a', password: 'b', fingerprint: 'f' };
-const SIGNED_IN = { status: 'signed-in', expiresAtMs: 5, remainingMs: 4 };
+const SIGNED_IN = { status: 'signed-in', owner: 'kim', expiresAtMs: 5, remainingMs: 4 };
 
 test('ACC-02 sends the credentials with the fingerprint and answers the new state', async () => {
   const { calls, bodies } = someCalls(json({ state: SIGNED_IN }));

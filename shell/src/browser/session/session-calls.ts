@@ -78,7 +78,8 @@ function parseState(answer: unknown): ToldSession | undefined {
   const state = isRecord(answer) ? answer['state'] : undefined;
   if (!isRecord(state)) return undefined;
   if (state['status'] === 'anonymous') return { status: 'anonymous' };
-  const { status, expiresAtMs, remainingMs } = state;
-  const isTold = typeof expiresAtMs === 'number' && typeof remainingMs === 'number';
-  return status === 'signed-in' && isTold ? { status, expiresAtMs, remainingMs } : undefined;
+  const { status, owner, expiresAtMs, remainingMs } = state;
+  const isTold =
+    typeof owner === 'string' && typeof expiresAtMs === 'number' && typeof remainingMs === 'number';
+  return status === 'signed-in' && isTold ? { status, owner, expiresAtMs, remainingMs } : undefined;
 }

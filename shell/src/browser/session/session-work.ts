@@ -1,4 +1,5 @@
 /** What asks the shell's server about the session: loaded when somebody has one or logs in. */
+import type { StorefrontEvent } from 'shared-contracts/events';
 import type { ToldSession } from '../../document/told-session.ts';
 import { readBootState } from '../boot.ts';
 import { createSessionCalls, type SessionCalls } from './session-calls.ts';
@@ -7,22 +8,47 @@ import { RENEW_BEFORE_MS } from './session.ts';
 /** `over`: there is no session any more; `unknown`: the server could not be asked. */
 export type RenewalOutcome = 'renewed' | 'over' | 'unknown';
 
-export interface SessionWork extends Pick<SessionCalls, 'logIn' | 'logOut' | 'readState'> {
-  /** The state afterwards; undefined when the server could not be asked. */
+/**
+ * Both answer the state; undefined when the server could not be asked, and when another person has
+ * logged in over `ours` in this browser: the document is loaded anew then, so that nothing of
+ * either is left on it, and in its place nothing is said (SES-02).
+ */
+export interface SessionWork extends Pick<SessionCalls, 'logIn' | 'logOut'> {
   renew(ours: ToldSession): Promise<ToldSession | undefined>;
+  readState(ours: ToldSession): Promise<ToldSession | undefined>;
+}
+
+export interface SessionWorkParts {
+  readonly calls: SessionCalls;
+  readonly alone: Alone;
+  /** Loads the document anew. */
+  readonly startOver: () => void;
+}
+
+export interface BrowserSessionParts {
+  readonly page: Window;
+  readonly request: typeof fetch;
+  readonly publish: (event: StorefrontEvent) => void;
 }
 
 /** Runs work while no other tab runs it. */
 export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function createSessionWork(calls: SessionCalls, alone: Alone): SessionWork {
+export function createSessionWork({ calls, alone, startOver }: SessionWorkParts): SessionWork {
+  async function readState(ours: ToldSession): Promise<ToldSession | undefined> {
+    const known = await calls.readState();
+    if (known === undefined || isSamePerson(known, ours)) return known;
+    startOver();
+    return undefined;
+  }
+
   return {
     logIn: calls.logIn,
     logOut: calls.logOut,
-    readState: calls.readState,
+    readState,
     renew: (ours) =>
       alone(async () => {
-        const known = await calls.readState();
+        const known = await readState(ours);
         if (known === undefined || isNewer(known, ours)) return known;
         const renewed = await calls.renew();
         return renewed === null ? { status: 'anonymous' } : renewed;
@@ -30,10 +56,28 @@ export function createSessionWork(calls: SessionCalls, alone: Alone): SessionWor
   };
 }
 
-export function createBrowserSessionWork(request: typeof fetch): SessionWork {
-  // Read again: the main script has no room to hand it on.
-  const { traceParent } = readBootState(document);
-  return createSessionWork(createSessionCalls(request, traceParent), aloneAcrossTabs);
+export function createBrowserSessionWork({
+  page,
+  request,
+  publish,
+}: BrowserSessionParts): SessionWork {
+  return createSessionWork({
+    // Read again: the main script has no room to hand it on.
+    calls: createSessionCalls(request, readBootState(page.document).traceParent),
+    alone: aloneAcrossTabs,
+    startOver() {
+      // Drafts of the former must not wait here for who comes.
+      publish({ type: 'session.ended', reason: 'logout' });
+      page.document.documentElement.hidden = true;
+      page.location.reload();
+    },
+  });
+}
+
+/** Coming and going are no change of person. */
+function isSamePerson(known: ToldSession, ours: ToldSession): boolean {
+  if (known.status === 'anonymous' || ours.status === 'anonymous') return true;
+  return known.owner === ours.owner;
 }
 
 /** Another tab may have renewed while this one waited for its turn. Both times are the server's. */

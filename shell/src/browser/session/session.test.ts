@@ -1,59 +1,7 @@
 /** @jest-environment jsdom */
-import type { StorefrontEvent } from 'shared-contracts/events';
-import type { ToldSession } from '../../document/told-session.ts';
-import { createStoredValues } from '../stored-values.ts';
-import { createRememberedSession, SESSION_KEYS, type TabChannel } from './remembered-session.ts';
-import type { SessionCalls } from './session-calls.ts';
-import { createSessionWork } from './session-work.ts';
-import {
-  CHECK_INTERVAL_MS,
-  createSession,
-  LONGEST_PAUSE_MS,
-  RENEW_BEFORE_MS,
-  type SessionParts,
-} from './session.ts';
-
-const ANONYMOUS: ToldSession = { status: 'anonymous' };
-const signedInUntil = (expiresAtMs: number): ToldSession => ({
-  status: 'signed-in',
-  expiresAtMs,
-  remainingMs: expiresAtMs - Date.now(),
-});
-
-function aSession(
-  first: ToldSession,
-  calls: Partial<SessionCalls> = {},
-  parts: Partial<SessionParts> = {},
-) {
-  const events: StorefrontEvent[] = [];
-  const allCalls: SessionCalls = {
-    logIn: async () => ({ status: 'signed-in', state: signedInUntil(Date.now() + 300_000) }),
-    renew: async () => signedInUntil(Date.now() + 300_000),
-    logOut: async () => true,
-    readState: async () => first,
-    ...calls,
-  };
-  const stored = createStoredValues(window);
-  let hearOtherTab: () => void = () => undefined;
-  const tabs: TabChannel = {
-    postMessage: (atMs) => toldTabs.push(atMs),
-    addEventListener(_type, listener) {
-      hearOtherTab = listener;
-    },
-  };
-  const session = createSession({
-    first,
-    loadWork: async () => createSessionWork(allCalls, (work) => work()),
-    remembered: createRememberedSession(stored, tabs),
-    fingerprint: async () => 'f'.repeat(21),
-    publish: (event) => events.push(event),
-    now: Date.now,
-    ...parts,
-  });
-  return { session, events, hearOtherTab: () => hearOtherTab() };
-}
-/** What the other tabs were told. */
-const toldTabs: unknown[] = [];
+import { SESSION_KEYS } from './remembered-session.ts';
+import { aSession, ANONYMOUS, signedInUntil, toldTabs } from './session-fixtures.ts';
+import { CHECK_INTERVAL_MS, LONGEST_PAUSE_MS, RENEW_BEFORE_MS } from './session.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -27,11 +27,12 @@ export const LONGEST_PAUSE_MS = 300_000;
 export type EndReason = 'logout' | 'expired';
 
 export interface Session extends SessionView {
+  current(): ToldSession;
   /** Asks for new tokens, one tab at a time. `unknown`: the server could not be asked. */
   renew(): Promise<RenewalOutcome>;
   /** The API says that this session is over. */
   end(reason: EndReason): Promise<void>;
-  /** Settles when no renewal is under way (SES-04). */
+  /** Settles when it is known how things stand: no renewal and no question is under way (SES-04). */
   settled(): Promise<void>;
   /** Asks the server how things stand; nothing changes when it does not say. */
   confirm(): Promise<void>;
@@ -54,6 +55,7 @@ export function createSession(parts: SessionParts): Session {
   const { loadWork, remembered, fingerprint, publish, now } = parts;
   const store = createStore<ToldSession>(parts.first);
   let renewal: Promise<RenewalOutcome> | null = null;
+  let question: Promise<void> | null = null;
   let toldAtMs = now();
   let pauseMs = CHECK_INTERVAL_MS;
   let nextTryAtMs = 0;
@@ -119,9 +121,11 @@ export function createSession(parts: SessionParts): Session {
     remembered.announceChange(now());
   }
 
-  async function confirm(): Promise<void> {
+  const confirm = () => (question = ask());
+
+  async function ask(): Promise<void> {
     const state = await loadWork().then(
-      (work) => work.readState(),
+      (work) => work.readState(store.current()),
       () => undefined,
     );
     // Why it ended elsewhere is not told: one that was to be renewed here as well has expired.
@@ -133,6 +137,8 @@ export function createSession(parts: SessionParts): Session {
       const work = await loadWork();
       const answer = await work.logIn({ ...given, fingerprint: await fingerprint() });
       if (answer.status === 'refused') return answer;
+      // Another person was logged in here: what showed them is told first that they are gone.
+      if (store.current().owner !== answer.state.owner) take({ status: 'anonymous' }, 'logout');
       take(answer.state, 'expired');
       remembered.announceChange(now());
       return { status: 'signed-in' };
@@ -151,15 +157,16 @@ export function createSession(parts: SessionParts): Session {
     confirm,
     async settled() {
       await renewal;
+      await question;
     },
     logIn,
     logInWithCode: logIn,
     logOut: () => end('logout'),
     watch() {
-      const { status } = store.current();
+      const { status, owner = status } = store.current();
       // Who logged in or out by a link or a plain form tells the other tabs here; where
       // nothing can be remembered, every document does.
-      const isNews = !remembered.isRemembered(status);
+      const isNews = !remembered.isRemembered(owner);
       remembered.writeState(store.current());
       if (isNews) remembered.announceChange(now());
       const timer = setInterval(renewWhenDue, CHECK_INTERVAL_MS);

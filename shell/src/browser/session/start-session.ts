@@ -16,12 +16,12 @@ export interface SessionOfPageParts {
 }
 
 export function createSessionOfPage(parts: SessionOfPageParts): Session {
-  const { page, first, request, stored, remembered, publish } = parts;
+  const { page, first, stored, remembered, publish } = parts;
   return createSession({
     first,
     async loadWork() {
       const part = await import(/* webpackChunkName: "session" */ './session-work.ts');
-      return part.createBrowserSessionWork(request);
+      return part.createBrowserSessionWork(parts);
     },
     remembered,
     async fingerprint() {

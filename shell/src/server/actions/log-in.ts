@@ -2,7 +2,7 @@
 import type { ShellServices } from '../services.ts';
 import type { SessionGrounds } from '../session/session-keeper.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
-import { runSessionStarted } from './session-started.ts';
+import { beginSession } from './session-started.ts';
 
 /** Throws the API's `ApiError`, for example LOGIN_FAILED; the visitor is then as before. */
 export async function logIn(
@@ -15,6 +15,5 @@ export async function logIn(
     fingerprint,
     headers: visitor.clientHeaders,
   });
-  await visitor.keepSession(session);
-  await runSessionStarted(services, visitor);
+  await beginSession(services, visitor, session);
 }

@@ -1,15 +1,33 @@
-/** Tells the remotes that asked for it that a session has started (ACC-12: the cart is merged). */
+/** Begins a session, whichever way the visitor logged in (ACC-02, ACC-03, ACC-14, SES-09). */
 import { visitorFor } from '../rendering/visitor-for.ts';
 import type { ShellServices } from '../services.ts';
+import type { StoredSession } from '../session/session-cookie.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 
 const DEADLINE_MS = 5000;
 
-/** A remote that fails here must not cost the visitor the login. */
-export async function runSessionStarted(
+/**
+ * Keeps the new session. The one it takes the place of in this browser, whoever had it, ends: who
+ * has logged in over it could end it no more (SES-02).
+ */
+export async function beginSession(
   services: ShellServices,
   visitor: VisitorRequest,
+  session: StoredSession,
 ): Promise<void> {
+  const { session: former, clientHeaders: headers } = visitor;
+  await visitor.keepSession(session);
+  await Promise.all([
+    former && services.keeper.logOut(former, { headers, reason: 'replaced' }),
+    runSessionStarted(services, visitor),
+  ]);
+}
+
+/**
+ * Tells the remotes that asked for it (ACC-12: the cart is merged). One that fails here must not
+ * cost the visitor the login.
+ */
+async function runSessionStarted(services: ShellServices, visitor: VisitorRequest): Promise<void> {
   const releases = await services.releases.choose(visitor.rollout);
   const asking = [...releases.records.values()].filter((record) => record.onSessionStarted);
   await Promise.all(

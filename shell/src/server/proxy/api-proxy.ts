@@ -6,11 +6,13 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { spanOf } from 'tracing/request-tracing';
-import { runSessionStarted } from '../actions/session-started.ts';
+import { beginSession } from '../actions/session-started.ts';
+import { SESSION_OWNER_HEADER } from '../../document/document-state.ts';
 import { spellOut } from '../security/call-path.ts';
 import { isResolvedPath, sendUnreadable } from '../security/plain-request.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
+import { isShownBy } from '../session/session-cookie.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 import { isRecord } from 'shared-contracts/json';
 import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
@@ -60,7 +62,7 @@ const WITHHELD_REQUEST_HEADERS = new Set([
     'host',
     'cookie',
   ],
-  ...['x-forwarded-for', 'x-proxy-secret', 'x-request-id', 'expect'],
+  ...['x-forwarded-for', 'x-proxy-secret', 'x-request-id', 'expect', SESSION_OWNER_HEADER],
   ...['traceparent', 'tracestate', 'baggage'],
 ]);
 const WITHHELD_ANSWER_HEADERS = new Set([
@@ -110,6 +112,8 @@ async function passOn(
     /^\/auth(?:orize|token)\/?$/.test(pathname);
   const visitor = isCall ? await VisitorRequest.of(request, services.visitors) : undefined;
   const carriesTokens = TOKEN_CALLS.has(call);
+  const shown = isCall && !carriesTokens ? request.headers[SESSION_OWNER_HEADER] : undefined;
+  if (!isShownBy(shown, visitor?.session)) return sendNotTheirs(reply);
   const headers = {
     ...headersFor(services, request, visitor),
     // Its body is read here, so it must come as it is.
@@ -199,6 +203,15 @@ function send(
   });
 }
 
+/** Has the page ask who is here now, before anything is done in their name (SES-02, SES-05). */
+function sendNotTheirs(reply: FastifyReply): FastifyReply {
+  return reply.status(401).header('cache-control', 'no-store').send({
+    success: false,
+    message: 'Please log in again.',
+    code: 'TOKEN_EXPIRED',
+  });
+}
+
 /** Undefined for one that is too long to be what it should be. */
 async function readBody(message: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
@@ -226,8 +239,8 @@ async function sendWithoutTokens(
   const body = parseJson(text);
   const session = services.keeper.sessionOf(body, fingerprint ?? '');
   if (session === undefined) return reply.send(text);
-  await visitor.keepSession(session);
-  if (isLogin) await runSessionStarted(services, visitor);
+  if (isLogin) await beginSession(services, visitor, session);
+  else await visitor.keepSession(session);
   return reply
     .header('set-cookie', [...visitor.setCookieHeaders])
     .send({ success: true, state: visitor.state });

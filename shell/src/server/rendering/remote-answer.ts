@@ -3,6 +3,7 @@
  * answer outside the contract is that remote's failure, not the page's (FED-07).
  */
 import * as v from 'valibot';
+import type { ReleaseRecord } from 'shared-contracts/release';
 import type { HeadContribution, SlotData } from 'shared-contracts/slot';
 
 const nestedSlotSchema = v.object({
@@ -44,6 +45,15 @@ const headSchema = v.object({
 
 export function isSlotData(value: unknown): value is SlotData {
   return v.is(slotDataSchema, value) && isSerialisable(value);
+}
+
+/** What a remote nests unstated, another could take away unnoticed by the gate (FED-12). */
+export function isNestingStated(
+  { nested }: SlotData,
+  { nests }: Pick<ReleaseRecord, 'nests'>,
+): boolean {
+  const templates = nested.flatMap(({ blocks }) => blocks.map(({ template }) => template));
+  return nests === undefined || templates.every((template) => nests.includes(template));
 }
 
 export function isHeadContribution(value: unknown): value is HeadContribution {

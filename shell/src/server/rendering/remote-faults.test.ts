@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { aPage, aPageBlock } from '../testing/content-builders.ts';
-import { TROUBLE, WORDS } from '../testing/fixture-remotes.ts';
+import { BASKET, TROUBLE, WORDS } from '../testing/fixture-remotes.ts';
 import { bootOf, slotHtml } from '../testing/http-answers.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 
@@ -80,6 +80,21 @@ test('FED-07 costs only the nested slot when it is nested', async () => {
   expect(shell.logged).toContainEqual(
     expect.objectContaining({ remote: 'mfe-trouble', slot: 'main.inner', failure: 'threw' }),
   );
+});
+
+test('FED-12 nests no template that the release does not state', async () => {
+  const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
+  const content = { pages: [aPage('page', { pageContents: [frame] })] };
+  const silent = await aShell({ content, remotes: [{ ...WORDS, nests: [] }, BASKET] });
+  expect(slotHtml(await pageOf(silent), 'main')).not.toContain('words/frame');
+  expect(silent.logged).toContainEqual(
+    expect.objectContaining({ remote: 'mfe-words', slot: 'main', failure: 'threw' }),
+  );
+  const stating = await aShell({
+    content,
+    remotes: [{ ...WORDS, nests: ['basket/view'] }, BASKET],
+  });
+  expect(slotHtml(await pageOf(stating), 'main')).toContain('basket/view');
 });
 
 test('FED-07 costs only the nested slot when no release provides it', async () => {

@@ -9,7 +9,7 @@ import type { Dependency } from './fragment-cache.ts';
 import type { FragmentScope, LoadedSlot } from './fragments.ts';
 import type { FragmentOrigin, KeptFragments } from './kept-fragments.ts';
 import { failureOf, JobError } from './release-runner.ts';
-import { isHeadContribution, isSlotData } from './remote-answer.ts';
+import { isHeadContribution, isNestingStated, isSlotData } from './remote-answer.ts';
 import type { RunnerPool } from './runner-pool.ts';
 import { visitorFor } from './visitor-for.ts';
 import type { ApiRequestMessage } from './worker-messages.ts';
@@ -77,6 +77,7 @@ export function createSlotJobs(options: {
           onLoaded(data, head) {
             halves.loaded();
             if (!isSlotData(data) || !isHeadContribution(head)) return;
+            if (!isNestingStated(data, job.record)) return;
             const version =
               job.personal || !cacheable ? versionOfData(data) : versionOfReads(reads);
             last = { data: { ...data, version }, head };

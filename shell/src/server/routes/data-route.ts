@@ -5,6 +5,7 @@ import type { SlotData } from 'shared-contracts/slot';
 import {
   PAGE_HTML_HEADER,
   RELEASE_SET_HEADER,
+  SESSION_OWNER_HEADER,
   type PageAnswer,
 } from '../../document/document-state.ts';
 import { sendJson } from '../document/response-stream.ts';
@@ -14,6 +15,7 @@ import { startVisit, type PageVisit } from '../pages/page-visit.ts';
 import { splitUrl } from '../pages/redirects.ts';
 import type { Fragment, FragmentScope, ServedSlot } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
+import { isShownBy } from '../session/session-cookie.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 
 const PREFIX = '/_data';
@@ -21,13 +23,17 @@ const PREFIX = '/_data';
 export function registerDataRoute(app: FastifyInstance, services: ShellServices): void {
   app.get(`${PREFIX}/*`, async (request, reply) => {
     const visitor = await VisitorRequest.of(request, services.visitors);
-    const answer = await answerPage(services, visitor, {
-      url: request.url,
-      releaseSet: request.headers[RELEASE_SET_HEADER],
-      output: request.headers[PAGE_HTML_HEADER] === undefined ? 'data' : 'answer',
-      log: request.log,
-      onServed: (served) => void reply.header('server-timing', serverTiming(served)),
-    });
+    const { headers } = request;
+    const output = headers[PAGE_HTML_HEADER] === undefined ? 'data' : 'answer';
+    const answer = isShownBy(headers[SESSION_OWNER_HEADER], visitor.session)
+      ? await answerPage(services, visitor, {
+          url: request.url,
+          releaseSet: headers[RELEASE_SET_HEADER],
+          output,
+          log: request.log,
+          onServed: (served) => void reply.header('server-timing', serverTiming(served)),
+        })
+      : openAnew(request.url, output);
     void reply
       .header('set-cookie', [...visitor.setCookieHeaders])
       .header('cache-control', 'private, no-store')
@@ -35,6 +41,16 @@ export function registerDataRoute(app: FastifyInstance, services: ShellServices)
       .header('vary', `${RELEASE_SET_HEADER}, ${PAGE_HTML_HEADER}, Accept-Encoding, Cookie`);
     return sendJson(reply, answer);
   });
+}
+
+/**
+ * The page shows somebody who is not here any more: as a document of its own it finds out who is,
+ * and leads to the login where one is needed. Data alone of a page that is open opens it again.
+ */
+function openAnew(url: string, output: 'answer' | 'data'): PageAnswer {
+  return output === 'answer'
+    ? { kind: 'reload' }
+    : { kind: 'redirect', to: url.slice(PREFIX.length) };
 }
 
 async function answerPage(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { setCookieOf, tokens } from '../testing/http-answers.ts';
+import { aSessionCookie, setCookieOf, tokens } from '../testing/http-answers.ts';
 import { aLoginShell, sessionIn } from '../testing/login-shell.ts';
 import { SITE_URL, type TestShell } from '../testing/test-shell.ts';
 
@@ -70,6 +70,17 @@ test('SES-09 swaps the code for a session and goes on where the visitor was', as
   const challenge = createHash('sha256').update(body.code_verifier).digest('base64url');
   expect(challenge).toBe(parameter('code_challenge'));
   expect(shell.api.requestsOf('POST /basket/merge')).toHaveLength(1);
+});
+
+test('SES-02 SES-09 ends the session it takes the place of', async () => {
+  const shell = await aShellWithFlow();
+  const { parameter, cookie } = await begin(shell);
+  shell.api.answer('POST /cognito/user/logout', { body: { success: true } });
+  const former = await aSessionCookie(shell, { accessToken: 'token-of-former' });
+  const url = `/session/oauth/return?code=c1&state=${parameter('state')}`;
+  await get(shell, url, { ...FROM_PROVIDER, cookie: `${cookie}; ${former}` });
+  const ended = shell.api.requestsOf('POST /cognito/user/logout');
+  expect(ended.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-of-former']);
 });
 
 test.each([

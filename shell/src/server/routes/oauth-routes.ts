@@ -16,7 +16,7 @@ import {
   OAUTH_PATHS,
   RETURN_TO_PARAMETER,
 } from 'shared-contracts/paths';
-import { runSessionStarted } from '../actions/session-started.ts';
+import { beginSession } from '../actions/session-started.ts';
 import { redirect, splitUrl } from '../pages/redirects.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { isSameOrigin, isVisit } from '../security/same-origin.ts';
@@ -77,12 +77,11 @@ export function registerOauthRoutes(app: FastifyInstance, services: ShellService
     if (message !== undefined) return refuse(services, exchange, { message, returnTo, purpose });
     try {
       if (purpose === 'link') await linkByCode(services, exchange, flow);
-      else await visitor.keepSession(await exchangeCode(services, exchange, flow));
+      else await beginSession(services, visitor, await exchangeCode(services, exchange, flow));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return refuse(services, exchange, { message: describeApiFailure(error), returnTo, purpose });
     }
-    if (purpose === 'login') await runSessionStarted(services, visitor);
     return redirect(exchange, returnTo, 303);
   });
 }

@@ -18,7 +18,12 @@ test('SES-01 logs in, keeps the tokens in a cookie no script reads, and answers 
   expect(session).toMatchObject({ accessToken, refreshToken });
   const { expiresAtMs = 0 } = session ?? {};
   expect(response.json()).toEqual({
-    state: { status: 'signed-in', expiresAtMs, remainingMs: expiresAtMs - shell.now() },
+    state: {
+      status: 'signed-in',
+      owner: expect.stringMatching(/^[\w-]{16}$/),
+      expiresAtMs,
+      remainingMs: expiresAtMs - shell.now(),
+    },
   });
   expect(visibleText(response)).not.toContain(accessToken);
   expect(visibleText(response)).not.toContain(refreshToken);
@@ -166,6 +171,7 @@ test('SES-01 tells a script the state of the session, never a token', async () =
   expect(signedIn.json()).toEqual({
     state: {
       status: 'signed-in',
+      owner: expect.any(String),
       expiresAtMs: shell.now() + 300_000,
       remainingMs: 300_000,
     },

@@ -32,7 +32,9 @@ export async function logOutByLink(
 }
 
 export async function endSession(services: ShellServices, visitor: VisitorRequest): Promise<void> {
-  const { session } = visitor;
+  const { session, clientHeaders: headers } = visitor;
   visitor.dropSession();
-  if (session !== undefined) await services.keeper.logOut(session, visitor.clientHeaders);
+  if (session !== undefined) {
+    await services.keeper.logOut(session, { headers, reason: 'logout' });
+  }
 }

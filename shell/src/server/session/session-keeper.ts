@@ -30,7 +30,10 @@ export interface SessionKeeper {
   remainingMs(session: StoredSession): number;
   needsRenewal(session: StoredSession): boolean;
   /** Never throws: the visitor is logged out here whatever the API says. */
-  logOut(session: StoredSession, headers: ClientHeaders): Promise<void>;
+  logOut(
+    session: StoredSession,
+    ending: { readonly headers: ClientHeaders; readonly reason: 'logout' | 'replaced' },
+  ): Promise<void>;
 }
 
 /** Being asked to wait is no refusal of the session. */
@@ -90,33 +93,42 @@ export function createSessionKeeper(options: {
   }
 
   const remainingMs = ({ expiresAtMs }: StoredSession) => expiresAtMs - clock();
+  const needsRenewal = (session: StoredSession) => remainingMs(session) < RENEW_BEFORE_MS;
+
+  function renew(
+    session: StoredSession,
+    headers: ClientHeaders,
+  ): Promise<StoredSession | undefined> {
+    const running = renewals.get(session.refreshToken);
+    if (running !== undefined) return running;
+    const started = renewOnce(session, headers).finally(() =>
+      renewals.delete(session.refreshToken),
+    );
+    renewals.set(session.refreshToken, started);
+    return started;
+  }
 
   return {
     sessionOf,
     remainingMs,
-    needsRenewal: (session) => remainingMs(session) < RENEW_BEFORE_MS,
+    needsRenewal,
     async logIn(grounds, { fingerprint, headers }) {
       const answer = await transport.call({ ...loginCall(grounds, fingerprint), headers });
       const session = sessionOf(answer, fingerprint);
       if (session === undefined) throw new ApiError({ kind: 'broken', status: 200 });
       return session;
     },
-    renew(session, headers) {
-      const running = renewals.get(session.refreshToken);
-      if (running !== undefined) return running;
-      const started = renewOnce(session, headers).finally(() =>
-        renewals.delete(session.refreshToken),
-      );
-      renewals.set(session.refreshToken, started);
-      return started;
-    },
-    async logOut(session, headers) {
+    renew,
+    async logOut(session, { headers, reason }) {
       try {
+        // A token that is over ends nothing, and the session would stay among the devices.
+        const live = needsRenewal(session) ? await renew(session, headers) : session;
+        if (live === undefined) return;
         await transport.call({
           method: 'POST',
           path: '/cognito/user/logout',
-          body: {},
-          headers: { ...headers, authorization: `Bearer ${session.accessToken}` },
+          body: { reason },
+          headers: { ...headers, authorization: `Bearer ${live.accessToken}` },
         });
       } catch {
         // The cookie goes in any case; the refresh token ends by itself.

@@ -23,7 +23,7 @@ import { FINGERPRINT_COOKIE, FINGERPRINT_LENGTH } from '../../document/document-
 import type { ToldSession } from '../../document/told-session.ts';
 import type { SetCookie } from 'shared-contracts/server-entry';
 import { FLOW_LIFE_SECONDS } from './oauth-flows.ts';
-import type { SessionCodec, StoredSession } from './session-cookie.ts';
+import { ownerOf, type SessionCodec, type StoredSession } from './session-cookie.ts';
 import type { ClientHeaders, SessionKeeper } from './session-keeper.ts';
 
 export interface VisitorOptions {
@@ -144,7 +144,8 @@ export class VisitorRequest {
       };
     }
     const remainingMs = this.#options.keeper.remainingMs(session);
-    return { status: 'signed-in', expiresAtMs: session.expiresAtMs, remainingMs };
+    const { expiresAtMs } = session;
+    return { status: 'signed-in', owner: ownerOf(session), expiresAtMs, remainingMs };
   }
 
   /** Values for `Set-Cookie`. */
@@ -243,7 +244,7 @@ export class VisitorRequest {
     if (this.#session !== undefined) {
       this.#hasEnded = true;
       this.dropSession();
-      await this.#options.keeper.logOut(session, this.clientHeaders);
+      await this.#options.keeper.logOut(session, { headers: this.clientHeaders, reason: 'logout' });
     }
     throw new ApiError({ kind: 'session-expired' });
   }
@@ -269,12 +270,11 @@ export class VisitorRequest {
   #makeFingerprint(): string {
     const value = randomBytes(16).toString('base64url').slice(0, FINGERPRINT_LENGTH);
     const { secure } = this.#options;
-    const maxAgeSeconds = VISITOR_COOKIE_SECONDS;
     this.#setCookies.push(
       cookieHeader({
         name: FINGERPRINT_COOKIE,
         value,
-        maxAgeSeconds,
+        maxAgeSeconds: VISITOR_COOKIE_SECONDS,
         secure,
         readableBy: 'remote',
       }),

@@ -16,6 +16,8 @@ export interface RemoteFixture {
     readonly overlay?: boolean;
     readonly frames?: readonly string[];
   }[];
+  /** Templates it may nest; any without it. */
+  readonly nests?: readonly string[];
   readonly actions?: readonly string[];
   readonly cookies?: readonly string[];
   readonly onSessionStarted?: boolean;
@@ -78,6 +80,7 @@ export async function writeBuild(fixture: RemoteFixture): Promise<string> {
       frames: [...(provided.frames ?? [])],
       preload: { scripts: ['block.js'], styles: ['block.css'] },
     })),
+    ...(fixture.nests && { nests: [...fixture.nests] }),
     slots: { preload: { scripts: ['slots.js'], styles: [] } },
     service: null,
     publishes: [],

@@ -55,10 +55,11 @@ export async function aSessionCookie(
   return `__Host-session=${value}`;
 }
 
-/** An access token as the API makes it; only its `exp` is ever read. */
-export function anAccessToken(expiresAtMs: number): string {
+/** An access token as the API makes it; only when it ends and whose it is are ever read. */
+export function anAccessToken(expiresAtMs: number, subject = '7'): string {
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${part({ alg: 'EdDSA' })}.${part({ exp: Math.floor(expiresAtMs / 1000) })}.signature`;
+  const claims = { exp: Math.floor(expiresAtMs / 1000), sub: subject };
+  return `${part({ alg: 'EdDSA' })}.${part(claims)}.signature`;
 }
 
 /** Answer of login and refresh. */

@@ -2,10 +2,12 @@
 import type { Measurements } from '../budgets.ts';
 import type { CatalogueCall } from '../catalogue-queries.ts';
 import type { PageComparison } from '../compare-pages.ts';
+import type { ReleaseChanges } from '../release-changes.ts';
 import { summarise } from '../statistics.ts';
 import type { ServedScript } from '../variant-proxy.ts';
 
 interface Changes {
+  readonly releases?: Partial<ReleaseChanges>;
   readonly composedScripts?: readonly ServedScript[];
   readonly warmRate?: number;
   readonly uncachedRate?: number;
@@ -62,6 +64,14 @@ export function someMeasurements(changes: Changes = {}): Measurements {
         softMs: summarise([350]),
         fullMs: summarise([700]),
       },
+    },
+    releases: {
+      publishMs: summarise([3000]),
+      seenMs: summarise([3000]),
+      load: { swaps: 50, requests: 2000, failed: 0 },
+      heap: { swaps: 200, ratio: 1.1 },
+      shares: [{ percent: 10, given: 9.75, changed: 0 }],
+      ...changes.releases,
     },
     catalogue: [
       {

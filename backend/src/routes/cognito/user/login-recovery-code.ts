@@ -7,10 +7,12 @@ import { tokensWireSchema } from 'shared-contracts/api/user';
 import * as v from 'valibot';
 import type { App } from '../../../app.ts';
 import { bringCode } from '../../../code-requests.ts';
-import { findUserByEmail, insertUser } from '../../../db/user-repository.ts';
-import { takeCode } from '../../../one-time-codes.ts';
+import type { Connection } from '../../../db/connection.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { findUserByEmail, findUserForChange, insertUser } from '../../../db/user-repository.ts';
+import { tryCode, useCode } from '../../../one-time-codes.ts';
 import { presentTokens } from '../../../presenters/tokens.ts';
-import { startSession } from '../../../refresh-tokens.ts';
+import { startSessionIn, type RefreshGrant } from '../../../refresh-tokens.ts';
 import type { Services } from '../../../services.ts';
 import { readUserAgent } from '../../../user-agent.ts';
 
@@ -23,39 +25,49 @@ const signUpSchema = v.object({
 });
 
 export function registerLoginRecoveryCode(app: App, services: Services): void {
-  const { db, clock, tokens } = services;
+  const { tokens } = services;
   const response = { 200: tokensWireSchema };
   const schema = { querystring: loginRecoveryCodeRequestSchema, response };
   const options = { schema, exposeHeadRoute: false };
   app.get('/api/v1/cognito/user/loginRecoveryCode', options, async (request) => {
-    const { email, fingerprint } = request.query;
-    const userId = await bringCode(services, { request, email }, () =>
-      findUserIdByCode(services, request.query),
+    const { email } = request.query;
+    const userAgent = readUserAgent(request);
+    const grant = await bringCode(services, { request, email }, () =>
+      logInByCode(services, request.query, userAgent),
     );
-    const grant = await startSession(db, {
-      userId,
-      fingerprint,
-      userAgent: readUserAgent(request),
-      now: clock.now(),
-    });
     return presentTokens(tokens, grant);
   });
 }
 
 /** Undefined for a code that does not count, and for an account that is switched off. */
-async function findUserIdByCode(
+async function logInByCode(
   { db, clock, keys }: Services,
   brought: Brought,
-): Promise<number | undefined> {
-  const { email } = brought;
-  const options = { secret: keys.codeSecret, now: clock.now() };
-  const login = await takeCode(db, { ...brought, purpose: 'login' }, options);
-  if (login === undefined) {
-    const asked = await takeCode(db, { ...brought, purpose: 'sign-up' }, options);
-    if (asked === undefined) return undefined;
-    const { first_name, last_name, date_of_birth = null } = v.parse(signUpSchema, asked);
-    // Somebody may have registered the address meanwhile: whoever has the code reads its mails.
-    await insertUser(db, { email, first_name, last_name, date_of_birth }, options.now);
-  }
-  return (await findUserByEmail(db, email))?.id;
+  userAgent: string | null,
+): Promise<RefreshGrant | undefined> {
+  const { email, fingerprint } = brought;
+  const now = clock.now();
+  const options = { secret: keys.codeSecret, now };
+  const login = await tryCode(db, { ...brought, purpose: 'login' }, options);
+  const right = login ?? (await tryCode(db, { ...brought, purpose: 'sign-up' }, options));
+  if (right === undefined) return undefined;
+  return inTransaction(db, async (tx) => {
+    // A new password ends what was opened before and takes its codes back; this session must
+    // not come after that.
+    const known = await findUserByEmail(tx, email);
+    if (known !== undefined) await findUserForChange(tx, known.id);
+    if (!(await useCode(tx, right))) return undefined;
+    if (login === undefined) await signUp(tx, { email, asked: right.detail, now });
+    const user = await findUserByEmail(tx, email);
+    return user && startSessionIn(tx, { userId: user.id, fingerprint, userAgent, now });
+  });
+}
+
+/** Somebody may have registered the address meanwhile: whoever has the code reads its mails. */
+async function signUp(
+  tx: Connection,
+  { email, asked, now }: { readonly email: string; readonly asked: unknown; readonly now: Date },
+): Promise<void> {
+  const { first_name, last_name, date_of_birth = null } = v.parse(signUpSchema, asked);
+  await insertUser(tx, { email, first_name, last_name, date_of_birth }, now);
 }

@@ -22,6 +22,19 @@ test.each(['GET', 'POST'] as const)('SES-06 %s ends the session at once', async 
   expect(await readWith(other)).toBe(200);
 });
 
+test('SES-02 SES-05 a session that was logged in over is over; calls under way may look for the new one', async () => {
+  const { email } = await shop.createUser();
+  const headers = { authorization: await shop.login(email) };
+  const payload = { reason: 'replaced' };
+  await shop.inject({ method: 'POST', url: URL, headers, payload });
+  const late = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
+  expect([late.statusCode, late.json().code]).toEqual([401, 'TOKEN_EXPIRED']);
+  const other = { authorization: await shop.login(email) };
+  await shop.inject({ method: 'POST', url: URL, headers: other, payload: { reason: 'theft' } });
+  const ended = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers: other });
+  expect(ended.json().code).toBe('TOKEN_INVALID');
+});
+
 test('answers the same when it is called twice', async () => {
   const { email } = await shop.createUser();
   const headers = { authorization: await shop.login(email) };

@@ -11,6 +11,9 @@ import { revokeSession } from '../../../db/session-repository.ts';
 import type { Services } from '../../../services.ts';
 import { getTokenSubject, requireToken } from '../../authenticate.ts';
 
+/** `replaced`: somebody has logged in over it in the same browser (SES-02). */
+const endingSchema = v.object({ reason: v.picklist(['logout', 'replaced']) });
+
 export function registerLogout(app: App, { db, clock }: Services): void {
   app.route({
     method: ['GET', 'POST'],
@@ -19,7 +22,9 @@ export function registerLogout(app: App, { db, clock }: Services): void {
     schema: { response: { 200: v.object({ success: v.boolean() }) } },
     handler: async (request) => {
       const { sessionId } = await getTokenSubject(request);
-      await revokeSession(db, { sessionId, reason: 'logout', now: clock.now() });
+      const asked = v.safeParse(endingSchema, request.body);
+      const reason = asked.success ? asked.output.reason : 'logout';
+      await revokeSession(db, { sessionId, reason, now: clock.now() });
       return { success: true };
     },
   });

@@ -6,8 +6,8 @@ import {
 import type { App } from '../../../app.ts';
 import { bringCode } from '../../../code-requests.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { findUserByEmail } from '../../../db/user-repository.ts';
-import { takeCode } from '../../../one-time-codes.ts';
+import { findUserByEmail, findUserForChange } from '../../../db/user-repository.ts';
+import { tryCode, useCode, type RightCode } from '../../../one-time-codes.ts';
 import { hashPassword } from '../../../passwords.ts';
 import { replacePassword } from '../../../replace-password.ts';
 import type { Services } from '../../../services.ts';
@@ -24,22 +24,29 @@ export function registerRecoverPasswordCheck(app: App, services: Services): void
       const passwordHash = await hashPassword(newpassword);
       const brought = { purpose: 'recovery', email, fingerprint, code } as const;
       const now = clock.now();
-      const taken = await takeCode(db, brought, { secret: keys.codeSecret, now });
-      return taken === undefined ? undefined : setPassword(db, { email, passwordHash, now });
+      const right = await tryCode(db, brought, { secret: keys.codeSecret, now });
+      return right && setPassword(db, { right, email, passwordHash, now });
     });
     return { success: true as const };
   });
 }
 
-/** Ends every session, takes back every code and tells the owner; undefined without an account. */
+/** Ends every session, takes back every code and tells the owner; undefined without an account, and for a code taken back. */
 function setPassword(
   db: Services['db'],
-  change: { readonly email: string; readonly passwordHash: string; readonly now: Date },
+  change: {
+    readonly right: RightCode;
+    readonly email: string;
+    readonly passwordHash: string;
+    readonly now: Date;
+  },
 ): Promise<true | undefined> {
-  const { email, passwordHash, now } = change;
+  const { right, email, passwordHash, now } = change;
   return inTransaction(db, async (tx) => {
-    const user = await findUserByEmail(tx, email);
-    if (user === undefined) return undefined;
+    const known = await findUserByEmail(tx, email);
+    // Held: of two new passwords, the second one's code counts only if the first left it.
+    const user = known && (await findUserForChange(tx, known.id));
+    if (!(await useCode(tx, right)) || user === undefined) return undefined;
     await replacePassword(tx, { user, passwordHash, now });
     return true;
   });

@@ -6,11 +6,14 @@ import { endSessionRequestSchema, ownSessionsWireSchema } from 'shared-contracts
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../../app.ts';
+import { CODES_THAT_OPEN, takeBackCodes } from '../../../code-requests.ts';
 import {
   endOwnSession,
   listOwnSessions,
   revokeSessionsOf,
 } from '../../../db/session-repository.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { findUserForChange } from '../../../db/user-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { presentOwnSession } from '../../../presenters/own-session.ts';
 import type { Services } from '../../../services.ts';
@@ -51,7 +54,13 @@ export function registerOwnSessions(app: App, { db, clock }: Services): void {
       const { id: userId, sessionId } = getUser(request);
       const now = clock.now();
       const ending = { userId, exceptSessionId: sessionId, reason: 'logout', now } as const;
-      await revokeSessionsOf(db, ending);
+      await inTransaction(db, async (tx) => {
+        // Held, so that no login under way begins a session after this.
+        const user = await findUserForChange(tx, userId);
+        await revokeSessionsOf(tx, ending);
+        if (user === undefined) return;
+        await takeBackCodes(tx, { emailNorm: user.email_norm, purposes: CODES_THAT_OPEN });
+      });
       return { success: true as const };
     },
   );

@@ -100,15 +100,27 @@ test('ACC-15 links whom the customer is at a provider, whatever the address ther
   const { id, bearer } = await aCustomer();
   const person = aPerson();
   expect(await own(bearer)).toEqual([
-    { id: 'google', name: 'Google', linked_at: null, last_used_at: null },
+    { id: 'google', name: 'Google', email: null, linked_at: null, last_used_at: null },
   ]);
   const answer = await link(await askToLink(person, bearer), bearer);
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
   const now = shop.clock.now().toISOString();
   expect(await own(bearer)).toEqual([
-    { id: 'google', name: 'Google', linked_at: now, last_used_at: now },
+    { id: 'google', name: 'Google', email: person.email, linked_at: now, last_used_at: now },
   ]);
   expect((await logIn(person)).id).toBe(id);
+});
+
+test('ACC-15 names the linked account by the address it has there, which may change', async () => {
+  const { bearer } = await aCustomer();
+  const other = await aCustomer();
+  const person = aPerson();
+  await link(await askToLink(person, bearer), bearer);
+  await logIn({ ...person, email: 'renamed@provider.example' });
+  expect(await own(bearer)).toMatchObject([{ email: 'renamed@provider.example' }]);
+  await link(await askToLink(person, bearer), bearer);
+  expect(await own(bearer)).toMatchObject([{ email: person.email }]);
+  expect(await own(other.bearer)).toMatchObject([{ email: null }]);
 });
 
 test('ACC-15 refuses an account at a provider that opens somebody else’s account, with words', async () => {

@@ -1,0 +1,116 @@
+/**
+ * A fifth team's remote, built outside this repository from packed contracts, comes to a page and
+ * leaves it again; shell and backend are those that ran before (FED-14).
+ */
+import type { Page } from 'playwright/test';
+import { logInQuickly } from '../../pages/quick-order.ts';
+import { CUSTOMER, Shopper } from '../../pages/shopper.ts';
+import { insertRow } from '../../site/broken-pages.ts';
+import { expect, test } from '../../site/edited-test.ts';
+import { buildOutside } from '../../site/outside-build.ts';
+import { copyAs, renewIntegrity, replaceText } from '../../site/release-builds.ts';
+import { findPid } from '../../site/site-processes.ts';
+
+const PRODUCT = 'swivel-picking-vice';
+const WORDS = 'Turns without a sound and stays where I leave it.';
+const TEMPLATE = 'reviews/product-reviews';
+const QUESTIONS = [
+  { name: 'product', field_type: 'text', required: true },
+  { name: 'rating', field_type: 'number', required: true, min: 1, max: 5 },
+  { name: 'title', field_type: 'text', required: false },
+  { name: 'review', field_type: 'textarea', required: true },
+  { name: 'name', field_type: 'text', required: true },
+] as const;
+
+const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
+
+test('FED-14 FED-18 a remote built elsewhere is published, shown, used and taken away, and the shell stays', async ({
+  browser,
+  page,
+  request,
+  site,
+  edited,
+}) => {
+  test.setTimeout(180_000);
+  const shell = await findPid(edited, 'shell');
+  const build = await buildOutside('examples/reviews');
+  await site.release('add-team', 'mfe-reviews');
+  expect(await site.release('publish', 'mfe-reviews', build)).toContain('serves everyone');
+
+  // The owner makes a form for reviews and puts the block on every product's page.
+  const formId = await insertRow(edited, 'form', { name: 'Review', url: 'product-review' });
+  for (const [index, question] of QUESTIONS.entries()) {
+    await insertRow(edited, 'form_question', {
+      ...{ form_id: formId, sort_order: index, label: question.name },
+      ...question,
+    });
+  }
+  await edited.sql(
+    `insert into page_block (page_id, sort_order, template, variables)
+     select id, 99, $1, '{}' from page where slug = 'product'`,
+    [TEMPLATE],
+  );
+  await edited.sql(`update page set updated_at = now() where slug = 'product'`);
+  const html = async () => (await request.get(`/product/${PRODUCT}`)).text();
+  await expect.poll(html, { timeout: 30_000 }).toContain('Nobody has reviewed this product yet');
+
+  // A customer writes one: a field is forgotten, then it is sent.
+  const shopper = new Shopper(page);
+  await shopper.openProduct(PRODUCT);
+  const reviews = reviewsOf(page);
+  await shopper.goTo(reviews);
+  await reviews.getByLabel(/^Your review/).fill(WORDS);
+  await reviews.getByLabel(/^Your name/).fill('Robin');
+  await reviews.getByRole('button', { name: 'Send review' }).click();
+  await expect(reviews.getByRole('radio', { name: '5 stars' })).toBeFocused();
+  await reviews.getByRole('radio', { name: '4 stars' }).check();
+  await reviews.getByRole('button', { name: 'Send review' }).click();
+  await expect(reviews.getByText('Thank you for your review.')).toBeInViewport();
+
+  // Another one without scripts.
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: edited.url });
+  const plainPage = await plain.newPage();
+  await plainPage.goto(`/product/${PRODUCT}`);
+  const plainReviews = reviewsOf(plainPage);
+  await plainReviews.getByRole('radio', { name: '5 stars' }).check();
+  await plainReviews.getByLabel(/^Your review/).fill('Two of these now.');
+  await plainReviews.getByRole('button', { name: 'Send review' }).click();
+  await expect(plainReviews.getByText('Enter a name')).toBeVisible();
+  await expect(plainReviews.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await plainReviews.getByLabel(/^Your name/).fill('Alex');
+  await plainReviews.getByRole('button', { name: 'Send review' }).click();
+  await expect(plainReviews.getByText('Thank you for your review.')).toBeVisible();
+  await plain.close();
+
+  // The owner reads what was sent and shows it, by the call for testimonials.
+  const sent = await edited.sql('select answers from form_submission where form_id = $1', [formId]);
+  expect(sent).toHaveLength(2);
+  await logInQuickly(request, { ...CUSTOMER, username: 'owner@example.com' });
+  const created = await request.post('/api/v1/cognito/testimonial/create', {
+    data: { name: 'Robin', rating: 4, content: WORDS, group: `reviews-${PRODUCT}` },
+  });
+  expect(created.status()).toBe(200);
+  await expect.poll(html, { timeout: 70_000 }).toContain(WORDS);
+
+  // A second version goes to a hundredth of the visitors, then to everyone, then back.
+  const next = await copyAs('1.1.0-journey', build);
+  await replaceText(next, { from: 'Send review', to: 'Publish review' });
+  await renewIntegrity(next);
+  expect(await site.release('publish', 'mfe-reviews', next)).toContain('with rollout');
+  expect(await site.release('rollout', 'mfe-reviews', '1.1.0-journey', '--percent', '1')).toContain(
+    'goes to 1 %',
+  );
+  await site.release('promote', 'mfe-reviews');
+  await expect.poll(html, { timeout: 30_000 }).toContain('Publish review');
+  await site.release('rollback', 'mfe-reviews');
+  await expect.poll(html, { timeout: 30_000 }).toContain('Send review');
+
+  // It leaves as it came.
+  await edited.sql('delete from page_block where template = $1', [TEMPLATE]);
+  await edited.sql(`update page set updated_at = now() where slug = 'product'`);
+  await expect.poll(html, { timeout: 30_000 }).not.toContain(WORDS);
+  await page.goto(`/product/${PRODUCT}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(reviewsOf(page)).toHaveCount(0);
+  expect(await findPid(edited, 'shell')).toBe(shell);
+});

@@ -1,0 +1,77 @@
+/** Whose session it is: a page never shows or does anything for another than whom it shows (SES-02). */
+import type { Page } from 'playwright/test';
+import { fillCartQuickly, logInQuickly } from '../pages/quick-order.ts';
+import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
+
+const NOTE = 'Please leave it with the neighbour at 14';
+
+function emailIn(page: Page) {
+  return new Shopper(page).main.getByLabel(/E-mail address/).first();
+}
+
+async function countDevices(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/v1/cognito/user/sessions');
+  return (await answer.json()).data.length;
+}
+
+test(
+  'SES-02 who logs in over a session ends it, and an open tab shows and does nothing of the former',
+  ONE_SIZE,
+  async ({ page, context, consoleGuard }) => {
+    consoleGuard.allow(/status of 401/);
+    const shopper = new Shopper(page);
+    await logInQuickly(page.request, CUSTOMER_2);
+    const devices = await countDevices(page);
+    await logInQuickly(page.request, CUSTOMER);
+    await page.goto('/profile');
+    await shopper.waitUntilInteractive();
+    await expect(emailIn(page)).toHaveValue(CUSTOMER.username);
+
+    await logInQuickly(page.request, CUSTOMER_2);
+    expect(await countDevices(page)).toBe(devices);
+    await shopper.main.getByLabel(/First name/).fill('Somebody else');
+    await shopper.main.getByRole('button', { name: 'Save' }).click();
+    await expect(emailIn(page)).toHaveValue(CUSTOMER_2.username);
+    await expect(shopper.main.getByLabel(/First name/)).not.toHaveValue('Somebody else');
+    await expect(page.getByText(CUSTOMER.username)).toHaveCount(0);
+
+    await logInQuickly(page.request, CUSTOMER);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await expect(emailIn(page)).toHaveValue(CUSTOMER.username);
+  },
+);
+
+test('SH-06 SES-05 CART-06 a session that vanishes while the cart is looked up leads to the login, and the checkout is found as it was', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 401/);
+  await logInQuickly(page.request, CUSTOMER);
+  await fillCartQuickly(page.request);
+  let goOn = () => {};
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/v1/sell/cart/getCart', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  const lookUp = page.waitForRequest('**/api/v1/sell/cart/getCart');
+  const shopper = new Shopper(page);
+  await page.goto('/checkout');
+  await shopper.waitUntilInteractive();
+  const note = shopper.main.getByLabel(/Note for this order/);
+  await note.fill(NOTE);
+  await lookUp;
+  await context.clearCookies({ name: /^(__Host-)?session$/ });
+  goOn();
+  await expect(page).toHaveURL('/login?return_to=%2Fcheckout');
+  await shopper.waitUntilInteractive();
+  await shopper.logIn(CUSTOMER);
+  await expect(page).toHaveURL('/checkout');
+  await expect(note).toHaveValue(NOTE);
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+});

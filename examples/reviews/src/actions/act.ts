@@ -1,0 +1,53 @@
+/** The review posted as a plain form, without scripts: the same rules as in the browser. */
+import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import { findReviewForm, sendReview } from '../api/review-form.ts';
+import {
+  CHECK_FIELDS,
+  FORM_FIELD,
+  judgeDraft,
+  PRODUCT_FIELD,
+  readDraft,
+  readField,
+  REVIEW_ACTION,
+  TRAP_FIELD,
+  type ReviewErrors,
+} from '../domain/review-fields.ts';
+import { findReviewGroup, reviewsPage, thanksPage } from '../domain/review-page.ts';
+
+const NO_FORM = 'Reviews cannot be taken at the moment. Please try again later.';
+
+export async function act(request: ActionRequest, { api }: ServerContext): Promise<ActionResult> {
+  if (request.action !== REVIEW_ACTION) {
+    throw new Error(`mfe-reviews has no action ${request.action}`);
+  }
+  const { fields, site } = request;
+  const draft = readDraft(fields);
+  const errors = judgeDraft(draft);
+  if (Object.keys(errors).length > 0) return reject(request, CHECK_FIELDS, errors);
+  const product = readField(fields, PRODUCT_FIELD);
+  const formName = readField(fields, FORM_FIELD);
+  if (formName === '' || findReviewGroup(product) === undefined) return reject(request, NO_FORM);
+  const formId = await findReviewForm(api, formName).catch(() => undefined);
+  if (formId === undefined) return reject(request, NO_FORM);
+  const page = reviewsPage(request.page);
+  const answer = await sendReview(api, {
+    ...{ formId, product, draft },
+    pageUrl: `${site.siteUrl}${page}`,
+    trap: readField(fields, TRAP_FIELD),
+  });
+  if (answer.kind === 'refused') return reject(request, answer.message, answer.errors);
+  return { kind: 'redirect', to: thanksPage(page) };
+}
+
+/** The page is shown again with everything that was typed. */
+function reject(
+  { fields }: ActionRequest,
+  message: string,
+  errors: ReviewErrors = {},
+): ActionResult {
+  const values = { ...readDraft(fields), [PRODUCT_FIELD]: readField(fields, PRODUCT_FIELD) };
+  return {
+    kind: 'rejected',
+    rejected: { action: REVIEW_ACTION, message, fieldErrors: { ...errors }, values },
+  };
+}

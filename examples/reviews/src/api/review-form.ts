@@ -1,0 +1,70 @@
+/** The owner's form that takes reviews: POST /cognito/form/{url} and /cognito/form/submit/{id}. */
+import { formSubmitWireSchema, formWireSchema } from 'shared-contracts/api/form';
+import { parseData } from 'shared-contracts/api/wire';
+import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
+import {
+  CHECK_FIELDS,
+  keepKnownErrors,
+  PRODUCT_FIELD,
+  REVIEW_FIELDS,
+  type ReviewDraft,
+  type ReviewErrors,
+} from '../domain/review-fields.ts';
+
+export interface ReviewToSend {
+  readonly formId: number;
+  readonly product: string;
+  readonly draft: ReviewDraft;
+  /** Absolute own address of the page it was written on. */
+  readonly pageUrl: string;
+  /** What stood in the field only robots fill in. */
+  readonly trap: string;
+}
+
+export type ReviewAnswer =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'refused'; readonly message: string; readonly errors: ReviewErrors };
+
+const REFUSED = 'Something went wrong. Your review was not sent. Please try again.';
+
+/**
+ * Id of the form, when it asks for what a review has and nothing this block cannot give: no
+ * payment, no captcha, no login. @throws ApiError when the API fails
+ */
+export async function findReviewForm(api: ApiClient, name: string): Promise<number | undefined> {
+  try {
+    const body = await api.post(`/cognito/form/${encodeURIComponent(name)}`, {});
+    const form = parseData(formWireSchema, body);
+    const asked = form.questions.map((question) => question.name);
+    const isFit = [PRODUCT_FIELD, ...REVIEW_FIELDS].every((field) => asked.includes(field));
+    const isOpen = form.cost === null && !form.use_captcha && !form.must_be_logged_on;
+    return isFit && isOpen ? form.id : undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
+    throw error;
+  }
+}
+
+/** The same review sent twice is kept once. @throws ContractError for an answer of another shape */
+export async function sendReview(api: ApiClient, review: ReviewToSend): Promise<ReviewAnswer> {
+  const { formId, product, draft, pageUrl, trap } = review;
+  try {
+    const body = await api.post(`/cognito/form/submit/${formId}`, {
+      data: { [PRODUCT_FIELD]: product, ...draft },
+      url: encodeURIComponent(pageUrl),
+      ...(trap === '' ? {} : { website: trap }),
+    });
+    const { success, error } = parseData(formSubmitWireSchema, body);
+    return success ? { kind: 'taken' } : refuse(error || REFUSED);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.failure.kind !== 'rejected') return refuse(describeApiFailure(error));
+    const errors = keepKnownErrors(error.failure.fieldErrors);
+    const isAboutFields = Object.keys(errors).length > 0;
+    return refuse(isAboutFields ? CHECK_FIELDS : error.failure.message, errors);
+  }
+}
+
+function refuse(message: string, errors: ReviewErrors = {}): ReviewAnswer {
+  return { kind: 'refused', message, errors };
+}

@@ -1,0 +1,66 @@
+/** Sending a review: idle, sending, then taken or refused; one at a time. No React. */
+import { describeApiFailure } from 'shared-contracts/api-client';
+import type { ReviewAnswer } from '../../api/review-form.ts';
+import {
+  CHECK_FIELDS,
+  judgeDraft,
+  type ReviewDraft,
+  type ReviewErrors,
+} from '../../domain/review-fields.ts';
+
+export type Sending =
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending' }
+  | { readonly status: 'taken' }
+  | { readonly status: 'refused'; readonly message: string; readonly errors: ReviewErrors };
+
+export interface ReviewSubmitter {
+  current(): Sending;
+  /** Answers its own undo. */
+  subscribe(listener: () => void): () => void;
+  /** Does nothing while a review is under way or after one that was taken. */
+  submit(draft: ReviewDraft, trap: string): Promise<void>;
+}
+
+export interface ReviewSubmitterParts {
+  /** A refused plain form post, or `idle`. */
+  readonly first: Sending;
+  readonly send: (draft: ReviewDraft, trap: string) => Promise<ReviewAnswer>;
+}
+
+export function createReviewSubmitter({ first, send }: ReviewSubmitterParts): ReviewSubmitter {
+  const listeners = new Set<() => void>();
+  let state = first;
+
+  function change(next: Sending): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function trySend(draft: ReviewDraft, trap: string): Promise<Sending> {
+    try {
+      const answer = await send(draft, trap);
+      return answer.kind === 'taken' ? { status: 'taken' } : { ...answer, status: 'refused' };
+    } catch (error) {
+      return { status: 'refused', message: describeApiFailure(error), errors: {} };
+    }
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async submit(draft, trap) {
+      if (state.status === 'sending' || state.status === 'taken') return;
+      const errors = judgeDraft(draft);
+      if (Object.keys(errors).length > 0) {
+        change({ status: 'refused', message: CHECK_FIELDS, errors });
+        return;
+      }
+      change({ status: 'sending' });
+      change(await trySend(draft, trap));
+    },
+  };
+}

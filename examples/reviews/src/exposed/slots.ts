@@ -1,0 +1,11 @@
+/** Browser entry: the single-spa lifecycles of this remote's blocks, each block a chunk of its own. */
+import { createSlotLifecycles } from 'remote-kit/slot-lifecycles';
+
+export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
+  'reviews/product-reviews': async () => {
+    const { ProductReviews } = await import(
+      /* webpackChunkName: "block-product-reviews" */ '../blocks/product-reviews/product-reviews.tsx'
+    );
+    return { View: ProductReviews };
+  },
+});

@@ -1,0 +1,129 @@
+/** What somebody who can write to the store may reach byte by byte: nothing (FED-13). */
+import { isDeepStrictEqual } from 'node:util';
+import { signedEnvelopeSchema, type RolloutDocument } from 'shared-contracts/release';
+import * as v from 'valibot';
+import type { ReleaseStore } from './release-store.ts';
+import { aSite, type TestSite } from './testing/builders.ts';
+import { putInStore, readStored } from './testing/store-access.ts';
+
+const half = { kind: 'percent', percent: 50 } as const;
+
+/** Of every this many bytes one is altered; a prime, so that no field is always passed over. */
+const STEP = 7;
+
+async function aShellBeforeRollout(): Promise<{ site: TestSite; shell: ReleaseStore }> {
+  const site = await aSite();
+  await site.publish();
+  const shell = await site.openStore();
+  await site.publish({ version: '1.1.0' });
+  return { site, shell };
+}
+
+async function rollOut(site: TestSite): Promise<void> {
+  await site.controlPlane.rollout({ remote: 'mfe-shop', version: '1.1.0', share: half });
+}
+
+/**
+ * Each text differs from the genuine one in a single byte. Base64 ends with bits that say nothing:
+ * a text that differs only there is left out, for it is the same envelope.
+ */
+function* alterBytes(text: string): Generator<string> {
+  const genuine = Buffer.from(text);
+  for (let index = 0; index < genuine.length; index += STEP) {
+    const altered = Buffer.from(genuine);
+    altered[index] = (genuine[index] ?? 0) ^ 0b100;
+    const told = altered.toString('utf8');
+    if (!isSameEnvelope(told, text)) yield told;
+  }
+}
+
+function isSameEnvelope(altered: string, genuine: string): boolean {
+  const parsed = v.safeParse(envelopeText, altered);
+  return parsed.success && isDeepStrictEqual(parsed.output, v.parse(envelopeText, genuine));
+}
+
+const envelopeText = v.pipe(
+  v.string(),
+  v.parseJson(),
+  signedEnvelopeSchema,
+  v.transform((envelope) => ({
+    ...envelope,
+    signature: Buffer.from(envelope.signature, 'base64').toString('hex'),
+  })),
+);
+
+const planOf = (rollout: RolloutDocument | undefined) => rollout?.remotes['mfe-shop']?.plan;
+
+test('FED-13 a rollout document with any byte altered is refused, and the last verified set stays', async () => {
+  const { site, shell } = await aShellBeforeRollout();
+  const before = shell.current()?.document;
+  await rollOut(site);
+  const genuine = await readStored(site, 'rollout.json');
+  for (const altered of alterBytes(genuine)) {
+    await putInStore(site, 'rollout.json', altered);
+    await shell.refresh();
+    expect(shell.current()?.document).toEqual(before);
+  }
+  expect(site.complaints.length).toBeGreaterThan(0);
+  await putInStore(site, 'rollout.json', genuine);
+  await shell.refresh();
+  expect(planOf(shell.current()?.document)).toMatchObject({ candidate: '1.1.0' });
+  await shell.close();
+});
+
+test('FED-13 a record with any byte altered is refused, and its remote stays on its last good plan', async () => {
+  const { site, shell } = await aShellBeforeRollout();
+  await rollOut(site);
+  const record = 'records/mfe-shop/1.1.0.json';
+  const genuine = await readStored(site, record);
+  for (const altered of alterBytes(genuine)) {
+    await putInStore(site, record, altered);
+    await shell.refresh();
+    expect(planOf(shell.current()?.document)).toEqual({ kind: 'single', version: '1.0.0' });
+  }
+  expect(site.complaints.join()).toContain('mfe-shop@1.1.0');
+  await putInStore(site, record, genuine);
+  await shell.refresh();
+  expect(planOf(shell.current()?.document)).toMatchObject({ candidate: '1.1.0' });
+  await shell.close();
+});
+
+test.each([
+  ['a filed rollout document', 'history/000000001.json'],
+  ['the publication of a release', 'publications/mfe-shop/1.1.0.json'],
+])('FED-13 FED-10 the history knows nothing of %s with any byte altered', async (_, file) => {
+  const { site, shell } = await aShellBeforeRollout();
+  await rollOut(site);
+  const genuine = await readStored(site, file);
+  await putInStore(site, file, '');
+  const without = await site.controlPlane.history();
+  for (const altered of alterBytes(genuine)) {
+    await putInStore(site, file, altered);
+    expect(await site.controlPlane.history()).toEqual(without);
+  }
+  await putInStore(site, file, genuine);
+  expect(await site.controlPlane.history()).not.toEqual(without);
+  await shell.close();
+});
+
+test('FED-10 a publication that was copied to another release’s place is passed over', async () => {
+  const { site, shell } = await aShellBeforeRollout();
+  const history = await site.controlPlane.history();
+  const genuine = await readStored(site, 'publications/mfe-shop/1.1.0.json');
+  await putInStore(site, 'publications/mfe-shop/1.0.0.json', genuine);
+  expect(await site.controlPlane.history()).toEqual(history);
+  await shell.close();
+});
+
+test('FED-08 FED-20 two shells on one store have the same set, one that comes late too', async () => {
+  const { site, shell } = await aShellBeforeRollout();
+  await rollOut(site);
+  const second = await site.openStore();
+  await shell.refresh();
+  expect(shell.current()?.document).toEqual(second.current()?.document);
+  await site.controlPlane.rollback('mfe-shop');
+  await Promise.all([shell.refresh(), second.refresh()]);
+  expect(planOf(shell.current()?.document)).toEqual({ kind: 'single', version: '1.0.0' });
+  expect(shell.current()?.document).toEqual(second.current()?.document);
+  await Promise.all([shell.close(), second.close()]);
+});

@@ -1,0 +1,60 @@
+/** For tests of the session in a tab. */
+import type { StorefrontEvent } from 'shared-contracts/events';
+import type { ToldSession } from '../../document/told-session.ts';
+import { createStoredValues } from '../stored-values.ts';
+import { createRememberedSession, type TabChannel } from './remembered-session.ts';
+import type { SessionCalls } from './session-calls.ts';
+import { createSessionWork } from './session-work.ts';
+import { createSession, type SessionParts } from './session.ts';
+
+export const ANONYMOUS: ToldSession = { status: 'anonymous' };
+export const signedInUntil = (expiresAtMs: number, owner = 'kim'): ToldSession => ({
+  status: 'signed-in',
+  owner,
+  expiresAtMs,
+  remainingMs: expiresAtMs - Date.now(),
+});
+
+/** A session in a tab, its shell's server and the other tabs. */
+export function aSession(
+  first: ToldSession,
+  calls: Partial<SessionCalls> = {},
+  parts: Partial<SessionParts> = {},
+) {
+  const events: StorefrontEvent[] = [];
+  const allCalls: SessionCalls = {
+    logIn: async () => ({ status: 'signed-in', state: signedInUntil(Date.now() + 300_000) }),
+    renew: async () => signedInUntil(Date.now() + 300_000),
+    logOut: async () => true,
+    readState: async () => first,
+    ...calls,
+  };
+  let startedOver = 0;
+  const stored = createStoredValues(window);
+  let hearOtherTab: () => void = () => undefined;
+  const tabs: TabChannel = {
+    postMessage: (atMs) => toldTabs.push(atMs),
+    addEventListener(_type, listener) {
+      hearOtherTab = listener;
+    },
+  };
+  const session = createSession({
+    first,
+    loadWork: async () =>
+      createSessionWork({
+        calls: allCalls,
+        alone: (work) => work(),
+        startOver: () => {
+          startedOver += 1;
+        },
+      }),
+    remembered: createRememberedSession(stored, tabs),
+    fingerprint: async () => 'f'.repeat(21),
+    publish: (event) => events.push(event),
+    now: Date.now,
+    ...parts,
+  });
+  return { session, events, startedOver: () => startedOver, hearOtherTab: () => hearOtherTab() };
+}
+/** What the other tabs were told. */
+export const toldTabs: unknown[] = [];

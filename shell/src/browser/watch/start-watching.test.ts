@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
+import { aSlot, LOCATION, STOREFRONT } from '../slots/slot-fixtures.ts';
+import { startWatching } from './start-watching.ts';
+
+const told: string[] = [];
+jest.mock('../report.ts', () => ({ sendReport: (body: string) => told.push(body) }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  told.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+/** A document of the tab. */
+function aPage(document: string) {
+  const slot = aSlot();
+  const { remote } = slot;
+  const release = {
+    ...{ version: '1.2.0', globalName: 'test', entry: '', integrity: {}, templates: {} },
+    ...{ slots: { scripts: [], styles: [] }, service: null, publishes: [], consumes: [] },
+  };
+  const watched = startWatching({
+    ...{ page: window, report: noop, slots: () => [slot] },
+    boot: {
+      ...{ document, traceParent: '00-trace-span-01' },
+      ...{ releaseSet: `${remote}@1.2.0`, releases: { [remote]: release } },
+    },
+  });
+  const props: SlotProps = {
+    ...STOREFRONT,
+    ...{ slot, start: 'hydrate', report: noop, location: LOCATION },
+    domElement: window.document.createElement('div'),
+    data: { blocks: {}, nested: [], status: 200 },
+  };
+  return { mount: (mount: SlotLifecycles['mount']) => watched(aRemote(mount)).mount(props) };
+}
+
+/** How far the remote's start came. */
+const starts = {
+  loops: () => new Promise<void>(() => undefined),
+  ends: async () => undefined,
+  fails: () => Promise.reject(new Error('broke')),
+};
+
+test('FED-07 a part that never came to its start is told by the next page of the tab, once', () => {
+  void aPage('d1').mount(starts.loops);
+  expect(told).toEqual([]);
+  aPage('d2');
+  expect(told.map((body) => JSON.parse(body))).toEqual([
+    {
+      ...{ remote: 'mfe-test', version: '1.2.0', slot: 'main', phase: 'loop' },
+      ...{ document: 'd1', releaseSet: 'mfe-test@1.2.0', message: '', path: '/' },
+    },
+  ]);
+  aPage('d3');
+  expect(told).toHaveLength(1);
+});
+
+test('FED-07 nothing is told of parts that began, that failed, or of a page that was left meanwhile', async () => {
+  const page = aPage('d1');
+  await page.mount(starts.ends);
+  await expect(page.mount(starts.fails)).rejects.toThrow('broke');
+  aPage('d2');
+  void page.mount(starts.loops);
+  window.dispatchEvent(new Event('pagehide'));
+  aPage('d3');
+  expect(told).toEqual([]);
+});
+
+test('FED-07 a browser that refuses storage shows its pages all the same', async () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  await aPage('d1').mount(starts.ends);
+  expect(refused).toHaveBeenCalled();
+  refused.mockRestore();
+});
+
+function aRemote(mount: SlotLifecycles['mount']): SlotLifecycles {
+  const step = async () => undefined;
+  return { bootstrap: step, mount, update: step, unmount: step };
+}
+
+function noop(): void {}

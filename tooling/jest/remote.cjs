@@ -1,0 +1,28 @@
+/**
+ * Jest for a remote in a repository of its own; its `jest.config.mjs` is
+ * `export { default } from 'tooling/jest';`. The same as for the remotes of this
+ * repository: tests run in Node, those of a view ask for jsdom.
+ */
+const swc = {
+  swcrc: false,
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
+
+/** Published as ES modules only; jest runs CommonJS. */
+const ESM_ONLY = ['shared-contracts', 'remote-kit', 'ui-kit', 'yet-another-react-lightbox'];
+
+module.exports = {
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testEnvironment: 'node',
+  transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': require.resolve('./css-modules.cjs') },
+  setupFilesAfterEnv: [require.resolve('./setup.cjs')],
+  testTimeout: 20_000,
+};

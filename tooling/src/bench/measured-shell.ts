@@ -1,0 +1,85 @@
+/** A shell beside the site's own, on the same release store, that can be asked for its heap. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isRecord } from 'shared-contracts/json';
+import { REPOSITORY_ROOT } from '../build/repository.ts';
+import { HEAP_QUESTION } from './heap-probe.ts';
+
+export interface MeasuredShell {
+  readonly origin: string;
+  /** What it keeps alive, after collecting its garbage. */
+  heapBytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 100;
+
+/** @param apiUrl origin whose API the shell uses */
+export async function startMeasuredShell(
+  apiUrl: string,
+  dataDirectory: string,
+): Promise<MeasuredShell> {
+  const port = await findFreePort();
+  const cache = await mkdtemp(path.join(tmpdir(), 'bench-shell-'));
+  const origin = `http://127.0.0.1:${port}`;
+  const probe = new URL('heap-probe.js', import.meta.url).href;
+  const script = path.join(REPOSITORY_ROOT, 'shell/dist/server/main.cjs');
+  const child = spawn(process.execPath, ['--expose-gc', '--import', probe, script], {
+    env: {
+      ...process.env,
+      ...{ HOST: '127.0.0.1', PORT: String(port), SITE_URL: origin, API_URL: apiUrl },
+      ...{ DATA_DIR: dataDirectory, CACHE_DIR: cache },
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    await rm(cache, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilServing(origin);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    origin,
+    stop,
+    async heapBytes() {
+      const answer = once(child, 'message');
+      child.send(HEAP_QUESTION);
+      const [bytes]: unknown[] = await answer;
+      if (typeof bytes !== 'number') throw new Error('The shell does not say what it keeps alive');
+      return bytes;
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address: unknown = server.address();
+  server.close();
+  await once(server, 'close');
+  const port = isRecord(address) ? address['port'] : undefined;
+  if (typeof port !== 'number') throw new Error('There is no free port');
+  return port;
+}
+
+async function waitUntilServing(origin: string): Promise<void> {
+  const giveUpAt = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < giveUpAt) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await delay(POLL_MS);
+  }
+  throw new Error(`The shell at ${origin} does not serve`);
+}

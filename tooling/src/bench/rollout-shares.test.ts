@@ -1,0 +1,8 @@
+import { measureShares } from './rollout-shares.ts';
+
+test('FED-16 measures the share of 100,000 visitors, who are answered the same each time', () => {
+  const [share] = measureShares([10]);
+  expect(share?.percent).toBe(10);
+  expect(Math.abs((share?.given ?? 0) - 10)).toBeLessThan(0.3);
+  expect(share?.changed).toBe(0);
+});

@@ -1,0 +1,128 @@
+/**
+ * What a remote outside this repository is built from, as packages (FED-14): the contracts, the
+ * kits and the build. Compiled code, types and styles; nothing of the shell, the API or a remote.
+ */
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand, type Command } from '../test/run-command.ts';
+import { compileSource } from './compile-source.ts';
+import { describePackage, type PackedPackage } from './describe-package.ts';
+
+/** Where the compiled half of each package is found, relative to its workspace. */
+const PACKAGES: readonly PackedPackage[] = [
+  { name: 'shared-contracts', types: 'dist' },
+  { name: 'remote-kit', types: '.cache/types' },
+  { name: 'ui-kit', types: 'dist' },
+];
+
+const TOOLING_FOLDERS = ['dist/build', 'jest', 'loaders'] as const;
+const TOOLING_FILES = [
+  ...['dist/remote-build.js', 'types/css-modules.d.ts'],
+  ...['tsconfig.browser.json', 'tsconfig.remote.json', 'tsconfig.transpile.json'],
+] as const;
+
+/** Parts of the build that know this repository, and the shell's. */
+const NOT_FOR_REMOTES =
+  /(?:build-shell|shell-preset|host-file|lean-federation-runtime|repository|refresh-loader|sheet-loader|source-resolver)\.c?js$/;
+const LEFT_OUT = /\.test\.|\.map$|\.tsbuildinfo$|(?:^|\/)(?:fixtures|css-modules\.d\.ts$)/;
+
+/**
+ * Compiles what is not, and writes `<name>-<version>.tgz` of every package into a folder. Answers
+ * the paths.
+ *
+ * @param root absolute path of the repository
+ */
+export async function packContracts(root: string, into: string): Promise<readonly string[]> {
+  const staging = await mkdtemp(path.join(tmpdir(), 'pack-'));
+  try {
+    await mkdir(into, { recursive: true });
+    await compile(root);
+    for (const packed of PACKAGES) await stageKit(root, staging, packed);
+    await stageTooling(root, staging);
+    const names = [...PACKAGES.map(({ name }) => name), 'tooling'];
+    return await Promise.all(names.map((name) => pack(path.join(staging, name), into)));
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function compile(root: string): Promise<void> {
+  const program = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const names = [...PACKAGES.map(({ name }) => name), 'tooling'];
+  await orThrow({ program: process.execPath, args: [program, '-b', ...names], folder: root });
+}
+
+async function stageKit(root: string, staging: string, packed: PackedPackage): Promise<void> {
+  const workspace = path.join(root, packed.name);
+  const folder = path.join(staging, packed.name);
+  const sources = await listFiles(path.join(workspace, 'src'));
+  for (const file of sources) {
+    const target = path.join(folder, 'dist', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    const source = path.join(workspace, 'src', file);
+    if (file.endsWith('.css')) await copyFile(source, target);
+    else if (/\.tsx?$/.test(file)) {
+      const bare = file.replace(/\.tsx?$/, '');
+      await writeFile(path.join(folder, 'dist', `${bare}.js`), await compileSource(source));
+      const types = path.join(workspace, packed.types, `${bare}.d.ts`);
+      await copyFile(types, path.join(folder, 'dist', `${bare}.d.ts`));
+    }
+  }
+  const sheets = (await readdir(workspace)).filter((file) => file.endsWith('.css'));
+  for (const file of [...sheets, 'README.md']) {
+    await copyFile(path.join(workspace, file), path.join(folder, file));
+  }
+  await writePackage(workspace, folder);
+}
+
+async function stageTooling(root: string, staging: string): Promise<void> {
+  const workspace = path.join(root, 'tooling');
+  const folder = path.join(staging, 'tooling');
+  const inFolders = await Promise.all(
+    TOOLING_FOLDERS.map(async (name) =>
+      (await listFiles(path.join(workspace, name))).map((file) => path.join(name, file)),
+    ),
+  );
+  const files = inFolders
+    .flat()
+    .filter((file) => !file.endsWith('.d.ts') && !NOT_FOR_REMOTES.test(file));
+  for (const file of [...files, ...TOOLING_FILES]) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    const content = await readFile(path.join(workspace, file), 'utf8');
+    // What every workspace here extends travels inside the package.
+    await writeFile(target, content.replace('"../tsconfig.base.json"', '"./tsconfig.base.json"'));
+  }
+  await copyFile(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+  await writePackage(workspace, folder);
+}
+
+async function writePackage(workspace: string, folder: string): Promise<void> {
+  const content: unknown = JSON.parse(await readFile(path.join(workspace, 'package.json'), 'utf8'));
+  const described = `${JSON.stringify(describePackage(content), null, 2)}\n`;
+  await writeFile(path.join(folder, 'package.json'), described);
+}
+
+/** Answers the path of the package. */
+async function pack(folder: string, into: string): Promise<string> {
+  const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', into];
+  const output = await orThrow({ program: 'npm', args, folder });
+  return path.join(into, output.trim().split('\n').at(-1) ?? '');
+}
+
+/** Answers the output. */
+export async function orThrow(command: Command): Promise<string> {
+  const { exitCode, output } = await runCommand(command);
+  if (exitCode === 0) return output;
+  throw new Error(`${command.program} ${command.args.join(' ')}\n${output}`);
+}
+
+async function listFiles(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !LEFT_OUT.test(file.replaceAll(path.sep, '/')))
+    .toSorted();
+}

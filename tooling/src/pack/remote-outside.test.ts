@@ -1,0 +1,102 @@
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseRecordSchema } from 'shared-contracts/release';
+import * as v from 'valibot';
+import { getInstalledVersion, REPOSITORY_ROOT } from '../build/repository.ts';
+import { createOutside } from '../create/create-outside.ts';
+import { chooseRemoteNames } from '../create/remote-names.ts';
+import { aTemporaryFolder } from '../start/testing/temporary-folder.ts';
+import { installOutside, type RemoteOutside } from './remote-outside.ts';
+
+jest.setTimeout(180_000);
+
+let remote: RemoteOutside;
+let version: string;
+
+beforeAll(async () => {
+  remote = await installOutside(REPOSITORY_ROOT, 'examples/reviews', await aTemporaryFolder());
+  await remote.run('remote-build');
+  [version = ''] = await readdir(path.join(remote.folder, 'dist'));
+});
+
+const readBuilt = (file: string) =>
+  readFile(path.join(remote.folder, 'dist', version, file), 'utf8');
+
+test('FED-14 a remote outside the repository is built from the packed contracts alone', async () => {
+  const record = v.parse(releaseRecordSchema, JSON.parse(await readBuilt('release.json')));
+
+  expect(record).toMatchObject({
+    remote: 'mfe-reviews',
+    provides: [{ template: 'reviews/product-reviews' }],
+    actions: ['review.send'],
+    requires: { react: `^${getInstalledVersion('react')}` },
+    federationRuntime: getInstalledVersion('@module-federation/runtime'),
+  });
+  expect(record.version).toMatch(/^1\.0\.0-b[0-9a-f]{10}$/);
+});
+
+test('FED-14 nothing of its build comes from a workspace', async () => {
+  const maps = await readdir(path.join(remote.folder, 'dist', version, 'maps'));
+  const sources = await Promise.all(
+    maps.map(async (file) => {
+      const map: unknown = JSON.parse(await readBuilt(`maps/${file}`));
+      return v.parse(v.object({ sources: v.array(v.string()) }), map).sources;
+    }),
+  );
+  const named = sources.flat();
+
+  expect(named.some((source) => source.includes('/node_modules/ui-kit/dist/'))).toBe(true);
+  expect(
+    named.filter((source) => /\/(?:ui-kit|remote-kit|shared-contracts)\/src\//.test(source)),
+  ).toEqual([]);
+});
+
+test('FED-05 FED-19 it takes React from the shell, and its styles stay in its layer', async () => {
+  const files = await readdir(path.join(remote.folder, 'dist', version, 'web'));
+  const styles = await Promise.all(
+    files.filter((file) => file.endsWith('.css')).map((file) => readBuilt(`web/${file}`)),
+  );
+
+  expect(await readBuilt('web/remoteEntry.js')).toContain('__MF_BUNDLER_RUNTIME__');
+  expect(styles.join('')).toMatch(
+    /^@layer remote\.mfe-reviews\.kit\{.*\}@layer remote\.mfe-reviews\{.*\}$/s,
+  );
+});
+
+test('FED-14 its types are checked and its tests pass there', async () => {
+  expect(await remote.run('tsc')).toBe('');
+  expect(await remote.run('jest', '--ci', '--maxWorkers=1')).toMatch(
+    /Tests: +\d+ passed, \d+ total/,
+  );
+});
+
+test('FED-14 the same sources give the same version, which is not built again', async () => {
+  expect(await remote.run('remote-build')).toBe(`mfe-reviews ${version} unchanged\n`);
+});
+
+test('FED-14 a new remote in a repository of its own has its packages, types that fit and tests that pass', async () => {
+  const place = await aTemporaryFolder();
+  const folder = path.join(place, 'gifts');
+  const names = chooseRemoteNames('gift-list', 'made-for-you');
+  await createOutside({ root: REPOSITORY_ROOT, folder, names });
+  const created = await installOutside(REPOSITORY_ROOT, folder, path.join(place, 'installed'));
+
+  expect(await readdir(path.join(folder, 'packages'))).toHaveLength(4);
+  expect(await created.run('tsc')).toBe('');
+  expect(await created.run('jest', '--ci', '--maxWorkers=1')).toMatch(
+    /Tests: +\d+ passed, \d+ total/,
+  );
+  await expect(createOutside({ root: REPOSITORY_ROOT, folder, names })).rejects.toThrow('already');
+});
+
+test('FED-03 FED-14 what a remote must not reach is refused outside as well', async () => {
+  const trespass = path.join(remote.folder, 'src', 'domain', 'rating.ts');
+  const source = await readFile(trespass, 'utf8');
+  await writeFile(trespass, `import 'rxjs';\n${source}`);
+
+  await expect(remote.run('remote-build')).rejects.toThrow(
+    'src/domain/rating.ts: a remote must not import "rxjs"',
+  );
+  await writeFile(trespass, source);
+  await rm(path.join(remote.folder, 'dist'), { recursive: true });
+});
