@@ -4,7 +4,7 @@
  */
 const REMOTE = '^mfe-[^/]+/';
 const OF_OURS =
-  '^(shared-contracts|ui-kit|remote-kit|tooling|backend|release-registry|shell|mfe-[^/]+|e2e)/';
+  '^(shared-contracts|ui-kit|remote-kit|tooling|backend|release-registry|tracing|shell|mfe-[^/]+|e2e)/';
 const TEST_CODE = '(\\.test\\.tsx?$|/testing[/.]|/fixtures/)';
 const REACT = '^node_modules/(react|react-dom|react-router|react-router-dom)/';
 const NETWORK_OR_STATE = '^node_modules/(axios|rxjs|single-spa|@module-federation)/';
@@ -145,7 +145,7 @@ export default {
     {
       name: 'servers-know-no-views',
       severity: 'error',
-      from: { path: '^(backend|release-registry)/' },
+      from: { path: '^(backend|release-registry|tracing)/' },
       to: { path: ['^(ui-kit|remote-kit|shell)/', REACT] },
     },
     {
@@ -155,13 +155,36 @@ export default {
       to: { path: '^(backend|release-registry)/', pathNot: '^$1/' },
     },
     {
+      name: 'tracing-knows-nobody',
+      severity: 'error',
+      from: { path: '^tracing/' },
+      to: { path: OF_OURS, pathNot: '^tracing/' },
+    },
+    {
+      name: 'telemetry-is-loaded-where-it-is-wanted',
+      comment: 'Without an exporter nothing of OpenTelemetry is loaded (ADR 0024).',
+      severity: 'error',
+      from: {
+        path: OF_OURS,
+        pathNot: ['^tracing/src/(exporting-tracing|trace-choice)', TEST_CODE],
+      },
+      to: {
+        path: ['^node_modules/@opentelemetry/', '^tracing/src/(exporting-tracing|trace-choice)'],
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'shell-halves-are-apart',
       comment:
         'Server code never reaches the browser bundle; what both need is in layout or document.',
       severity: 'error',
       from: { path: '^shell/src/(browser|layout|document)/', pathNot: TEST_CODE },
       to: {
-        path: ['^shell/src/server/', '^release-registry/', '^(node:)?(fs|http|https|net|crypto)'],
+        path: [
+          '^shell/src/server/',
+          '^(release-registry|tracing)/',
+          '^(node:)?(fs|http|https|net|crypto)',
+        ],
       },
     },
     {

@@ -18,10 +18,11 @@ COPY remote-kit/package.json remote-kit/
 COPY shared-contracts/package.json shared-contracts/
 COPY shell/package.json shell/
 COPY tooling/package.json tooling/
+COPY tracing/package.json tracing/
 COPY ui-kit/package.json ui-kit/
 RUN npm ci
 COPY . .
-RUN npx tsc -b shared-contracts release-registry tooling backend \
+RUN npx tsc -b shared-contracts release-registry tracing tooling backend \
   && node tooling/dist/build.js --all \
   && mkdir /manifests \
   && cp --parents package.json package-lock.json .npmrc */package.json /manifests/
@@ -33,6 +34,7 @@ WORKDIR /app
 # npm checks the lockfile against every workspace, also those that are not installed.
 COPY --from=build /manifests/ ./
 COPY --from=build /app/shared-contracts/dist shared-contracts/dist
+COPY --from=build /app/tracing/dist tracing/dist
 RUN mkdir -p /data /keys /shell && chown node:node /data /keys /shell
 
 # --- The API ---------------------------------------------------------------------------

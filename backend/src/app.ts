@@ -13,6 +13,8 @@ import Fastify, {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
+import { OBSERVATIONS_PATH } from 'shared-contracts/observation';
+import { registerRequestTracing } from 'tracing/request-tracing';
 import { registerCaching } from './http/caching.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerJsonParser } from './http/json-parser.ts';
@@ -22,6 +24,7 @@ import { registerRequestLog } from './http/request-log.ts';
 import { registerRoutes } from './routes/register.ts';
 import { createServices, type AppDependencies } from './services.ts';
 import { serializerCompiler, validatorCompiler, type ValibotTypeProvider } from './validation.ts';
+import { isFromShell } from './visitor-address.ts';
 
 /** The instance routes are registered on. */
 export type App = FastifyInstance<
@@ -36,6 +39,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** A§9: HTTP timeout 50 seconds. */
 const REQUEST_TIMEOUT_MS = 50_000;
 const PATH_PARAMETER_MAX_LENGTH = 200;
+const QUIET_ROUTES = ['/healthz', '/readyz', OBSERVATIONS_PATH];
 const SANE_REQUEST_ID = /^[A-Za-z0-9_.-]{8,64}$/;
 
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
@@ -59,6 +63,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   app.decorateRequest('user', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  registerRequestTracing(app, {
+    tracing: services.tracing,
+    quietRoutes: QUIET_ROUTES,
+    senderOf: (request) => (isFromShell(request, services.env.proxySecret) ? 'ours' : 'anybody'),
+  });
   registerRequestLog(app);
   registerDraining(app);
   registerCaching(app);

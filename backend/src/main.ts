@@ -2,12 +2,15 @@
  * The API process: opens the database, seeds where asked, listens, and stops
  * within ten seconds of SIGTERM without cutting an answer short.
  */
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { openTracing } from 'tracing/open-tracing';
 import { buildApp, type App } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readEnv, type Env } from './config/env.ts';
 import { openDatabase } from './db/open.ts';
+import { recordQueries } from './db/record-queries.ts';
 import { refuseDemoAccounts } from './demo/seed-accounts.ts';
 import { refuseDemoVouchers } from './demo/seed-forms.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -35,9 +38,11 @@ try {
 }
 
 async function start(env: Env, log: Logger): Promise<RunningApi> {
-  const database = await openDatabase(env);
+  const tracing = await openTracing({ settings: env.tracing, key: randomBytes(32) });
+  const onQuery = env.tracing === null ? undefined : recordQueries(tracing);
+  const database = await openDatabase(env, onQuery);
   try {
-    const dependencies = { db: database.db, env, clock: systemClock, log };
+    const dependencies = { db: database.db, env, clock: systemClock, log, tracing };
     await refuseDemoAccounts(database.db, env);
     await refuseDemoVouchers(database.db, env);
     if (env.demo === 'seed') await seedDemo(dependencies);
@@ -51,6 +56,7 @@ async function start(env: Env, log: Logger): Promise<RunningApi> {
       stopHousekeeping();
       await app.close();
       await database.close();
+      await tracing.close();
     };
     return { app, stop };
   } catch (error) {

@@ -14,13 +14,16 @@ export function visitorAddress(request: FastifyRequest, proxySecret: string | nu
   return networkOf(addressOf(request, proxySecret));
 }
 
+/** Whether a request comes from whoever has the shared secret, the shell in front. */
+export function isFromShell(request: FastifyRequest, proxySecret: string | null): boolean {
+  const secret = request.headers['x-proxy-secret'];
+  if (proxySecret === null || typeof secret !== 'string') return false;
+  return timingSafeEqual(digest(secret), digest(proxySecret));
+}
+
 function addressOf(request: FastifyRequest, proxySecret: string | null): string {
   const forwarded = request.headers['x-forwarded-for'];
-  const secret = request.headers['x-proxy-secret'];
-  if (proxySecret === null || typeof secret !== 'string' || typeof forwarded !== 'string') {
-    return request.ip;
-  }
-  if (!timingSafeEqual(digest(secret), digest(proxySecret))) return request.ip;
+  if (typeof forwarded !== 'string' || !isFromShell(request, proxySecret)) return request.ip;
   const last = forwarded.split(',').at(-1)?.trim() ?? '';
   return last === '' ? request.ip : last.slice(0, 64);
 }

@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readTracingSettings, type TracingSettings } from 'tracing/settings';
 import type { SurchargeRule } from '../domain/surcharge.ts';
 import type { ProviderSettings } from '../oauth/identity-provider.ts';
 import type { StripeSettings } from '../payments/stripe-gateway.ts';
@@ -47,6 +48,8 @@ export interface Env {
   readonly pictures: 'ahead' | 'on-demand';
   /** Upper bound of the image cache on disk. */
   readonly imageCacheBytes: number;
+  /** Where spans are exported to; null keeps none (FED-22). */
+  readonly tracing: TracingSettings | null;
 }
 
 const WORKSPACE_DIR = fileURLToPath(new URL('../../', import.meta.url));
@@ -95,6 +98,7 @@ export function readEnv(source: Source): Env {
       integer(source, 'IMAGE_CACHE_MB', { fallback: DEFAULT_IMAGE_CACHE_MB, max: 1_000_000 }) *
       1024 *
       1024,
+    tracing: readTracingSettings(source, 'storefront-api'),
   };
 }
 

@@ -7,7 +7,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFs } from './durable-file-system.ts';
 import type { OpenDatabase } from './open.ts';
 import { createPglite } from './pglite.ts';
-import { createEmbeddedKysely } from './pools.ts';
+import { createEmbeddedKysely, type OnQuery } from './pools.ts';
 import { getTemplate } from './template.ts';
 import { unpackTemplate } from './unpack-template.ts';
 
@@ -37,12 +37,15 @@ export interface EmbeddedLocation {
 }
 
 /** Throws `DataDirectoryBusy` or `DataDirectoryVersion` before anything is touched. */
-export async function openEmbedded(location: EmbeddedLocation): Promise<OpenDatabase> {
+export async function openEmbedded(
+  location: EmbeddedLocation,
+  onQuery?: OnQuery,
+): Promise<OpenDatabase> {
   const directory = directoryOf(location);
   const lock = await lockDirectory(directory, location.purpose ?? 'the API');
   try {
     const lite = await startPglite(directory, location.templateDir);
-    const db = createEmbeddedKysely(lite);
+    const db = createEmbeddedKysely(lite, onQuery);
     const close = async () => {
       await db.destroy();
       await lite.close();

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Env } from '../config/env.ts';
 import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { migrateToLatest } from './migrate.ts';
-import { createServerKysely } from './pools.ts';
+import { createServerKysely, type OnQuery } from './pools.ts';
 import { indexProducts } from './product-search-index.ts';
 import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
@@ -17,8 +17,12 @@ export interface OpenDatabase {
 /** `DATABASE_URL` picks a PostgreSQL server, else PGlite in `DATA_DIR/db`. */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl'> & EmbeddedLocation,
+  onQuery?: OnQuery,
 ): Promise<OpenDatabase> {
-  const opened = env.databaseUrl === null ? await openEmbedded(env) : openServer(env.databaseUrl);
+  const opened =
+    env.databaseUrl === null
+      ? await openEmbedded(env, onQuery)
+      : openServer(env.databaseUrl, onQuery);
   try {
     await migrateToLatest(opened.db);
     await inTransaction(opened.db, indexProducts);
@@ -29,7 +33,7 @@ export async function openDatabase(
   }
 }
 
-function openServer(databaseUrl: string): OpenDatabase {
-  const db = createServerKysely(databaseUrl);
+function openServer(databaseUrl: string, onQuery: OnQuery | undefined): OpenDatabase {
+  const db = createServerKysely(databaseUrl, onQuery);
   return { db, kind: 'server', close: () => db.destroy() };
 }

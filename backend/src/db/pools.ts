@@ -1,7 +1,7 @@
 /** node-postgres over one PGlite instance: the same driver and parsers as with a server. */
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
@@ -18,16 +18,26 @@ class ConnectOnlyPool extends pg.Pool {
   }
 }
 
-export function createEmbeddedKysely(lite: PGlite): Kysely<Database> {
+/** Told of every query when it is over. */
+export type OnQuery = (event: LogEvent) => void;
+
+export function createEmbeddedKysely(lite: PGlite, onQuery?: OnQuery): Kysely<Database> {
   const oneConnection = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 };
   const pool = new ConnectOnlyPool(Object.assign(createPgConfig(lite), oneConnection));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return createKysely(pool, onQuery);
 }
 
 /** Connection pool of a PostgreSQL server. */
-export function createServerKysely(connectionString: string): Kysely<Database> {
+export function createServerKysely(connectionString: string, onQuery?: OnQuery): Kysely<Database> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return createKysely(pool, onQuery);
+}
+
+function createKysely(pool: pg.Pool, onQuery: OnQuery | undefined): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery !== undefined && { log: onQuery }),
+  });
 }

@@ -1,3 +1,5 @@
+import { openTracing } from 'tracing/open-tracing';
+import { startCollector } from 'tracing/testing/collector';
 import { enqueue } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
@@ -218,4 +220,24 @@ test('CART-13 takes over the task of a worker that was killed', async () => {
   expect(await runOutbox(testApp.services, handlersWith(idle))).toBe(0);
   testApp.clock.advanceSeconds(61);
   expect(await runOutbox(testApp.services, handlersWith(idle))).toBe(1);
+});
+
+test('FED-22 gives a task a trace of its own, without what it is about', async () => {
+  const collector = await startCollector();
+  const settings = { url: `${collector.url}/v1/traces`, serviceName: 'storefront-api', share: 1 };
+  const tracing = await openTracing({ settings, key: new Uint8Array(32) });
+  await enqueueMail('grace@example.com');
+  const send = () => Promise.reject(new TypeError('grace@example.com is not served'));
+  await runOutbox({ ...testApp.services, tracing }, handlersWith(send));
+  await tracing.close();
+  expect(collector.spans).toEqual([
+    expect.objectContaining({
+      name: 'outbox mail.invoice',
+      parentSpanId: '',
+      hasFailed: true,
+      attributes: { 'outbox.kind': 'mail.invoice', 'error.type': 'TypeError' },
+    }),
+  ]);
+  expect(collector.text()).not.toContain('grace@example.com');
+  await collector.close();
 });

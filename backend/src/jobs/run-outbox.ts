@@ -8,6 +8,7 @@ import {
   type OutboxTask,
 } from '../db/outbox-repository.ts';
 import type { SellContext } from '../sell/sell-context.ts';
+import { inSpan } from './in-span.ts';
 import type { OutboxHandlers } from './outbox-handlers.ts';
 
 /** How much one turn takes on: the next one comes at once, and a stop waits for no more. */
@@ -20,7 +21,7 @@ const BACKOFF_MAX_MS = 60 * 60 * 1000;
 /** An hour apart after the first ten: a little more than four days. */
 export const OUTBOX_ATTEMPTS_MAX = 106;
 
-type OutboxContext = Pick<SellContext, 'db' | 'clock' | 'log'>;
+type OutboxContext = Pick<SellContext, 'db' | 'clock' | 'log' | 'tracing'>;
 
 /** Answers how many tasks were worked on. They are taken one by one, so that none waits for another's mail server. */
 export async function runOutbox(
@@ -50,7 +51,7 @@ async function runTask(
   try {
     const handler = Object.entries(handlers).find(([kind]) => kind === task.kind)?.[1];
     if (handler === undefined) throw new Error(`No handler for ${task.kind}`);
-    await handler(task.payload);
+    await inSpan(context.tracing, task.kind, () => handler(task.payload));
   } catch (error) {
     await recordFailure(context, task, error);
     return;

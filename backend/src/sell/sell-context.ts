@@ -6,14 +6,14 @@ import { createSandboxGateway } from '../payments/sandbox-gateway.ts';
 import { createStripeGateway } from '../payments/stripe-gateway.ts';
 import type { Services } from '../services.ts';
 
-export interface SellContext extends Pick<Services, 'env' | 'clock' | 'log' | 'keys'> {
+export interface SellContext extends Pick<Services, 'env' | 'clock' | 'log' | 'keys' | 'tracing'> {
   readonly db: Connection;
   /** Gateways visitors may choose, by name. */
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
 }
 
 export function createSellContext(services: Services): SellContext {
-  const { db, env, clock, log, keys } = services;
+  const { db, env, clock, log, keys, tracing } = services;
   const gateways = [
     ...(env.stripe === null ? [] : [createStripeGateway(env.stripe, clock)]),
     ...(isDemoSurfaceOpen(env) ? [createSandboxGateway(services)] : []),
@@ -24,6 +24,7 @@ export function createSellContext(services: Services): SellContext {
     clock,
     log,
     keys,
+    tracing,
     gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])),
   };
 }

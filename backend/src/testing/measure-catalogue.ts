@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import pino from 'pino';
+import { createNamesOnly } from 'tracing/tracing';
 import * as v from 'valibot';
 import { buildApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
@@ -45,7 +46,8 @@ await runCommand(async () => {
   const recorder = new QueryRecorder();
   const recorded = db.withPlugin(recorder);
   const log = pino({ level: env.logLevel });
-  const app = await buildApp({ db: recorded, env, clock: systemClock, log });
+  const tracing = createNamesOnly();
+  const app = await buildApp({ db: recorded, env, clock: systemClock, log, tracing });
   try {
     await createBulkCatalogue(db);
     await indexProducts(db);

@@ -11,10 +11,12 @@ import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import pino from 'pino';
+import { createNamesOnly, type Tracing } from 'tracing/tracing';
 import { buildApp, type App } from '../app.ts';
 import { readEnv, type Env } from '../config/env.ts';
 import { createPglite } from '../db/pglite.ts';
-import { createEmbeddedKysely, createServerKysely } from '../db/pools.ts';
+import { createEmbeddedKysely, createServerKysely, type OnQuery } from '../db/pools.ts';
+import { recordQueries } from '../db/record-queries.ts';
 import type { Database } from '../db/schema.ts';
 import { getTemplate } from '../db/template.ts';
 import type { Services } from '../services.ts';
@@ -48,19 +50,27 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Plugins see every query of the app. */
+/**
+ * Plugins see every query of the app.
+ *
+ * @param tracing gets the spans of requests, tasks and queries
+ */
 export async function createTestApp(
   overrides: Partial<Env> = {},
   plugins: readonly KyselyPlugin[] = [],
+  tracing?: Tracing,
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'backend-test-'));
   const env: Env = {
     ...readEnv({ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
     ...overrides,
   };
-  const { db: plain, close } = await openTestDatabase(env.templateDir);
+  const { db: plain, close } = await openTestDatabase(
+    env.templateDir,
+    tracing && recordQueries(tracing),
+  );
   const db = plugins.reduce((opened, plugin) => opened.withPlugin(plugin), plain);
-  const testApp = await buildTestApp({ db, close, env, clock: createTestClock() });
+  const testApp = await buildTestApp({ db, close, env, clock: createTestClock(), tracing });
   return {
     ...testApp,
     async close() {
@@ -75,10 +85,12 @@ export async function buildTestApp(parts: {
   readonly db: Kysely<Database>;
   readonly env: Env;
   readonly clock: TestClock;
+  readonly tracing?: Tracing | undefined;
   close(): Promise<void>;
 }): Promise<TestApp> {
-  const { db, env, clock } = parts;
-  const app = await buildApp({ db, env, clock, log: pino({ level: env.logLevel }) });
+  const { db, env, clock, tracing = createNamesOnly() } = parts;
+  const log = pino({ level: env.logLevel });
+  const app = await buildApp({ db, env, clock, log, tracing });
   return {
     app,
     db,
@@ -101,17 +113,19 @@ interface TestDatabase {
 }
 
 /** A fresh, migrated database without content. */
-export function openTestDatabase(templateDir: string): Promise<TestDatabase> {
+export function openTestDatabase(templateDir: string, onQuery?: OnQuery): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  return serverUrl === undefined ? openInMemory(templateDir) : openOnServer(serverUrl);
+  return serverUrl === undefined
+    ? openInMemory(templateDir, onQuery)
+    : openOnServer(serverUrl, onQuery);
 }
 
-async function openInMemory(templateDir: string): Promise<TestDatabase> {
+async function openInMemory(templateDir: string, onQuery?: OnQuery): Promise<TestDatabase> {
   const lite = await createPglite({
     loadDataDir: await unpack(await getTemplate(templateDir)),
     startParams: [...PGlite.defaultStartParams, ...SMALL_MEMORY],
   });
-  const db = createEmbeddedKysely(lite);
+  const db = createEmbeddedKysely(lite, onQuery);
   const close = async () => {
     await db.destroy();
     await lite.close();
@@ -143,9 +157,9 @@ class BlobInMemory extends Blob {
   }
 }
 
-async function openOnServer(serverUrl: string): Promise<TestDatabase> {
+async function openOnServer(serverUrl: string, onQuery?: OnQuery): Promise<TestDatabase> {
   const { url, drop } = await createMigratedDatabase(serverUrl);
-  const db = createServerKysely(url);
+  const db = createServerKysely(url, onQuery);
   const close = async () => {
     await db.destroy();
     await drop();

@@ -7,6 +7,7 @@ function aReporter() {
     boot: {
       document: 'name-of-it',
       releaseSet: 'mfe-shop@1.2.0',
+      traceParent: '00-trace-span-01',
       releases: {},
     },
     path: () => '/shop?page=2',
@@ -24,6 +25,7 @@ test('FED-07 reports remote, release set, phase, slot and page of a failure', ()
       remote: 'mfe-shop',
       document: 'name-of-it',
       releaseSet: 'mfe-shop@1.2.0',
+      trace: '00-trace-span-01',
       phase: 'load',
       slot: 'main',
       message: 'gone',

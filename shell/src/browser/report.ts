@@ -18,7 +18,7 @@ export interface FailureSource {
 export type ReportFailure = (source: FailureSource, report: SlotReport) => void;
 
 export interface ReporterParts {
-  readonly boot: Pick<BootState, 'document' | 'releaseSet' | 'releases'>;
+  readonly boot: Pick<BootState, 'document' | 'releaseSet' | 'releases' | 'traceParent'>;
   readonly path: () => string;
   /** Sends JSON without waiting for an answer. */
   readonly send: (body: string) => void;
@@ -44,6 +44,7 @@ export function createReporter({ boot, path, send, log }: ReporterParts): Report
         version,
         releaseSet: boot.releaseSet,
         document: boot.document,
+        trace: boot.traceParent,
         phase,
         slot: slotId,
         message: message.slice(0, LONGEST_TEXT),

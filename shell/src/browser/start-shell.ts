@@ -4,7 +4,7 @@
  */
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
 import { SESSION_PATHS } from 'shared-contracts/paths';
-import { RELEASE_SET_HEADER, type BootState } from '../document/document-state.ts';
+import type { BootState } from '../document/document-state.ts';
 import type { Slot } from 'shared-contracts/slot';
 import { createAlerts } from './alerts.ts';
 import { createApiClient } from './api/api-client.ts';
@@ -92,9 +92,8 @@ export function startShell(page: Window, boot: BootState): void {
   const api = createApiClient({
     async loadCall() {
       const part = await import(/* webpackChunkName: "api" */ './api/browser-calls.ts');
-      const headers = { [RELEASE_SET_HEADER]: boot.releaseSet };
       const isLoginRequired = () => view.content().state.loginRequired;
-      return part.createBrowserCall({ page, headers, session, link, isLoginRequired });
+      return part.createBrowserCall({ page, boot, session, link, isLoginRequired });
     },
     link,
   });
@@ -117,7 +116,7 @@ export function startShell(page: Window, boot: BootState): void {
   });
   const directory = createReleaseDirectory(boot.releases);
   const source = createPageSource({
-    releaseSet: boot.releaseSet,
+    boot,
     owner: () => session.current().owner,
     request,
     isPersonal: directory.isPersonal,

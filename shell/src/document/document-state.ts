@@ -157,6 +157,10 @@ export interface BootState {
   readonly releaseSet: string;
   /** Name of this document, to report failures with; empty when they are not counted. */
   readonly document: string;
+  /** `traceparent` of the document: what it asks for and what fails in it belongs to its trace (FED-22). */
+  readonly traceParent: string;
+  /** As Server-Timing, of the slots that were complete when the head was written (FED-22). */
+  readonly timing: string;
   readonly releases: Readonly<Record<string, BrowserRelease>>;
   /** sha384 by address of the shell's own files that are loaded later (`assets.json`, `chunks`). */
   readonly shellIntegrity: Readonly<Record<string, string>>;

@@ -100,6 +100,8 @@ export function aBootState(boot: Partial<BootState> = {}): BootState {
   return {
     document: 'a-document',
     releaseSet: '',
+    traceParent: '',
+    timing: '',
     releases: {},
     shellIntegrity: {},
     session: { status: 'anonymous' },

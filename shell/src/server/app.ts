@@ -6,6 +6,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { registerRequestTracing, spanOf } from 'tracing/request-tracing';
+import { referenceOf } from 'tracing/tracing';
 import { parseForm } from './actions/form-fields.ts';
 import { acceptPostedFiles } from './actions/posted-files.ts';
 import { registerFavicon } from './assets/favicon.ts';
@@ -35,6 +37,8 @@ import type { ShellServices } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Files and looks at the health. */
+const QUIET_ROUTES = ['/healthz', '/readyz', '/favicon.svg', '/r/:remote/:version/*', '/_shell/*'];
 const WEBHOOKS = '/payment-webhook/*';
 /** A visitor on a slow line needs time for a form; a connection that only waits is ended. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -46,7 +50,10 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS },
     trustProxy: [...services.env.trustedProxies],
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     forceCloseConnections: 'idle',
     genReqId: (request) => acceptRequestId(request.headers['x-request-id']) ?? randomUUID(),
     loggerInstance: services.log,
@@ -59,6 +66,13 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseForm(body.toString())),
   );
+
+  const { tracing } = services;
+  registerRequestTracing(app, {
+    tracing,
+    senderOf: () => 'anybody',
+    quietRoutes: QUIET_ROUTES,
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     if (isPlainRequest(request)) return undefined;
@@ -79,7 +93,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
     void reply.header('x-content-type-options', 'nosniff');
   });
 
-  app.setErrorHandler((error, request, reply) => answerError(services, error, { request, reply }));
+  app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
   app.setNotFoundHandler((_request, reply) =>
     reply
       .status(404)
@@ -114,22 +128,23 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
 
 /** A visitor never sees what failed, only that something did, and the id to tell us. */
 function answerError(
-  services: ShellServices,
   error: unknown,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): FastifyReply | undefined {
   const status = statusOf(error);
-  if (status >= 500) services.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (reply.raw.headersSent) {
     reply.raw.destroy();
     return undefined;
   }
   const wantsPage = (request.headers.accept ?? '').includes('text/html');
-  if (wantsPage) return sendErrorPage(reply, status, request.id);
-  const message =
-    status < 500 ? 'This request is not readable.' : 'Something went wrong. Please try again.';
-  const code = status < 500 ? 'BAD_REQUEST' : 'INTERNAL_ERROR';
-  return reply.status(status).send({ success: false, message, code });
+  const reference = referenceOf(spanOf(request)?.traceId ?? request.id);
+  if (wantsPage) return sendErrorPage(reply, status, reference);
+  const refusal =
+    status < 500
+      ? { message: 'This request is not readable.', code: 'BAD_REQUEST' }
+      : { message: 'Something went wrong. Please try again.', code: 'INTERNAL_ERROR', reference };
+  return reply.status(status).send({ success: false, ...refusal });
 }
 
 function statusOf(error: unknown): number {
@@ -143,7 +158,7 @@ function statusOf(error: unknown): number {
 }
 
 /** Plain on purpose: it must work when nothing else does. */
-function sendErrorPage(reply: FastifyReply, status: number, requestId: string): FastifyReply {
+function sendErrorPage(reply: FastifyReply, status: number, reference: string): FastifyReply {
   return reply
     .status(status)
     .header('cache-control', 'no-store')
@@ -151,7 +166,7 @@ function sendErrorPage(reply: FastifyReply, status: number, requestId: string): 
     .header('retry-after', '5')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back in a moment</title></head><body><h1>Back in a moment</h1><p>The shop could not answer just now. Nothing you did is lost.</p><p><a href="">Try again</a> or <a href="/">go to the homepage</a>.</p><p><small>${requestId}</small></p></body></html>`,
+      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back in a moment</title></head><body><h1>Back in a moment</h1><p>The shop could not answer just now. Nothing you did is lost.</p><p><a href="">Try again</a> or <a href="/">go to the homepage</a>.</p><p><small>If you tell us of this, please name the reference <strong>${reference}</strong>.</small></p></body></html>`,
     );
 }
 

@@ -1,5 +1,6 @@
 /** The shell's settings; the only reader of the environment. */
 import { resolve } from 'node:path';
+import { readTracingSettings, type TracingSettings } from 'tracing/settings';
 
 export interface ShellEnv {
   readonly port: number;
@@ -34,6 +35,8 @@ export interface ShellEnv {
   readonly paymentOrigins: readonly string[];
   /** `DEV_OVERRIDES`: a signed override may bring a remote from a developer's machine (FED-14). */
   readonly devOverrides: 'allowed' | 'refused';
+  /** Where spans are exported to; null keeps none (FED-22). */
+  readonly tracing: TracingSettings | null;
 }
 
 /** Throws with the variable's name when a value can't be used. */
@@ -65,6 +68,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
     trustedProxies: readList(variables['TRUSTED_PROXIES']),
     paymentOrigins: readList(variables['PAYMENT_ORIGINS']),
     devOverrides: readOverrideRule(variables['DEV_OVERRIDES'], siteUrl),
+    tracing: readTracingSettings(variables, 'storefront-shell'),
   };
 }
 

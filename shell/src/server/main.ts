@@ -6,6 +6,7 @@ import { readOverride } from 'release-registry/override';
 import { readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
 import { openStorage } from 'release-registry/storage';
+import { openTracing } from 'tracing/open-tracing';
 import { buildShellApp } from './app.ts';
 import { keepBuild } from './assets/earlier-builds.ts';
 import { loadShellAssets } from './assets/shell-assets.ts';
@@ -37,8 +38,14 @@ async function main(): Promise<void> {
   const env = readEnv(process.env, join(__dirname, '../web'));
   const log = pino({ name: 'shell', redact: ['req.headers.cookie', 'req.headers.authorization'] });
   const clock = () => Date.now();
-  const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: API_TIMEOUT_MS });
-  const snapshot = createContentSnapshot({ transport, clock, ...SNAPSHOT });
+  const sessionKey = await loadSecretKey(join(env.keysDirectory, 'session.key'));
+  const tracing = await openTracing({ settings: env.tracing, key: sessionKey });
+  const transport = createApiTransport({
+    apiUrl: env.apiUrl,
+    timeoutMs: API_TIMEOUT_MS,
+    tracing,
+  });
+  const snapshot = createContentSnapshot({ transport, clock, tracing, ...SNAPSHOT });
   const store = await openReleaseStore({
     storage: await openStorage(env.releaseStore),
     trustedKeys: () => readTrustedKeys(env.keysDirectory),
@@ -56,7 +63,6 @@ async function main(): Promise<void> {
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
-  const sessionKey = await loadSecretKey(join(env.keysDirectory, 'session.key'));
   const codec = createSessionCodec(sessionKey);
   const bucketKey = await readBucketKey(env.keysDirectory);
   const observer = createObserver({
@@ -86,12 +92,7 @@ async function main(): Promise<void> {
     ),
     articles: createArticleReader(snapshot),
     observer,
-    fragments: createFragmentRenderer({
-      snapshot,
-      runners,
-      clock,
-      onFailure: (failure) => log.warn({ ...failure }, 'slot failed on the server'),
-    }),
+    fragments: createFragmentRenderer({ snapshot, runners, clock, tracing }),
     transport,
     keeper,
     oauthFlows: createOauthFlowCodec(sessionKey),
@@ -106,6 +107,7 @@ async function main(): Promise<void> {
         env.devOverrides === 'allowed' ? readOverride(text, bucketKey, new Date()) : undefined,
     },
     secure,
+    tracing,
   };
   const stopWarming = warmReleases(services);
   const app = await buildShellApp(services);
@@ -121,7 +123,7 @@ async function main(): Promise<void> {
     snapshot.close();
     await app.close();
     await sender.close();
-    await Promise.all([store.close(), runners.close()]);
+    await Promise.all([store.close(), runners.close(), tracing.close()]);
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

@@ -1,6 +1,7 @@
 /** Everything the shell's routes work with; built once in main, by tests as they need. */
 import type { ReleaseStore } from 'release-registry/release-store';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Tracing } from 'tracing/tracing';
 import type { EarlierBuilds } from './assets/earlier-builds.ts';
 import type { ShellAssets } from './assets/shell-assets.ts';
 import type { ApiTransport } from './content/api-transport.ts';
@@ -33,4 +34,5 @@ export interface ShellServices {
   readonly oauthFlows: OauthFlowCodec;
   readonly visitors: VisitorOptions;
   readonly secure: boolean;
+  readonly tracing: Tracing;
 }

@@ -41,6 +41,9 @@ const FORBIDDEN = [
   ['backend/src/domain/rows.ts', 'pg', 'domain-is-pure'],
   ['backend/src/app.ts', '../../release-registry/src/keys.ts', 'backend-and-registry-are-apart'],
   ['release-registry/src/page.ts', 'react', 'servers-know-no-views'],
+  ['tracing/src/answers.ts', '../../backend/src/answers.ts', 'tracing-knows-nobody'],
+  ['backend/src/traces.ts', '@opentelemetry/api', 'telemetry-is-loaded-where-it-is-wanted'],
+  ['tracing/src/early.ts', './exporting-tracing.ts', 'telemetry-is-loaded-where-it-is-wanted'],
   ['backend/src/lost.ts', './gone.ts', 'everything-resolves'],
 ] as const;
 
@@ -54,9 +57,11 @@ const ALLOWED = [
   ['mfe-a/src/components/card.ts', 'react'],
 ] as const;
 
-const PACKAGES = ['react', 'react-router-dom', 'axios', 'rxjs', 'pg'];
+const PACKAGES = ['react', 'react-router-dom', 'axios', 'rxjs', 'pg', '@opentelemetry/api'];
 const WORKSPACES =
-  'mfe-a mfe-b shell backend release-registry shared-contracts ui-kit remote-kit'.split(' ');
+  'mfe-a mfe-b shell backend release-registry tracing shared-contracts ui-kit remote-kit'.split(
+    ' ',
+  );
 
 let violations: ReadonlySet<string>;
 

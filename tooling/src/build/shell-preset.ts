@@ -23,7 +23,7 @@ import {
 } from './webpack-parts.ts';
 
 /** Workspaces the server bundles from source; every other package is required at run time. */
-const BUNDLED_BY_SERVER: readonly string[] = [...BUNDLED_WORKSPACES, 'release-registry'];
+const BUNDLED_BY_SERVER: readonly string[] = [...BUNDLED_WORKSPACES, 'release-registry', 'tracing'];
 
 export interface ShellBuild {
   readonly folder: string;

@@ -51,6 +51,16 @@ test('FED-11 tells the registry only where things are, the secret and whom to te
   expect(others).not.toContain('hooks.example');
 });
 
+test('FED-22 tells shell and backend where traces go, and each keeps its own name', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  const settings = read({ ...endpoint, OTEL_SERVICE_NAME: 'one-name-for-all' });
+  for (const environment of [settings.shellEnvironment, settings.backendEnvironment]) {
+    expect(environment).toMatchObject(endpoint);
+    expect(environment).not.toHaveProperty('OTEL_SERVICE_NAME');
+  }
+  expect(settings.registryEnvironment).not.toMatchObject(endpoint);
+});
+
 test('passes on nothing that is not named', () => {
   const settings = read({ PATH: '/bin', npm_config_token: 'x', NODE_OPTIONS: '--inspect' });
   for (const environment of [settings.backendEnvironment, settings.shellEnvironment]) {

@@ -49,6 +49,15 @@ const BACKEND = [
   'TEMPLATE_DIR',
   'LOG_LEVEL',
 ];
+/** Each process keeps its own name, so `OTEL_SERVICE_NAME` is left out. */
+const TELEMETRY = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'OTEL_SDK_DISABLED',
+];
 const REGISTRY = [
   'REGISTRY_HOST',
   'REGISTRY_PORT',
@@ -122,14 +131,14 @@ export function readSiteSettings(
     apiUrl: parseOrigin(environment, 'API_URL'),
     backendEnvironment: {
       ...common,
-      ...pick(environment, BACKEND),
+      ...pick(environment, [...BACKEND, ...TELEMETRY]),
       DEMO: environment['DEMO'] ?? '1',
       API_HOST: '127.0.0.1',
       TRUSTED_PROXY_SECRET: proxySecret,
     },
     shellEnvironment: {
       ...common,
-      ...pick(environment, [...SHELL, ...BUCKET]),
+      ...pick(environment, [...SHELL, ...BUCKET, ...TELEMETRY]),
       ...paymentOrigins(environment),
       PORT: String(port),
       HOST: host,

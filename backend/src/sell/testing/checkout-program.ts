@@ -5,6 +5,7 @@
  * answers the statements instead.
  */
 import pino from 'pino';
+import { createNamesOnly } from 'tracing/tracing';
 import * as v from 'valibot';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
@@ -48,7 +49,8 @@ async function checkOutUntil(
   const env = readEnv(source);
   const { db, close } = await openDatabase(env);
   const clock = { now: () => new Date(nowMs) };
-  const app = await buildApp({ db, env, clock, log: pino({ level: env.logLevel }) });
+  const log = pino({ level: env.logLevel });
+  const app = await buildApp({ db, env, clock, log, tracing: createNamesOnly() });
   const context = createSellContext(app.services);
   const handlers = createOutboxHandlers(context, {
     mail: createMailTransport({ db, clock, smtpUrl: null }),

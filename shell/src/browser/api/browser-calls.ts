@@ -1,5 +1,9 @@
 /** The API over axios, in real time: the chunk behind `api-client.ts`. */
-import { SESSION_OWNER_HEADER } from '../../document/document-state.ts';
+import {
+  RELEASE_SET_HEADER,
+  SESSION_OWNER_HEADER,
+  type BootState,
+} from '../../document/document-state.ts';
 import { createApiCall, type ApiCallParts } from './api-calls.ts';
 import type { ApiCall } from './api-request.ts';
 import { wayOutOfEndedSession } from '../session/way-out.ts';
@@ -8,20 +12,20 @@ import { waitFor } from './pacing.ts';
 
 export interface BrowserCallParts extends Pick<ApiCallParts, 'session' | 'link'> {
   readonly page: Pick<Window, 'location'>;
-  /** Sent with every call. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly boot: Pick<BootState, 'releaseSet' | 'traceParent'>;
   /** Whether the page that is shown needs a session. */
   readonly isLoginRequired: () => boolean;
 }
 
 export function createBrowserCall({
   page: { location },
-  headers,
+  boot,
   isLoginRequired,
   ...parts
 }: BrowserCallParts): ApiCall {
   const transport = createAxiosTransport(() => ({
-    ...headers,
+    [RELEASE_SET_HEADER]: boot.releaseSet,
+    traceparent: boot.traceParent,
     [SESSION_OWNER_HEADER]: parts.session.current().owner ?? '',
   }));
   function leave(): void {

@@ -5,6 +5,7 @@ import { createPageSource } from './page-source.ts';
 interface Asked {
   readonly path: string;
   readonly releaseSet: string | null;
+  readonly traceParent: string | null;
   readonly isHtmlWanted: boolean;
   readonly owner: string | null;
 }
@@ -13,14 +14,19 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
   const asked: Asked[] = [];
   let nowMs = 0;
   const source = createPageSource({
-    releaseSet: 'mfe-test@1.0.0',
+    boot: { releaseSet: 'mfe-test@1.0.0', traceParent: '00-trace-span-01' },
     owner: () => 'mark-of-kim',
     request: async (input, init) => {
       const path = pathOf(input);
       const headers = new Headers(init?.headers);
       const isHtmlWanted = headers.has('x-page-html');
-      const asksAs = headers.get('x-session-owner');
-      asked.push({ path, releaseSet: headers.get('x-release-set'), isHtmlWanted, owner: asksAs });
+      asked.push({
+        path,
+        releaseSet: headers.get('x-release-set'),
+        traceParent: headers.get('traceparent'),
+        isHtmlWanted,
+        owner: headers.get('x-session-owner'),
+      });
       return new Response(JSON.stringify(answerOf(path)));
     },
     isPersonal: isPersonalAnswer,
@@ -36,6 +42,12 @@ test('FED-08 SES-02 asks with the release set of the document, and says whom it 
   expect(asked).toMatchObject([
     { path: '/shop?page=2', releaseSet: 'mfe-test@1.0.0', owner: 'mark-of-kim' },
   ]);
+});
+
+test('FED-22 asks in the trace of the document', async () => {
+  const { open, asked } = aSource();
+  await open('/shop');
+  expect(asked).toMatchObject([{ traceParent: '00-trace-span-01' }]);
 });
 
 test('SH-17 answers from memory first and says that it is stale', async () => {

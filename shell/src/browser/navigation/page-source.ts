@@ -8,6 +8,7 @@ import {
   PAGE_HTML_HEADER,
   RELEASE_SET_HEADER,
   SESSION_OWNER_HEADER,
+  type BootState,
   type PageAnswer,
 } from '../../document/document-state.ts';
 import { isSameContent } from './same-content.ts';
@@ -36,7 +37,7 @@ export interface PageSource {
 }
 
 export interface PageSourceParts {
-  readonly releaseSet: string;
+  readonly boot: Pick<BootState, 'releaseSet' | 'traceParent'>;
   /** Whose things are shown; undefined for nobody's. */
   readonly owner: () => string | undefined;
   readonly request: typeof fetch;
@@ -69,9 +70,9 @@ export function createPageSource(parts: PageSourceParts): PageSource {
   async function ask(path: string, wanted: Wanted, signal?: AbortSignal): Promise<PageAnswer> {
     const response = await parts.request(`/_data${path}`, {
       headers: {
-        accept: 'application/json',
-        [RELEASE_SET_HEADER]: parts.releaseSet,
+        [RELEASE_SET_HEADER]: parts.boot.releaseSet,
         [SESSION_OWNER_HEADER]: parts.owner() ?? '',
+        traceparent: parts.boot.traceParent,
         ...(wanted === 'html' && { [PAGE_HTML_HEADER]: '1' }),
       },
       credentials: 'same-origin',

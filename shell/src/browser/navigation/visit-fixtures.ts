@@ -55,7 +55,7 @@ export function aVisit({
       content: () => shown,
     },
     source: createPageSource({
-      releaseSet: 'mfe-test@1.0.0',
+      boot: { releaseSet: 'mfe-test@1.0.0', traceParent: '00-trace-span-01' },
       owner: () => undefined,
       request: async (input, init) => {
         const answer = await answerOf(pathOf(input));

@@ -3,13 +3,15 @@ import { createSessionCalls } from './session-calls.ts';
 function someCalls(answer: Response | Error) {
   const bodies: unknown[] = [];
   const paths: unknown[] = [];
+  const traceParents: unknown[] = [];
   const calls = createSessionCalls(async (input, init) => {
     paths.push(input);
     bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
+    traceParents.push(new Headers(init?.headers).get('traceparent'));
     if (answer instanceof Error) throw answer;
     return answer;
-  });
-  return { calls, bodies, paths };
+  }, '00-trace-span-01');
+  return { calls, bodies, paths, traceParents };
 }
 
 function json(body: object, status = 200): Response {
@@ -77,4 +79,10 @@ test.each([
   ['no network', new TypeError('network'), false],
 ])('SES-02 tells apart, after a log out, %s', async (_name, answer, expected) => {
   await expect(someCalls(answer).calls.logOut()).resolves.toBe(expected);
+});
+
+test('FED-22 asks in the trace of the document', async () => {
+  const { calls, traceParents } = someCalls(json({ state: SIGNED_IN }));
+  await calls.logIn(CREDENTIALS);
+  expect(traceParents).toEqual(['00-trace-span-01']);
 });

@@ -26,14 +26,19 @@ const TIMEOUT_MS = 50_000;
 const UNREACHABLE =
   'Something went wrong: we could not reach the shop. Please check your connection and try again.';
 
-export function createSessionCalls(request: typeof fetch): SessionCalls {
+/** @param traceParent of the document */
+export function createSessionCalls(request: typeof fetch, traceParent: string): SessionCalls {
   async function call(path: string, method: 'GET' | 'POST', body?: object) {
     try {
       const response = await request(path, {
         method,
         credentials: 'same-origin',
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          traceparent: traceParent,
+        },
         ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
       });
       const text = await response.text();

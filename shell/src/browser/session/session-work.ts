@@ -1,6 +1,7 @@
 /** What asks the shell's server about the session: loaded when somebody has one or logs in. */
 import type { StorefrontEvent } from 'shared-contracts/events';
 import type { ToldSession } from '../../document/told-session.ts';
+import { readBootState } from '../boot.ts';
 import { createSessionCalls, type SessionCalls } from './session-calls.ts';
 import { RENEW_BEFORE_MS } from './session.ts';
 
@@ -61,7 +62,8 @@ export function createBrowserSessionWork({
   publish,
 }: BrowserSessionParts): SessionWork {
   return createSessionWork({
-    calls: createSessionCalls(request),
+    // Read again: the main script has no room to hand it on.
+    calls: createSessionCalls(request, readBootState(page.document).traceParent),
     alone: aloneAcrossTabs,
     startOver() {
       // Drafts of the former must not wait here for who comes.

@@ -2,7 +2,7 @@ import { createWatchdog, type Suspect } from './heartbeat.ts';
 
 const SHOP: Suspect = { remote: 'mfe-shop', version: '1.2.0', slotId: 'main' };
 
-const DOCUMENT = { document: 'd1.name', releaseSet: 'mfe-shop@1.2.0' };
+const DOCUMENT = { document: 'd1.name', releaseSet: 'mfe-shop@1.2.0', trace: '00-trace-span-01' };
 
 /** A watchdog that looks every second from 0 on. */
 function aWatchdog() {

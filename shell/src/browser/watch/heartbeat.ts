@@ -18,6 +18,8 @@ export interface Suspect {
 export interface WatchedDocument {
   readonly document: string;
   readonly releaseSet: string;
+  /** `traceparent` of the document. */
+  readonly trace: string;
 }
 
 export type HeartbeatMessage =
@@ -45,7 +47,7 @@ export function createWatchdog(): Watchdog {
   let lastBeat: number | null = null;
   let lastLook: number | null = null;
   let path = '';
-  let watched: WatchedDocument = { document: '', releaseSet: '' };
+  let watched: WatchedDocument = { document: '', releaseSet: '', trace: '' };
   let suspect = NOBODY;
   let suspectedAt = 0;
   return {

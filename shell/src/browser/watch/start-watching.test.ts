@@ -23,7 +23,10 @@ function aPage(document: string) {
   };
   const watched = startWatching({
     ...{ page: window, report: noop, slots: () => [slot] },
-    boot: { document, releaseSet: `${remote}@1.2.0`, releases: { [remote]: release } },
+    boot: {
+      ...{ document, traceParent: '00-trace-span-01' },
+      ...{ releaseSet: `${remote}@1.2.0`, releases: { [remote]: release } },
+    },
   });
   const props: SlotProps = {
     ...STOREFRONT,

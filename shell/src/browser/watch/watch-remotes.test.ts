@@ -10,6 +10,7 @@ const RELEASE = {
   ...{ slots: { scripts: [], styles: [] }, service: null, publishes: [], consumes: [] },
 };
 
+const TRACE = '00-trace-span-01';
 const DOCUMENT = { document: 'd1.name', releaseSet: 'mfe-shop@1.2.0' };
 
 function aWatch() {
@@ -17,7 +18,7 @@ function aWatch() {
   const reports: unknown[] = [];
   const watched = watchRemotes({
     page: window,
-    boot: { ...DOCUMENT, releases: { 'mfe-shop': RELEASE } },
+    boot: { ...DOCUMENT, traceParent: TRACE, releases: { 'mfe-shop': RELEASE } },
     report: ({ remote }, { phase }) => reports.push({ remote, phase }),
     slots: () => [{ id: 'main', remote: 'mfe-shop', blocks: [] }],
     start: () => (message) => told.push(message),
@@ -36,7 +37,7 @@ test('FED-07 names the slot that is given an event, nested ones by their parent'
     '<i></i><div data-slot="main"><div data-slot="main.inner"><button></button></div></div>';
   const { told, suspects } = aWatch();
   expect(told).toEqual([
-    { type: 'document', document: DOCUMENT },
+    { type: 'document', document: { ...DOCUMENT, trace: TRACE } },
     { type: 'beat', path: '/' },
   ]);
   document.querySelector('i')?.click();

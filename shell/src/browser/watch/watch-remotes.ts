@@ -12,7 +12,7 @@ import { startWatchdog } from './start-watchdog.ts';
 
 export interface WatchParts {
   readonly page: Window;
-  readonly boot: Pick<BootState, 'document' | 'releases' | 'releaseSet'>;
+  readonly boot: Pick<BootState, 'document' | 'releases' | 'releaseSet' | 'traceParent'>;
   readonly report: ReportFailure;
   /** Slots of the page that is shown. */
   readonly slots: () => readonly Slot[];
@@ -28,8 +28,8 @@ export function watchRemotes(parts: WatchParts): (lifecycles: SlotLifecycles) =>
   const { page, boot } = parts;
   reportUncaughtErrors(parts);
   const tell = (parts.start ?? startWatchdog)();
-  const { document, releaseSet } = boot;
-  tell({ type: 'document', document: { document, releaseSet } });
+  const { document, releaseSet, traceParent: trace } = boot;
+  tell({ type: 'document', document: { document, releaseSet, trace } });
   const beat = () => tell({ type: 'beat', path: page.location.pathname });
   const suspect = (remote: string, slotId: string | null) => {
     const version = boot.releases[remote]?.version ?? null;

@@ -1,6 +1,7 @@
 /** The shell's own HTTP client for the API: one place for addresses, deadlines and errors. */
 import { ApiError, type GetOptions } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
+import type { Span, Tracing } from 'tracing/tracing';
 import { toApiError } from '../../document/answer-rules.ts';
 
 export interface ApiCall {
@@ -20,29 +21,52 @@ export interface ApiTransport {
 export function createApiTransport(options: {
   readonly apiUrl: string;
   readonly timeoutMs: number;
+  readonly tracing: Tracing;
 }): ApiTransport {
+  async function call(apiCall: ApiCall, span: Span | undefined): Promise<unknown> {
+    const { method, path, body, headers, signal } = apiCall;
+    const timeout = AbortSignal.timeout(options.timeoutMs);
+    let response: Response;
+    try {
+      response = await fetch(`${options.apiUrl}/api/v1${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+          ...(span !== undefined && { traceparent: span.traceParent }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        redirect: 'error',
+        signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+      });
+    } catch (cause) {
+      throw new ApiError({ kind: 'unreachable' }, { cause });
+    }
+    return readAnswer(path, response);
+  }
+
   return {
-    async call({ method, path, body, headers, signal }) {
-      const timeout = AbortSignal.timeout(options.timeoutMs);
-      let response: Response;
+    async call(apiCall) {
+      const span = startCall(options.tracing, apiCall);
       try {
-        response = await fetch(`${options.apiUrl}/api/v1${path}`, {
-          method,
-          headers: {
-            accept: 'application/json',
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...headers,
-          },
-          body: body === undefined ? null : JSON.stringify(body),
-          redirect: 'error',
-          signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-        });
-      } catch (cause) {
-        throw new ApiError({ kind: 'unreachable' }, { cause });
+        return await call(apiCall, span);
+      } catch (error) {
+        span?.fail(error instanceof ApiError ? error.failure.kind : 'unknown');
+        throw error;
+      } finally {
+        span?.end();
       }
-      return readAnswer(path, response);
     },
   };
+}
+
+/** Named by the first two parts of the path: what follows may be somebody's. */
+function startCall(tracing: Tracing, { method, path }: ApiCall): Span | undefined {
+  const parent = tracing.current();
+  if (parent === undefined) return undefined;
+  const [, area = '', kind = ''] = path.split(/[/?]/);
+  return tracing.start({ name: `API ${method} /${area}/${kind}`, kind: 'client', parent });
 }
 
 async function readAnswer(path: string, response: Response): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { createNamesOnly } from 'tracing/tracing';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import type { ApiCall, ApiTransport } from './api-transport.ts';
 import { createContentSnapshot, type SnapshotOptions } from './content-snapshot.ts';
@@ -37,6 +38,7 @@ function aSnapshot(options: Partial<SnapshotOptions> = {}) {
   const snapshot = createContentSnapshot({
     transport,
     clock: () => now,
+    tracing: createNamesOnly(),
     freshMs: 2000,
     spacingMs: SPACING_MS,
     maxEntries: 10,

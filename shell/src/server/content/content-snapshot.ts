@@ -10,6 +10,7 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Tracing } from 'tracing/tracing';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { ApiTransport } from './api-transport.ts';
@@ -40,6 +41,7 @@ interface PublicRead {
 export interface SnapshotOptions extends Bounds {
   readonly transport: ApiTransport;
   readonly clock: () => number;
+  readonly tracing: Pick<Tracing, 'run'>;
   readonly freshMs: number;
   /** Pause between background fetches. */
   readonly spacingMs: number;
@@ -120,7 +122,8 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
       const isStale = known !== undefined && clock() - known.fetchedAt >= options.freshMs;
       if (isStale && !fetching.has(key)) {
         waiting.set(key, { question, times: (waiting.get(key)?.times ?? 0) + 1 });
-        void refreshWaiting();
+        // For whoever asks next: no part of the request that found it stale.
+        options.tracing.run(undefined, () => void refreshWaiting());
       }
       const value = known ?? (await fetchOnce(question));
       if (value.kind === 'refusal') throw value.error;

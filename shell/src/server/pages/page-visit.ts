@@ -17,7 +17,9 @@ import {
   type Fragment,
   type FragmentScope,
   type LoadedSlot,
+  type ServedSlot,
 } from '../rendering/fragments.ts';
+import { inSpan } from '../observing/in-span.ts';
 import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 import {
@@ -40,6 +42,8 @@ export interface VisitRequest {
   readonly runsScripts: boolean;
   /** Told of each slot that fails. */
   readonly onSlotFailure?: (remote: string, error: unknown) => void;
+  /** Of the request. */
+  readonly log: FragmentScope['log'];
 }
 
 export interface PageVisit {
@@ -53,6 +57,8 @@ export interface PageVisit {
   readonly ownAreaLoaded: Promise<readonly (LoadedSlot | null)[]>;
   /** State with the contributions that are there by now. */
   state(): PageState;
+  /** Slots that are complete by now. */
+  served(): readonly ServedSlot[];
   /** What a contribution that is there by now names. */
   firstPicture(): FirstPicture | undefined;
 }
@@ -71,13 +77,9 @@ export async function startVisit(
 ): Promise<VisitResult> {
   const pastLogin = wayPastLogin(request);
   if (pastLogin !== undefined) return { kind: 'redirect', to: pastLogin, status: 302 };
-  const content = await services.content.read();
-  const resolution = await resolvePage(request.pathname, request.search, {
-    reader: services.content,
-    content,
-    releases: request.releases,
-    now: services.clock(),
-  });
+  const { content, resolution } = await inSpan(services.tracing, 'resolve page', () =>
+    resolve(services, request),
+  );
   if (resolution.kind !== 'page') return resolution;
   if (resolution.personal || resolution.loginRequired) await request.visitor.renewIfNeeded();
   if (resolution.loginRequired && request.visitor.session === undefined) {
@@ -90,6 +92,19 @@ export async function startVisit(
   if (!isMissing) return { kind: 'visit', visit };
   const notFound = notFoundPage('item', request.releases);
   return { kind: 'visit', visit: openVisit(services, request, { content, resolved: notFound }) };
+}
+
+async function resolve(services: ShellServices, request: VisitRequest) {
+  const content = await services.content.read();
+  const resolution = await resolvePage(request.pathname, request.search, {
+    reader: services.content,
+    content,
+    releases: request.releases,
+    now: services.clock(),
+  });
+  const page = resolution.kind === 'page' ? resolution.page.slug : resolution.kind;
+  services.tracing.current()?.set({ page, 'release.set': request.releases.id });
+  return { content, resolution };
 }
 
 /** Who is logged in goes on to where the login would have led, with a login-only button for instance. */
@@ -120,10 +135,13 @@ function openVisit(
     output: request.output,
     patience: patienceOf(request, resolved),
     onFailure: request.onSlotFailure,
+    log: request.log,
   };
   const fragments = resolved.slots.map((slot) => services.fragments.start(slot, scope));
   const loaded = new Map<Fragment, LoadedSlot | null>();
+  const served: ServedSlot[] = [];
   for (const fragment of fragments) {
+    void fragment.served.then((slot) => served.push(slot));
     void fragment.loaded.then((result) => loaded.set(fragment, result));
   }
   const ownArea = ownAreaOf(fragments, request.releases);
@@ -145,6 +163,7 @@ function openVisit(
       );
       return pageState({ site, content, layout, resolved, pathname, search, heads, ownAreaIds });
     },
+    served: () => served,
     firstPicture: () => listHeads().find((head) => head.firstPicture !== undefined)?.firstPicture,
   };
 }

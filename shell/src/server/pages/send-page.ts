@@ -1,10 +1,12 @@
 /** Answers with a page: a document, a redirect, or a way out of the session. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { spanOf } from 'tracing/request-tracing';
 import { loginPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { SCRIPTS_COOKIE, SCRIPTS_OFF_PATH, type BootState } from '../../document/document-state.ts';
 import { asksForOverlay } from '../../document/team-tools.ts';
+import { serverTiming } from '../document/server-timing.ts';
 import { chooseCoding, compressInto } from '../document/response-stream.ts';
 import { streamDocument } from '../document/stream-document.tsx';
 import { startVisit, type PageVisit } from './page-visit.ts';
@@ -57,6 +59,7 @@ export async function sendPage(
     output: 'document',
     runsScripts: runsScripts(request, visitor),
     onSlotFailure: observed.slotFailed,
+    log: request.log,
   });
   switch (result.kind) {
     case 'redirect':
@@ -91,9 +94,10 @@ interface ObservedVisit {
 
 async function sendDocument(
   services: ShellServices,
-  { request, reply, visitor, rejectedAction, pathname, search }: PageAnswerRequest,
+  answer: PageAnswerRequest,
   { releases, observed, visit }: ObservedVisit,
 ): Promise<FastifyReply> {
+  const { request, reply, visitor, rejectedAction, pathname, search } = answer;
   const nonce = randomBytes(16).toString('base64');
   const { resolved, layout, fragments, ownAreaLoaded, content } = visit;
   const personal = resolved.personal || rejectedAction !== null;
@@ -112,6 +116,8 @@ async function sendDocument(
     'cache-control': personal ? 'private, no-store' : 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
     'x-request-id': request.id,
+    // Trailers are not read by browsers: what is known later is in the boot state.
+    'server-timing': documentTiming(answer, visit),
     'set-cookie': [...visitor.setCookieHeaders],
     ...(coding !== 'identity' && { 'content-encoding': coding }),
     ...documentHeaders({
@@ -155,6 +161,8 @@ async function sendDocument(
       finishState: (): BootState => ({
         releaseSet: releases.id,
         document: observed.name,
+        traceParent: spanOf(request)?.traceParent ?? '',
+        timing: serverTiming(visit.served()),
         releases: releases.browser,
         shellIntegrity: services.assets.integrity,
         session: visitor.state,
@@ -163,13 +171,24 @@ async function sendDocument(
         layoutVersion: layout.version,
         state: visit.state(),
       }),
-      onError: (error) =>
-        services.log.error({ err: error, requestId: request.id }, 'document failed'),
+      onError: (error) => request.log.error({ err: error }, 'document failed'),
     },
     compressInto(response, coding),
   );
   observed.shown(await listRemotes(fragments));
   return reply;
+}
+
+/** Everything until the head leaves, and the trace, to be looked up by whoever sees the answer. */
+function documentTiming({ request, reply }: PageAnswerRequest, visit: PageVisit): string {
+  const { traceId } = spanOf(request) ?? {};
+  return [
+    `head;dur=${Math.round(reply.elapsedTime)}`,
+    ...(traceId === undefined ? [] : [`trace;desc="${traceId}"`]),
+    serverTiming(visit.served()),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** A§8 leads home; a page that needs a session is come back to by way of the login (SH-06). */

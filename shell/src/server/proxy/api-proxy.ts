@@ -5,6 +5,7 @@
  */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { spanOf } from 'tracing/request-tracing';
 import { beginSession } from '../actions/session-started.ts';
 import { SESSION_OWNER_HEADER } from '../../document/document-state.ts';
 import { spellOut } from '../security/call-path.ts';
@@ -62,6 +63,7 @@ const WITHHELD_REQUEST_HEADERS = new Set([
     'cookie',
   ],
   ...['x-forwarded-for', 'x-proxy-secret', 'x-request-id', 'expect', SESSION_OWNER_HEADER],
+  ...['traceparent', 'tracestate', 'baggage'],
 ]);
 const WITHHELD_ANSWER_HEADERS = new Set([
   'connection',
@@ -129,7 +131,7 @@ async function passOn(
   } catch (error) {
     // The visitor went away; nobody waits for an answer.
     if (request.raw.destroyed) return reply.hijack();
-    services.log.warn({ err: error, requestId: request.id }, 'the API cannot be reached');
+    request.log.warn({ err: error }, 'the API cannot be reached');
     return reply.status(503).header('retry-after', '2').send({
       success: false,
       message: 'The shop is busy. Please try again in a moment.',
@@ -160,8 +162,10 @@ function headersFor(
   const token = visitor?.session?.accessToken;
   const mayUseSession = isSameOrigin(request.headers, services.env.siteUrl);
   const { proxySecret } = services.env;
+  const span = spanOf(request);
   return {
     ...Object.fromEntries(passed),
+    ...(span !== undefined && { traceparent: span.traceParent }),
     'x-request-id': request.id,
     'x-forwarded-for': request.ip,
     ...(proxySecret !== null && { 'x-proxy-secret': proxySecret }),

@@ -12,20 +12,17 @@ import {
   type RejectedAction,
   type Slot,
   type SlotData,
-  type Visitor,
 } from 'shared-contracts/slot';
-import { withQuery } from '../content/api-transport.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Tracing } from 'tracing/tracing';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';
-import type { Dependency } from './fragment-cache.ts';
-import { versionOfData, versionOfReads } from './data-version.ts';
 import { composeFragment, fallbackFragment } from './fragment-html.ts';
-import { createKeptFragments, type FragmentOrigin } from './kept-fragments.ts';
-import { JobError } from './release-runner.ts';
-import { isHeadContribution, isNestingStated, isSlotData } from './remote-answer.ts';
+import { createKeptFragments } from './kept-fragments.ts';
+import { failureOf, JobError } from './release-runner.ts';
 import type { RunnerPool } from './runner-pool.ts';
-import { visitorFor } from './visitor-for.ts';
+import { createSlotJobs, type Rendered, type SlotWork } from './slot-jobs.ts';
 import type { ApiRequestMessage } from './worker-messages.ts';
 
 /** The visitor's own calls, made with their session in the shell's process. */
@@ -48,6 +45,8 @@ export interface FragmentScope {
   /** `patient`: no browser could fill a late slot; `next-page`: one shows another page meanwhile. */
   readonly patience: 'usual' | 'next-page' | 'patient';
   readonly onFailure?: ((remote: string, error: unknown) => void) | undefined;
+  /** Of the request. */
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export interface LoadedSlot {
@@ -63,16 +62,18 @@ export interface Fragment {
   readonly nested: Promise<readonly Fragment[]>;
   /** Content of the slot's frame, complete with nested fragments. */
   readonly html: Promise<string>;
-  /** Milliseconds from start to complete, for Server-Timing. */
-  readonly durationMs: Promise<number>;
+  /** Settles with `html`: how it came about, for Server-Timing (FED-22). */
+  readonly served: Promise<ServedSlot>;
 }
 
-export interface FragmentFailure {
-  readonly remote: string;
-  readonly version: string;
+export interface ServedSlot {
   readonly slot: string;
-  readonly failure: string;
-  readonly message: string;
+  readonly remote: string;
+  /** `none` when there is no release. */
+  readonly version: string;
+  readonly from: 'kept' | 'rendered' | 'fallback';
+  /** From its start until it was complete. */
+  readonly durationMs: number;
 }
 
 export interface FragmentRenderer {
@@ -82,8 +83,8 @@ export interface FragmentRenderer {
 interface RendererOptions {
   readonly snapshot: ContentSnapshot;
   readonly runners: RunnerPool;
-  readonly onFailure: (failure: FragmentFailure) => void;
   readonly clock: () => number;
+  readonly tracing: Tracing;
   /** The design's own unless given. */
   readonly deadlinesMs?: SlotDeadlinesMs;
 }
@@ -95,11 +96,6 @@ export type SlotDeadlinesMs = Readonly<
   Record<FragmentScope['patience'], Readonly<Record<SlotPlace, number>>>
 >;
 
-interface Rendered extends LoadedSlot {
-  /** With markers where nested fragments go; null when only loaded. */
-  readonly html: string | null;
-}
-
 const DEADLINES_MS: SlotDeadlinesMs = {
   usual: { main: 800, other: 400, nested: 250 },
   'next-page': { main: 10_000, other: 400, nested: 250 },
@@ -107,30 +103,54 @@ const DEADLINES_MS: SlotDeadlinesMs = {
 };
 
 export function createFragmentRenderer(options: RendererOptions): FragmentRenderer {
-  const { snapshot, runners, clock, deadlinesMs = DEADLINES_MS } = options;
+  const { snapshot, runners, clock, tracing, deadlinesMs = DEADLINES_MS } = options;
   const kept = createKeptFragments<Rendered>({
     snapshot,
     clock,
     sizeOf: ({ data, html }) => JSON.stringify(data).length + (html?.length ?? 0),
   });
+  const jobs = createSlotJobs({ snapshot, runners, kept, tracing });
 
   function startAt(slot: Slot, scope: FragmentScope, place: SlotPlace): Fragment {
     const startedAt = clock();
     const record = scope.releases.records.get(slot.remote);
+    const version = record?.version ?? 'none';
+    const about = { slot: slot.id, remote: slot.remote, version };
+    const span = startSpan(about);
     const work =
-      record === undefined ? missingRemote(slot) : obtain(slot, scope, { record, place });
+      record === undefined
+        ? missingRemote(slot)
+        : tracing.run(span, () => obtain(slot, scope, { record, place }));
     const loaded = work.loaded.catch(() => null);
-    const nested = loaded.then((result) =>
-      (result?.data.nested ?? []).flatMap((child) => startNested(slot, child, scope)),
+    const nested = tracing.run(span, () =>
+      loaded.then((result) =>
+        (result?.data.nested ?? []).flatMap((child) => startNested(slot, child, scope)),
+      ),
     );
+    let from: ServedSlot['from'] = work.from;
     const html = Promise.all([work.rendered, nested])
       .then(([rendered, children]) => compose(slot, { rendered, children }, scope))
       .catch((error: unknown) => {
+        from = 'fallback';
+        const failure = failureOf(error);
+        span?.fail(failure);
         scope.onFailure?.(slot.remote, error);
-        report(slot, record, error);
+        const message = error instanceof Error ? error.message : String(error);
+        scope.log.warn({ ...about, failure, message }, 'slot failed on the server');
         return fallbackFragment(scope.location);
       });
-    return { slot, loaded, nested, html, durationMs: html.then(() => clock() - startedAt) };
+    const served = html.then(() => {
+      span?.set({ cached: from === 'kept' });
+      span?.end();
+      return { ...about, from, durationMs: clock() - startedAt };
+    });
+    return { slot, loaded, nested, html, served };
+  }
+
+  function startSpan({ remote, ...about }: Pick<ServedSlot, 'slot' | 'remote' | 'version'>) {
+    const parent = tracing.current();
+    if (parent === undefined) return undefined;
+    return tracing.start({ name: `slot ${remote}`, parent, attributes: { remote, ...about } });
   }
 
   /** A remote names the block, not an editor: what nobody provides is a missing release (FED-07). */
@@ -146,7 +166,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     slot: Slot,
     scope: FragmentScope,
     { record, place }: { readonly record: ReleaseRecord; readonly place: SlotPlace },
-  ) {
+  ): SlotWork & Pick<ServedSlot, 'from'> {
     const [first] = slot.blocks;
     const personal =
       first !== undefined && (scope.releases.findTemplateOwner(first.template)?.personal ?? false);
@@ -155,92 +175,10 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     const hit = origin === null ? undefined : kept.find(origin);
     if (hit !== undefined) {
       const found = Promise.resolve(hit);
-      return { loaded: found, rendered: found };
+      return { from: 'kept', loaded: found, rendered: found };
     }
-    return run(slot, scope, {
-      record,
-      personal,
-      origin,
-      deadlineMs: deadlinesMs[scope.patience][place],
-    });
-  }
-
-  function run(
-    slot: Slot,
-    scope: FragmentScope,
-    job: {
-      readonly record: ReleaseRecord;
-      readonly personal: boolean;
-      /** Null for what is never kept. */
-      readonly origin: FragmentOrigin | null;
-      readonly deadlineMs: number;
-    },
-  ) {
-    const reads: Dependency[] = [];
-    let cacheable = job.origin !== null;
-    let announceLoaded: (loaded: LoadedSlot) => void = () => undefined;
-    const announced = new Promise<LoadedSlot>((resolve) => {
-      announceLoaded = resolve;
-    });
-    const visitor: Visitor | null = job.personal ? visitorFor(job.record, scope.visitor) : null;
-    const { page, site, rejectedAction } = scope;
-    const location = { pathname: scope.location.pathname, search: scope.location.search };
-    let last: LoadedSlot | undefined;
-
-    const finished = runners.runnerOf(job.record).run(
-      {
-        kind: 'slot',
-        request: { slot, page, location, site, visitor, rejectedAction },
-        location: scope.output === 'data' ? null : scope.location,
-      },
-      {
-        deadlineMs: job.deadlineMs,
-        onLoaded(data, head) {
-          if (!isSlotData(data) || !isHeadContribution(head)) return;
-          if (!isNestingStated(data, job.record)) return;
-          const version = job.personal || !cacheable ? versionOfData(data) : versionOfReads(reads);
-          last = { data: { ...data, version }, head };
-          announceLoaded(last);
-        },
-        async callApi(request) {
-          if (job.personal) return scope.visitor.callApi(request);
-          try {
-            return await readPublic(request, reads);
-          } catch (error) {
-            // What was made of a failed call has no version to be checked against.
-            cacheable = false;
-            throw error;
-          }
-        },
-      },
-    );
-    const rendered = finished.then((result): Rendered => {
-      const isWhole = result.kind === 'slot' && typeof result.html === 'string';
-      if (!isWhole || last === undefined)
-        throw new JobError('threw', 'answered something outside its contract');
-      const value = { ...last, html: scope.output === 'data' ? null : result.html };
-      if (cacheable && job.origin !== null) kept.store(job.origin, value, reads);
-      return value;
-    });
-    return { loaded: Promise.race([announced, rendered]), rendered };
-  }
-
-  async function readPublic(request: ApiRequestMessage, reads: Dependency[]): Promise<unknown> {
-    const path = withQuery(request.path, request.query);
-    const answer = await snapshot.read(path, request.body);
-    const { version } = answer;
-    reads.push({ path, version, ...(request.body !== undefined && { body: request.body }) });
-    return answer.body;
-  }
-
-  function report(slot: Slot, record: ReleaseRecord | undefined, error: unknown): void {
-    options.onFailure({
-      remote: slot.remote,
-      version: record?.version ?? 'none',
-      slot: slot.id,
-      failure: error instanceof JobError ? error.failure : 'threw',
-      message: error instanceof Error ? error.message : String(error),
-    });
+    const deadlineMs = deadlinesMs[scope.patience][place];
+    return { from: 'rendered', ...jobs.run(slot, scope, { record, personal, origin, deadlineMs }) };
   }
 
   return {
@@ -287,8 +225,8 @@ export function isOwnArea(slot: Slot, releases: DocumentReleases): boolean {
   return slot.blocks.some((block) => releases.isMainTemplate(block.template));
 }
 
-function missingRemote(slot: Slot) {
+function missingRemote(slot: Slot): SlotWork & Pick<ServedSlot, 'from'> {
   const templates = slot.blocks.map(({ template }) => template).join(', ');
   const missing = Promise.reject(new JobError('not-loadable', `no release of ${templates}`));
-  return { loaded: missing, rendered: missing };
+  return { from: 'fallback', loaded: missing, rendered: missing };
 }

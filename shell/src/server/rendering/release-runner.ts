@@ -26,3 +26,8 @@ export class JobError extends Error {
     this.failure = failure;
   }
 }
+
+/** The failure by its name; what a remote throws is its own. */
+export function failureOf(error: unknown): JobFailure {
+  return error instanceof JobError ? error.failure : 'threw';
+}

@@ -3,6 +3,7 @@
  * costs that release's slots, never the shell. A thread that stops answering is
  * ended and replaced with the next job.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import { JobError, type ReleaseRunner } from './release-runner.ts';
 import { RenderThread } from './render-thread.ts';
@@ -71,7 +72,8 @@ export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner 
           clearTimeout(loopTimer);
         };
         const id = thread.start(job, {
-          options: jobOptions,
+          // The thread's messages come outside of the request that started the job.
+          options: { ...jobOptions, callApi: AsyncLocalStorage.bind(jobOptions.callApi) },
           resolve: (result) => {
             stopTimers();
             resolve(result);

@@ -26,6 +26,7 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
     const releases = await services.releases.choose(visitor.rollout);
     const record = releases.findActionOwner(action);
     if (record === undefined) return sendNotFound(reply);
+    services.tracing.current()?.set({ remote: record.remote, version: record.version, action });
     await visitor.renewIfNeeded();
 
     const fields = readFormFields(request.body);
@@ -51,7 +52,7 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
       .catch((error: unknown) => {
         if (visitor.hasEnded) return undefined;
         const { remote, version } = record;
-        services.log.error({ remote, version, action, requestId: request.id }, 'action failed');
+        request.log.error({ remote, version, action }, 'action failed');
         throw error;
       });
     if (result === undefined) return redirect({ reply, visitor }, '/', 303);

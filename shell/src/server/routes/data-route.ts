@@ -9,10 +9,11 @@ import {
   type PageAnswer,
 } from '../../document/document-state.ts';
 import { sendJson } from '../document/response-stream.ts';
+import { serverTiming } from '../document/server-timing.ts';
 import { overrideReleases } from '../releases/overridden-releases.ts';
 import { startVisit, type PageVisit } from '../pages/page-visit.ts';
 import { splitUrl } from '../pages/redirects.ts';
-import type { Fragment } from '../rendering/fragments.ts';
+import type { Fragment, FragmentScope, ServedSlot } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
 import { isShownBy } from '../session/session-cookie.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
@@ -29,6 +30,8 @@ export function registerDataRoute(app: FastifyInstance, services: ShellServices)
           url: request.url,
           releaseSet: headers[RELEASE_SET_HEADER],
           output,
+          log: request.log,
+          onServed: (served) => void reply.header('server-timing', serverTiming(served)),
         })
       : openAnew(request.url, output);
     void reply
@@ -57,10 +60,14 @@ async function answerPage(
     url,
     releaseSet,
     output,
+    log,
+    onServed,
   }: {
     readonly url: string;
     readonly releaseSet: string | readonly string[] | undefined;
     readonly output: 'answer' | 'data';
+    readonly log: FragmentScope['log'];
+    readonly onServed: (slots: readonly ServedSlot[]) => void;
   },
 ): Promise<PageAnswer> {
   const opened =
@@ -76,6 +83,7 @@ async function answerPage(
     rejectedAction: null,
     output,
     runsScripts: true,
+    log,
   });
   switch (result.kind) {
     case 'redirect':
@@ -87,6 +95,7 @@ async function answerPage(
       return { kind: 'reload' };
     case 'visit': {
       const answer = await answerOf(result.visit, output);
+      onServed(await listServed(result.visit.fragments));
       // In full: the layout and other tabs are to learn of it too (SES-05, SES-06).
       return visitor.hasEnded ? { kind: 'redirect', to: LOGOUT_PATH } : answer;
     }
@@ -109,4 +118,15 @@ async function collect(
   const [loaded, nested] = await Promise.all([fragment.loaded, fragment.nested]);
   const inner = await Promise.all(nested.map(collect));
   return [[fragment.slot.id, loaded?.data ?? null], ...inner.flat()];
+}
+
+/** How every slot came about, nested ones included. */
+async function listServed(fragments: readonly Fragment[]): Promise<readonly ServedSlot[]> {
+  const served = await Promise.all(
+    fragments.map(async (fragment) => [
+      await fragment.served,
+      ...(await listServed(await fragment.nested)),
+    ]),
+  );
+  return served.flat();
 }

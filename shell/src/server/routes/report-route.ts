@@ -1,5 +1,6 @@
 /** POST /_report: failures that browsers saw, with remote and version (FED-07, FED-11, FED-22). */
 import type { FastifyInstance } from 'fastify';
+import { parseTraceParent } from 'tracing/trace-parent';
 import * as v from 'valibot';
 import type { ShellServices } from '../services.ts';
 
@@ -16,6 +17,8 @@ const reportSchema = v.object({
   releaseSet: v.optional(text(600), ''),
   /** Name of the document, to be counted with; empty when it is not. */
   document: v.optional(text(64), ''),
+  /** `traceparent` of the document. */
+  trace: v.optional(text(64), ''),
   phase: text(20),
   /** Null for a service or a listener. */
   slot: v.optional(v.nullable(text(80)), null),
@@ -34,10 +37,12 @@ export function registerReportRoute(app: FastifyInstance, services: ShellService
   app.post('/_report', async (request, reply) => {
     const parsed = v.safeParse(reportSchema, request.body);
     if (!parsed.success) return reply.status(422).send();
-    const { document, ...report } = parsed.output;
+    const { document, trace, ...report } = parsed.output;
+    // The request of the report has a trace of its own, under `traceId` in the same line.
+    const documentTraceId = parseTraceParent(trace)?.traceId;
     const told = { address: request.ip, document, releaseSet: report.releaseSet };
     if (!services.observer.told(told, report)) return reply.status(429).send();
-    services.log.warn({ report, requestId: request.id }, 'slot failed in a browser');
+    request.log.warn({ report, documentTraceId }, 'slot failed in a browser');
     return reply.status(204).send();
   });
 }

@@ -8,6 +8,7 @@ import { judgeFailure, type FailedCall } from '../../document/answer-rules.ts';
 import { withQuery, type ApiTransport } from '../content/api-transport.ts';
 import type { VisitorAccess } from '../rendering/fragments.ts';
 import type { ApiRequestMessage } from '../rendering/worker-messages.ts';
+import { clientHeadersOf } from './client-headers.ts';
 import {
   COHORT_COOKIE_SECONDS,
   OVERRIDE_COOKIE_SECONDS,
@@ -61,13 +62,7 @@ export class VisitorRequest {
     const known = this.cookies[visitor];
     this.id = known !== undefined && /^[\w-]{22}$/.test(known) ? known : newVisitorId();
     if (this.id !== known) this.#write(visitor, this.id, VISITOR_COOKIE_SECONDS);
-    this.clientHeaders = {
-      'x-request-id': request.id,
-      'x-forwarded-for': request.ip,
-      // Under which name the visitor finds this session among their devices (SES-02).
-      'user-agent': request.headers['user-agent'] ?? '',
-      ...(options.proxySecret !== null && { 'x-proxy-secret': options.proxySecret }),
-    };
+    this.clientHeaders = clientHeadersOf(request, options.proxySecret);
   }
 
   static async of(request: FastifyRequest, options: VisitorOptions): Promise<VisitorRequest> {

@@ -8,6 +8,9 @@ export function aFragment(id: string, html: Promise<string>): Fragment {
     loaded: Promise.resolve(null),
     nested: Promise.resolve([]),
     html,
-    durationMs: Promise.resolve(0),
+    served: Promise.resolve({
+      ...{ slot: id, remote: 'mfe-words', version: '1.0.0' },
+      ...{ from: 'rendered', durationMs: 0 },
+    }),
   };
 }

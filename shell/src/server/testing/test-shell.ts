@@ -16,6 +16,7 @@ import { isRecord } from 'shared-contracts/json';
 import { buildShellApp } from '../app.ts';
 import { keepBuild } from '../assets/earlier-builds.ts';
 import { loadShellAssets, type ShellAssets } from '../assets/shell-assets.ts';
+import { createNamesOnly, type Tracing } from 'tracing/tracing';
 import { createApiTransport } from '../content/api-transport.ts';
 import { createArticleReader } from '../content/article-list.ts';
 import { createContentSnapshot } from '../content/content-snapshot.ts';
@@ -71,6 +72,8 @@ export interface TestShellOptions {
   readonly random?: number;
   /** Origin of the registry; none unless told. */
   readonly registryUrl?: string;
+  /** Records nothing unless given. */
+  readonly tracing?: Tracing;
 }
 
 /** A shell has keys to make and releases to publish, on a machine that may be busy. */
@@ -84,7 +87,7 @@ afterEach(async () => {
 
 /** A running shell; closed after the test. */
 export async function aShell(options: TestShellOptions = {}): Promise<TestShell> {
-  const { remotes = [WORDS, BASKET, TROUBLE] } = options;
+  const { remotes = [WORDS, BASKET, TROUBLE], tracing = createNamesOnly() } = options;
   const root = await aFolder('site');
   const storage = createDirectoryStorage(`${root}/releases`);
   const keysDirectory = `${root}/keys`;
@@ -117,10 +120,11 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     ...anEnv(root, api.url, workerFile === undefined ? 'inline' : 'worker'),
     registryUrl: options.registryUrl ?? null,
   };
-  const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: 5000 });
+  const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: 5000, tracing });
   const snapshot = createContentSnapshot({
     transport,
     clock,
+    tracing,
     freshMs: 2000,
     spacingMs: 0,
     maxEntries: 1000,
@@ -171,8 +175,8 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       snapshot,
       runners,
       clock,
+      tracing,
       deadlinesMs: slotDeadlines(options.slotDeadlineMs ?? 20_000),
-      onFailure: (failure) => log.warn({ ...failure }, 'slot failed on the server'),
     }),
     transport,
     keeper,
@@ -187,6 +191,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       readOverride: (text) => readOverride(text, INVITATION_KEY, new Date(now)),
     },
     secure,
+    tracing,
   };
   const app = await buildShellApp(services);
   closings.push(async () => {
@@ -245,6 +250,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     trustedProxies: [],
     paymentOrigins: ['https://pay.example'],
     devOverrides: 'allowed',
+    tracing: null,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Content that admins change by the generic model calls (API-02). */
 import { Writable } from 'node:stream';
 import pino from 'pino';
+import { createNamesOnly } from 'tracing/tracing';
 import { buildApp } from '../../../app.ts';
 import { logOptions } from '../../../log.ts';
 import { CONTENT_MODELS } from '../../../records/content-models.ts';
@@ -162,7 +163,8 @@ test('API-02 notes who changed which columns, without their values', async () =>
     },
   });
   const { db, env, clock } = shop;
-  const app = await buildApp({ db, env, clock, log: pino(logOptions('info'), sink) });
+  const log = pino(logOptions('info'), sink);
+  const app = await buildApp({ db, env, clock, log, tracing: createNamesOnly() });
   await app.inject({
     method: 'POST',
     url: '/api/v1/cognito/faq/create',

@@ -1,0 +1,34 @@
+/** A span for each query of a request or a task, with its text but never with its values (FED-22). */
+import type { Tracing } from 'tracing/tracing';
+import type { OnQuery } from './pools.ts';
+
+/** Long lists of parameters say nothing more. */
+const LONGEST_TEXT = 1000;
+
+/** Queries outside of any span, a start's for instance, are passed over. */
+export function recordQueries(tracing: Tracing): OnQuery {
+  return (event) => {
+    const parent = tracing.current();
+    if (parent?.isRecording !== true) return;
+    const { sql } = event.query;
+    const operation = /^[a-z]+/i.exec(sql.trimStart())?.[0].toLowerCase() ?? 'query';
+    const endedAtMs = Date.now();
+    const span = tracing.start({
+      name: `database ${operation}`,
+      kind: 'client',
+      parent,
+      startedAtMs: endedAtMs - event.queryDurationMillis,
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.operation.name': operation,
+        'db.query.text': sql.slice(0, LONGEST_TEXT),
+      },
+    });
+    if (event.level === 'error') span.fail(nameOf(event.error));
+    span.end(endedAtMs);
+  };
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

@@ -1,0 +1,31 @@
+/** What a browser asks for belongs to the trace of its document. */
+import type { Request } from 'playwright/test';
+import { PRODUCT, Shopper } from '../pages/shopper.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
+
+test(
+  'FED-22 a soft navigation and an add to the cart belong to the trace of the document',
+  ONE_SIZE,
+  async ({ page }) => {
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    const traceParentOf = (path: string) =>
+      asked.find((request) => new URL(request.url()).pathname.startsWith(path))?.headers()[
+        'traceparent'
+      ];
+
+    const shopper = new Shopper(page);
+    const document = await page.goto('/shop/vices-and-clamps');
+    const [, traceId = 'none'] =
+      /trace;desc="([0-9a-f]{32})"/.exec(document?.headers()['server-timing'] ?? '') ?? [];
+    await shopper.waitUntilInteractive();
+    await shopper.main.getByRole('link', { name: PRODUCT.name }).first().click();
+    await expect(page).toHaveTitle(`${PRODUCT.name} | Tumblerworks`);
+    await shopper.waitUntilInteractive();
+    await shopper.chooseOption('Charcoal');
+    await shopper.addToCart();
+    await expect(shopper.main.getByRole('link', { name: 'Checkout now' })).toBeVisible();
+    expect(traceParentOf('/_data/product/')).toContain(traceId);
+    expect(traceParentOf('/api/v1/sell/cart/cartAdd')).toContain(traceId);
+  },
+);

@@ -1,0 +1,20 @@
+import type { Tracing } from 'tracing/tracing';
+
+/** Does the work as a part of what runs, with a span of its own where spans are recorded (FED-22). */
+export async function inSpan<Result>(
+  tracing: Tracing,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const parent = tracing.current();
+  if (parent === undefined) return work();
+  const span = tracing.start({ name, parent });
+  try {
+    return await tracing.run(span, work);
+  } catch (error) {
+    span.fail(error instanceof Error ? error.name : 'unknown');
+    throw error;
+  } finally {
+    span.end();
+  }
+}

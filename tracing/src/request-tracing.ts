@@ -1,0 +1,60 @@
+/** A span for each request of a Fastify server, and its trace id in each of the request's log lines. */
+import { finished } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseTraceParent, TRACE_PARENT_HEADER } from './trace-parent.ts';
+import { createNamesOnly, type Remote, type Span, type Tracing } from './tracing.ts';
+
+export interface RequestTracing {
+  readonly tracing: Tracing;
+  /** Whether the request comes from a process of ours; nobody else is believed. */
+  readonly senderOf: (request: FastifyRequest) => Remote['from'];
+  /** Asked often and about nobody, a look at the health for instance: they get a trace id and no spans. */
+  readonly quietRoutes: readonly string[];
+}
+
+const spans = new WeakMap<FastifyRequest, Span>();
+
+/** The span of a request on a server with tracing; undefined before its hooks have run. */
+export function spanOf(request: FastifyRequest): Span | undefined {
+  return spans.get(request);
+}
+
+/** Comes before all other hooks, so that a request refused by them is seen too. */
+export function registerRequestTracing(app: FastifyInstance, options: RequestTracing): void {
+  const { tracing, senderOf } = options;
+  const quiet = new Set(options.quietRoutes);
+  const namesOnly = createNamesOnly();
+  const isQuiet = ({ routeOptions }: FastifyRequest) => quiet.has(routeOptions.url ?? '');
+  const running = (request: FastifyRequest) => (isQuiet(request) ? undefined : spans.get(request));
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const traceParent = parseTraceParent(request.headers[TRACE_PARENT_HEADER]);
+    const route = request.routeOptions.url ?? 'unknown';
+    const span = (isQuiet(request) ? namesOnly : tracing).start({
+      name: `${request.method} ${route}`,
+      kind: 'server',
+      parent: traceParent === undefined ? undefined : { from: senderOf(request), traceParent },
+      attributes: {
+        'http.request.method': request.method,
+        'http.route': route,
+        'request.id': request.id,
+      },
+    });
+    spans.set(request, span);
+    request.log = request.log.child({ traceId: span.traceId });
+    reply.log = request.log;
+    finished(reply.raw, (cut) => {
+      const { statusCode } = reply.raw;
+      span.set({ 'http.response.status_code': statusCode });
+      if (cut !== null && cut !== undefined) span.fail('cut');
+      else if (statusCode >= 500) span.fail(String(statusCode));
+      span.end();
+    });
+    tracing.run(running(request), done);
+  });
+
+  // A body is read from the connection, which knows of no request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    tracing.run(running(request), done);
+  });
+}
