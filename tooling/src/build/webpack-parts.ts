@@ -111,7 +111,7 @@ export function minimizers(scope: 'module' | 'global'): readonly MinimizerPlugin
       extractComments: false,
       parallel: false,
       minimizerOptions: {
-        compress: { passes: 4, toplevel, ecma: 2022 },
+        compress: { passes: 12, toplevel, ecma: 2022 },
         mangle: { toplevel },
       },
     }),
