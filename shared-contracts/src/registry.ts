@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { VITALS } from './observation.ts';
-import { releasedVersionSchema, remoteNameSchema } from './release.ts';
+import { releasedVersionSchema, remoteNameSchema, type ReleaseRecord } from './release.ts';
 
 export const REGISTRY_API = '/v1';
 
@@ -29,8 +29,20 @@ const releaseSchema = v.object({
   actions: names,
   publishes: names,
   consumes: names,
+  /** Templates its blocks put into nested slots. */
+  nests: names,
 });
 export type KnownRelease = v.InferOutput<typeof releaseSchema>;
+
+/** What a signed record says of a release. */
+export function presentRelease(record: ReleaseRecord, state: ReleaseState): KnownRelease {
+  const { version, builtAt, requires, provides, actions, publishes, consumes, nests } = record;
+  return {
+    ...{ version, state, builtAt, requires, actions, publishes, consumes },
+    provides: provides.map(({ template }) => template),
+    nests: nests ?? [],
+  };
+}
 
 const tally = v.object({ visits: v.number(), failed: v.number() });
 const stageSchema = v.object({

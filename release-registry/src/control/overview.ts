@@ -1,6 +1,6 @@
 /** Everything known of every remote: what visitors get, and each release that was published (FED-15). */
 import { compare } from 'semver';
-import type { KnownRelease, ReleaseState, RemoteReleases } from 'shared-contracts/registry';
+import { presentRelease, type ReleaseState, type RemoteReleases } from 'shared-contracts/registry';
 import {
   isRevoked,
   type ReleaseRecord,
@@ -35,19 +35,10 @@ export async function listRemotes(
         releases: own
           .flatMap((record) => record ?? [])
           .toSorted((a, b) => compare(b.version, a.version))
-          .map((record) => presentRelease(record, rollout)),
+          .map((record) => presentRelease(record, stateOf(record, rollout))),
       };
     }),
   );
-}
-
-function presentRelease(record: ReleaseRecord, rollout: RolloutDocument): KnownRelease {
-  const { version, builtAt, requires, provides, actions, publishes, consumes } = record;
-  return {
-    ...{ version, builtAt, requires, actions, publishes, consumes },
-    state: stateOf(record, rollout),
-    provides: provides.map(({ template }) => template),
-  };
 }
 
 function stateOf(record: ReleaseRecord, rollout: RolloutDocument): ReleaseState {

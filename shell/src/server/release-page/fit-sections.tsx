@@ -2,7 +2,7 @@
 import { DataTable } from './data-table.tsx';
 import { EventGraph } from './event-graph.tsx';
 import type { ReleasePageModel } from './page-model.ts';
-import { listEventLinks, listServed, listSharedLibraries } from './page-model.ts';
+import { listEventLinks, listNestings, listServed, listSharedLibraries } from './page-model.ts';
 
 type Props = Pick<ReleasePageModel, 'releases'>;
 
@@ -24,11 +24,27 @@ export function FitSections({ releases }: Props) {
           </li>
         ))}
       </ul>
+      <Nestings releases={releases} />
       <h3>Events</h3>
       <Events releases={releases} />
       <h3>Shared libraries</h3>
       <Libraries releases={releases} />
     </section>
+  );
+}
+
+function Nestings({ releases }: Props) {
+  const nestings = listNestings(releases);
+  if (nestings.length === 0) return null;
+  return (
+    <DataTable
+      label="Templates inside others"
+      columns={['Template', 'Provided by', 'Put into a page of']}
+      rows={nestings.map(({ template, providers, nesters }) => ({
+        key: template,
+        cells: [template, listOf(providers), listOf(nesters)],
+      }))}
+    />
   );
 }
 

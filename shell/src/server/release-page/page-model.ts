@@ -1,6 +1,6 @@
 /** What the release page shows: from the registry, or without it from the store (FED-15). */
 import { SHELL_EVENTS } from 'shared-contracts/host';
-import type { KnownRelease, RemoteReleases, Releases } from 'shared-contracts/registry';
+import { presentRelease, type RemoteReleases, type Releases } from 'shared-contracts/registry';
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import type { RangeName, RemoteNumbers } from './observed-numbers.ts';
 import type { RegistryState } from './registry-client.ts';
@@ -35,7 +35,7 @@ export function releasesOfStore(
         cohorts: plan.kind === 'single' ? [] : plan.cohorts,
         releases: records
           .filter((record) => record.remote === remote)
-          .map((record) => presentRecord(record, record.version === live ? 'live' : 'candidate'))
+          .map((record) => presentRelease(record, record.version === live ? 'live' : 'candidate'))
           .toSorted((a, b) => a.state.localeCompare(b.state)),
       };
     });
@@ -45,14 +45,6 @@ export function releasesOfStore(
     expiresAt: document?.expiresAt ?? null,
     ...{ canSign: false, host: null, allowance: 0, remotes },
     watch: { problem: null, stages: [] },
-  };
-}
-
-function presentRecord(record: ReleaseRecord, state: KnownRelease['state']): KnownRelease {
-  const { version, builtAt, requires, provides, actions, publishes, consumes } = record;
-  return {
-    ...{ version, state, builtAt, requires, actions, publishes, consumes },
-    provides: provides.map(({ template }) => template),
   };
 }
 
@@ -88,6 +80,29 @@ export function listEventLinks(releases: Pick<Releases, 'remotes'>): readonly Ev
       publishers: [...(isShells ? ['shell'] : []), ...those('publishes')],
       consumers: those('consumes'),
     };
+  });
+}
+
+/** A template that stands inside another's, and whose both are. */
+export interface Nesting {
+  readonly template: string;
+  readonly providers: readonly string[];
+  readonly nesters: readonly string[];
+}
+
+/** Templates that anything served now puts into nested slots, by name. */
+export function listNestings(releases: Pick<Releases, 'remotes'>): readonly Nesting[] {
+  const served = listServed(releases);
+  const names = served.flatMap(({ release }) => release.nests);
+  return [...new Set(names)].toSorted().map((template) => {
+    const those = (list: 'provides' | 'nests') => [
+      ...new Set(
+        served
+          .filter(({ release }) => release[list].includes(template))
+          .map(({ remote }) => remote),
+      ),
+    ];
+    return { template, providers: those('provides'), nesters: those('nests') };
   });
 }
 

@@ -9,7 +9,14 @@ import {
 } from './release-command.ts';
 
 function aRelease(version: string, state: KnownRelease['state']): KnownRelease {
-  const nothing = { provides: [], actions: [], publishes: [], consumes: [], requires: {} };
+  const nothing = {
+    provides: [],
+    nests: [],
+    actions: [],
+    publishes: [],
+    consumes: [],
+    requires: {},
+  };
   return { version, state, builtAt: '2026-03-01T00:00:00.000Z', ...nothing };
 }
 

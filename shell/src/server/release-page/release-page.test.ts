@@ -60,6 +60,7 @@ test('FED-15 shows an administrator every release, what it does to visitors, and
   expect(text).toContain('given to 10 %: &lt;b&gt;new&lt;/b&gt; words');
   expect(text).toMatch(/react 19\.3\.1 \^19\.0\.0/);
   expect(text).toMatch(/cart\.changed mfe-words nobody/);
+  expect(text).toContain('words/small nobody mfe-words');
 });
 
 test('FED-15 is no address at all for everybody else', async () => {
