@@ -215,10 +215,13 @@ test('ACC-03 forgets what was typed in the checkout when the visitor logs out', 
   stop();
 });
 
-test('SES-05 reports no session that is over: the shell tells the visitor', async () => {
+test.each([
+  ['SES-05 a session that is over, which the shell tells', 'session-expired'],
+  ['FED-11 a call that was cut, as by leaving the page', 'unreachable'],
+] as const)('reports nothing that is not its fault: %s', async (_, kind) => {
   document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
   const refuse = () => {
-    throw new ApiError({ kind: 'session-expired' });
+    throw new ApiError({ kind });
   };
   const api = createFakeApi({ [GET_CART]: refuse });
   const { reports, stop } = await start({ api });

@@ -32,8 +32,7 @@ export async function startService({
   let known: CartSummary | null = null;
   const attempts = createAddAttempts(createAttemptKey);
   const queue = createSerialQueue((error) => {
-    // A session that is over is nobody's fault, and the shell says so.
-    if (!isLoginNeeded(error)) report({ phase: 'service', error });
+    if (!isNobodysFault(error)) report({ phase: 'service', error });
   });
 
   async function add(request: StorefrontEventOf<'cart.add-requested'>): Promise<void> {
@@ -109,4 +108,10 @@ function isOutcomeKnown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { kind } = error.failure;
   return kind === 'rejected' || kind === 'session-expired';
+}
+
+/** A session that is over, as the shell says, or a call that was cut: by the network, or by leaving the page. */
+function isNobodysFault(error: unknown): boolean {
+  const isCut = error instanceof ApiError && error.failure.kind === 'unreachable';
+  return isCut || isLoginNeeded(error);
 }
