@@ -3,6 +3,17 @@ import type { APIRequestContext } from 'playwright/test';
 import { initialDataWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 
+/** Addresses that answer, or say that nothing is there, without a place in the sitemap. */
+export const NOT_IN_SITEMAP = [
+  '/search/folower',
+  '/search/qqxzzvw',
+  '/cart',
+  '/login',
+  '/signup',
+  '/forgotpassword',
+  '/nope',
+];
+
 export interface SitePaths {
   /** Pages, in the order of the sitemap; those that ask for a login left out. */
   readonly pages: readonly string[];
