@@ -27,6 +27,7 @@ const ON_DESKTOP_ONLY = [
   'oauth',
   'old-tabs',
   'passkeys',
+  'preloads',
   'recovery',
   'release-page',
   'releases',

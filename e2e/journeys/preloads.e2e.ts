@@ -1,0 +1,18 @@
+/** What a document asks for early is what it runs: anything else only delays the rest. */
+import { PRODUCT, Shopper } from '../pages/shopper.ts';
+import { expect, test } from '../site/test.ts';
+
+for (const path of ['/', '/shop', `/product/${PRODUCT.slug}`, '/about', '/blog', '/login']) {
+  test(`FED-06 ${path} preloads no script that it does not run`, async ({ page }) => {
+    await page.coverage.startJSCoverage();
+    await page.goto(path);
+    const preloads = page.locator('link[rel="preload"][as="script"]');
+    const asked = await preloads.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    await new Shopper(page).waitUntilInteractive();
+    await page.waitForLoadState('networkidle');
+    const ran = (await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url).pathname);
+    expect(asked.filter((script) => !ran.includes(script))).toEqual([]);
+  });
+}
