@@ -220,3 +220,13 @@ test('FED-15 without the backend an administrator of some minutes ago stays one,
   shell.advance(15 * 60_000);
   expect((await give({ action: 'rollback', reason: 'down' })).statusCode).toBe(404);
 });
+
+test('FED-15 whose right is taken away has none from the next request on, without the backend too', async () => {
+  const { shell, get, give, registry } = await aReleasePage();
+  expect((await get()).statusCode).toBe(200);
+  answerUser(shell, { ...USER, is_admin: false });
+  expect((await give({ action: 'rollback', reason: 'mine' })).statusCode).toBe(404);
+  shell.api.goDown();
+  expect((await give({ action: 'rollback', reason: 'mine' })).statusCode).toBe(404);
+  expect(registry.requestsOf('POST /v1/rollback')).toEqual([]);
+});
