@@ -37,7 +37,7 @@ export function buildRegistryApp(services: RegistryServices): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS },
-    frameworkErrors: (error, _request, reply) => sendFault(reply, error, log),
+    frameworkErrors: (error, _request, reply) => void sendFault(reply, error, log),
   });
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
