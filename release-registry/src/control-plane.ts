@@ -21,7 +21,7 @@ import { listRemotes } from './control/overview.ts';
 import { findReturnVersion, revokeRelease, type RevokeCommand } from './control/revoke.ts';
 import type { SeenBefore } from './control/seen-before.ts';
 import { listStatus, type RemoteStatus } from './control/status.ts';
-import { findRollout, findStoredRecord } from './control/store-access.ts';
+import { findKeptRecord, findRollout } from './control/store-access.ts';
 import type { GateReport } from './gate/refusal.ts';
 import type { SiteQuestion } from './gate/template-fit.ts';
 import type { ReleaseId } from './trust/verified-documents.ts';
@@ -164,7 +164,7 @@ async function rollOut(
     options,
     { remote, seen: { expectedSequence } },
     async ({ plan, rollout }) => {
-      const record = await findStoredRecord(options, { remote, version });
+      const record = await findKeptRecord(options, { remote, version });
       if (record === undefined) throw new UnknownRelease(`${remote} ${version} is not published`);
       const report = await requireFit(options, { record, rollout, site });
       const given = share.kind === 'percent' ? `${share.percent} %` : `cohort ${share.cohort}`;

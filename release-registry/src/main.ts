@@ -15,7 +15,7 @@ import {
 import { readEnv } from './env.ts';
 import { buildRegistryApp } from './http/app.ts';
 import { readRegistryKey } from './keys.ts';
-import { openOperatorTokens } from './operators/operator-tokens.ts';
+import { openOperatorTokens, REGISTRY_ACTOR } from './operators/operator-tokens.ts';
 import { createSiteReader } from './site/site-reader.ts';
 import { openStorage } from './storage.ts';
 import type { ReleaseRecord } from 'shared-contracts/release';
@@ -28,8 +28,6 @@ const LOOK_EVERY_MS = 2000;
 const RENEW_EVERY_MS = 3_600_000;
 const PRUNE_EVERY_MS = 24 * 3_600_000;
 const DRAIN_MS = 10_000;
-/** Whom the history names for what nobody commanded. */
-const ACTOR = 'release-registry';
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
@@ -46,7 +44,7 @@ async function main(): Promise<void> {
     findTemplateUse: createSiteReader({ siteUrl: env.shellUrl, keysDirectory, clock }),
   };
   const openControlPlane = (actor: string) => createControlPlane({ ...common, actor });
-  const controlPlane = openControlPlane(ACTOR);
+  const controlPlane = openControlPlane(REGISTRY_ACTOR);
   const watch = createWatch({
     controlPlane,
     readObserved:

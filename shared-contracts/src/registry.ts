@@ -110,13 +110,16 @@ export const releaseHistorySchema = v.object({
 export type ReleaseHistory = v.InferOutput<typeof releaseHistorySchema>;
 
 const REASON_MAX = 500;
+/** What breaks a line, or turns the writing around so that it reads as something else. */
+export const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
+
 /** One line: it goes into the signed history and onto terminals. */
 const reason = v.pipe(
   text,
   v.trim(),
   v.minLength(1, 'Say why.'),
   v.maxLength(REASON_MAX, `Use at most ${REASON_MAX} characters.`),
-  v.regex(/^\P{Cc}*$/u, 'Use one line.'),
+  v.check((given) => given.search(NOT_ONE_LINE) < 0, 'Use one line of plain writing.'),
 );
 const seen = {
   remote: remoteNameSchema,

@@ -40,7 +40,9 @@ export async function changeLivePlan(
 
 /** @throws ControlError when the remote is not live */
 export function requireLive(current: RolloutDocument | undefined, remote: string): LivePlan {
-  const entry = current?.remotes[remote];
+  // A name every object knows, `constructor`, is a well-formed name of a remote.
+  const isLive = current !== undefined && Object.hasOwn(current.remotes, remote);
+  const entry = isLive ? current.remotes[remote] : undefined;
   if (current === undefined || entry === undefined) {
     throw new UnknownRelease(`${remote} is not live: publish it first`);
   }

@@ -12,11 +12,15 @@ import type { ReleaseId } from '../trust/verified-documents.ts';
 import { RefusedDocument } from '../trust/refused-document.ts';
 import type { HistoryLine } from './history.ts';
 import { readInParallel } from './read-in-parallel.ts';
+import { isPruned } from './refuse-pruned.ts';
 import { findReturnVersion } from './revoke.ts';
 import { listStatus } from './status.ts';
 import { findStoredRecord, type StoreAccess } from './store-access.ts';
 
-/** By remote, in the order of their names; remotes that are not live are left out. */
+/**
+ * By remote, in the order of their names; remotes that are not live are left out, and so are
+ * releases whose pruning has begun: nothing can be done with them any more.
+ */
 export async function listRemotes(
   access: StoreAccess,
   rollout: RolloutDocument,
@@ -34,6 +38,7 @@ export async function listRemotes(
         previous: (await findReturnVersion(access, remote, { rollout, history })) ?? null,
         releases: own
           .flatMap((record) => record ?? [])
+          .filter((record) => !isPruned(record, rollout))
           .toSorted((a, b) => compare(b.version, a.version))
           .map((record) => presentRelease(record, stateOf(record, rollout))),
       };

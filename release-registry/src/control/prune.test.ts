@@ -1,4 +1,5 @@
-import { aSite, type TestSite } from '../testing/builders.ts';
+import { createControlPlane } from '../control-plane.ts';
+import { aHost, aSite, type TestSite } from '../testing/builders.ts';
 import { findLiveVersion } from '../testing/store-access.ts';
 import { listStorageKinds } from '../testing/storage-beds.ts';
 
@@ -58,6 +59,9 @@ describe.each(listStorageKinds())('FED-24 prune in $name', ({ createBed }) => {
     await expect(site.controlPlane.prune(remove)).rejects.toThrow('the power is gone');
     jest.restoreAllMocks();
     expect(await listStored(site)).toContain('1.0.0');
+    expect((await site.controlPlane.overview()).remotes).toMatchObject([
+      { releases: [{ version: '1.4.0' }, { version: '1.3.0' }] },
+    ]);
     expect(await pruneAll(site)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
     expect(await listStored(site)).toEqual(['1.3.0', '1.4.0']);
   });
@@ -124,6 +128,24 @@ describe('FED-24 prune', () => {
     await expect(back).rejects.toThrow('mfe-shop 1.0.0 is not published');
     await expect(site.publish(aBuild('1.0.0'))).rejects.toThrow('1.0.0 was pruned');
     await expect(site.publish({ version: '1.0.0' })).rejects.toThrow('1.0.0 was pruned');
+  });
+
+  test('nothing is brought back by a process that remembers what another one pruned', async () => {
+    const site = await aSiteWithFive(25);
+    const { keysDirectory, storage } = site;
+    const clock = { now: () => new Date() };
+    const readHost = async () => aHost;
+    const other = createControlPlane({ keysDirectory, storage, clock, readHost, actor: 'other' });
+    await other.overview();
+    await pruneAll(site);
+    await makeLive(site, '1.5.0');
+    site.advance(60 * DAY_MS);
+    // From now on the rollout document no longer names what the first pruning removed.
+    expect(await pruneAll(site)).toEqual(['1.3.0']);
+    expect((await site.controlPlane.findRollout())?.pruned).not.toContain('mfe-shop@1.2.0');
+    const back = other.rollout({ remote, version: '1.2.0', share: all });
+    await expect(back).rejects.toThrow('mfe-shop 1.2.0 is not published');
+    expect((await other.overview()).remotes).toMatchObject([{ previous: '1.4.0' }]);
   });
 
   test('loses nothing to a command at the same moment: either comes first', async () => {

@@ -16,7 +16,7 @@ import { listPreviousVersions, readHistory, type HistoryLine } from './history.t
 import { requireLive } from './live-plans.ts';
 import { isPruned } from './refuse-pruned.ts';
 import { refuseUnseen } from './seen-before.ts';
-import { findStoredRecord, type StoreAccess } from './store-access.ts';
+import { findKeptRecord, findStoredRecord, type StoreAccess } from './store-access.ts';
 
 export interface RevokeCommand {
   readonly remote: string;
@@ -67,7 +67,7 @@ export async function findReturnVersion(
 ): Promise<string | undefined> {
   const lines = history ?? (await readHistory(access, rollout));
   for (const version of listPreviousVersions(lines, remote)) {
-    const record = await findStoredRecord(access, { remote, version });
+    const record = await findKeptRecord(access, { remote, version });
     const canRun =
       record !== undefined && !isRevoked(record, rollout) && !isPruned(record, rollout);
     if (canRun && (without === undefined || !isSameRelease(record, without))) return version;

@@ -59,6 +59,18 @@ export async function findStoredRecord(
   return record;
 }
 
+/**
+ * As `findStoredRecord`, but read anew, for what is to be given to visitors again: another process
+ * may have pruned what this one remembers (FED-24).
+ */
+export async function findKeptRecord(
+  access: StoreAccess,
+  release: ReleaseId,
+): Promise<ReleaseRecord | undefined> {
+  access.records?.delete(formatReleaseId(release));
+  return findStoredRecord(access, release);
+}
+
 /** Records of everything a visitor may get now. */
 export async function listLiveRecords(
   access: StoreAccess,

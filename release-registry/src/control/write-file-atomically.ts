@@ -8,7 +8,13 @@ export async function writeFileAtomically(
   file: string,
   content: string | Uint8Array,
 ): Promise<void> {
-  await rename(await writeBeside(file, content), file);
+  const complete = await writeBeside(file, content);
+  try {
+    await rename(complete, file);
+  } catch (error) {
+    await rm(complete, { force: true });
+    throw error;
+  }
 }
 
 /** As `writeFileAtomically`, for a name nobody has yet: false when somebody has it. */
@@ -36,6 +42,10 @@ async function writeBeside(file: string, content: string | Uint8Array): Promise<
   try {
     await handle.writeFile(content);
     await handle.sync();
+  } catch (error) {
+    // A full disk is not filled further by what could not be finished.
+    await rm(temporary, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }

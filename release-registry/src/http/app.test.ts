@@ -137,18 +137,29 @@ test('FED-15 FED-12 gives the gate’s refusals as a list', async () => {
 
 test.each([
   ['an unknown remote', { ...HALF, remote: 'mfe-none' }, 404, 'NOT_FOUND'],
+  ['the name of something every object has', { ...HALF, remote: 'constructor' }, 404, 'NOT_FOUND'],
   ['an unknown version', { ...HALF, version: '9.9.9' }, 404, 'NOT_FOUND'],
   ['no reason', { ...HALF, reason: '  ' }, 422, 'VALIDATION_FAILED'],
   ['a share of more than all', { ...HALF, percent: 101 }, 422, 'VALIDATION_FAILED'],
   ['a share in steps too fine', { ...HALF, percent: 1.25 }, 422, 'VALIDATION_FAILED'],
   ['share and cohort', { ...HALF, cohort: 'staff' }, 422, 'VALIDATION_FAILED'],
   ['a reason of two lines', { ...HALF, reason: 'a\nb' }, 422, 'VALIDATION_FAILED'],
+  ['a reason that turns around', { ...HALF, reason: 'a\u202Eb' }, 422, 'VALIDATION_FAILED'],
   ['more than there is', { ...HALF, actor: 'somebody else' }, 422, 'VALIDATION_FAILED'],
 ])('FED-15 refuses a rollout with %s', async (_, body, ...refusal) => {
   const { post, token, site } = await aRegistry();
   const answer = await post('/v1/rollouts', body, await token({ name: 'ann' }));
   expect([answer.statusCode, answer.json().code]).toEqual(refusal);
   expect((await site.controlPlane.findRollout())?.sequence).toBe(2);
+});
+
+test('FED-15 refuses in one shape, whatever the address', async () => {
+  const { get } = await aRegistry();
+  const answer = await get('/v1/%E0%A4%A');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { success: false, code: 'BAD_REQUEST', message: 'The request could not be read.' },
+  ]);
 });
 
 test('FED-15 without the key that signs it can be read, and says so', async () => {
@@ -168,6 +179,7 @@ test('FED-15 the folder of keys keeps no token, only what it can be known by', a
   expect(kept).not.toContain(ann.slice(-20));
   await expect(token({ name: 'ann' })).rejects.toThrow('ann has a token');
   await expect(token({ name: 'release\u001B' })).rejects.toThrow('needs a name');
+  await expect(token({ name: 'Release-registry' })).rejects.toThrow('take another name');
 });
 
 test('FED-15 what is stored cannot be read: nothing is told of why', async () => {

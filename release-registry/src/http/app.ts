@@ -10,6 +10,9 @@ import { RegistryRefusal, sendFault } from './fault.ts';
 import { registerReadRoutes } from './read-routes.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
+/** Commands are short: who sends slower than this only holds a connection. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const LOOK_FOR_SLOW_EVERY_MS = 5000;
 
 export interface RegistryServices {
   readonly watch: Watch;
@@ -32,6 +35,9 @@ export function buildRegistryApp(services: RegistryServices): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS },
+    frameworkErrors: (error, _request, reply) => void sendFault(reply, error, log),
   });
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

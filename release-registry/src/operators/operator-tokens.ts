@@ -18,6 +18,8 @@ const TOKENS_FILE = 'operator-tokens.json';
 const TOKEN_BYTES = 32;
 /** Tells what it is to whoever finds it, and to programs that look for leaked secrets. */
 const TOKEN_PREFIX = 'release_';
+/** Whom the history names for what nobody commanded: no operator has this name. */
+export const REGISTRY_ACTOR = 'release-registry';
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 3660;
 
@@ -71,6 +73,9 @@ export function openOperatorTokens(keysDirectory: string, clock: { now(): Date }
 
   return {
     async add({ name, scope, remotes, days }) {
+      if (name.toLowerCase() === REGISTRY_ACTOR) {
+        throw new ControlError(`${name} is the registry itself in the history: take another name`);
+      }
       const now = clock.now().getTime();
       const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
       const operator = v.safeParse(operatorSchema, {

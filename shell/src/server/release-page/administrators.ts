@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from 'shared-contracts/api-client';
 import { userWireSchema } from 'shared-contracts/api/user';
 import { parseData } from 'shared-contracts/api/wire';
+import { NOT_ONE_LINE } from 'shared-contracts/registry';
 import { createBoundedMap } from '../content/bounded-map.ts';
 import type { VisitorReply } from '../pages/redirects.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
@@ -60,8 +61,9 @@ async function askApi({ access }: VisitorRequest): Promise<string | undefined> {
   const answer = await access.callApi({ method: 'GET', path: '/cognito/user/authUser' });
   const user = parseData(userWireSchema, answer);
   if (!user.is_admin) return undefined;
-  const name = `${user.first_name} ${user.last_name}`.replaceAll(/\p{Cc}+/gu, ' ').trim();
-  return `${name.slice(0, NAME_MAX)} (administrator ${user.id})`;
+  const name = `${user.first_name} ${user.last_name}`.replaceAll(NOT_ONE_LINE, ' ').trim();
+  // A sign cut in half could not be sent.
+  return `${name.slice(0, NAME_MAX).replace(/[\uD800-\uDBFF]$/, '')} (administrator ${user.id})`;
 }
 
 /** @throws ApiError when the API takes too long */

@@ -1,16 +1,21 @@
 /** Asks before a command is given: what will happen to whom, and why (FED-15). */
-import type { RegistryFault } from 'shared-contracts/registry';
+import type { RegistryCode, RegistryFault } from 'shared-contracts/registry';
 import { HiddenFields } from './command-forms.tsx';
 import { CONFIRM_PATH, RELEASE_PAGE_PATH } from './paths.ts';
 import type { CommandEffect, CommandForm, FieldErrors, Share } from './release-command.ts';
+
+export interface ShownFault extends Pick<RegistryFault, 'message' | 'refusals'> {
+  /** `UNKNOWN`: the command was sent, and nobody said what became of it. */
+  readonly code: RegistryCode | 'UNKNOWN';
+}
 
 export interface ConfirmPageProps {
   readonly form: CommandForm;
   /** Undefined when the state does not allow the command any more. */
   readonly effect: CommandEffect | undefined;
   readonly errors: FieldErrors;
-  /** Why the registry refused it. */
-  readonly fault: Pick<RegistryFault, 'message' | 'refusals' | 'code'> | undefined;
+  /** Why it was not done, or may not have been. */
+  readonly fault: ShownFault | undefined;
 }
 
 export function ConfirmPage({ form, effect, errors, fault }: ConfirmPageProps) {
@@ -146,15 +151,15 @@ export function SharePage({ form, errors }: Pick<ConfirmPageProps, 'form' | 'err
   );
 }
 
-function Fault({
-  fault: { message, refusals = [], code },
-}: {
-  readonly fault: NonNullable<ConfirmPageProps['fault']>;
-}) {
+function Fault({ fault: { message, refusals = [], code } }: { readonly fault: ShownFault }) {
   return (
     <div className="notice danger" role="alert" id="refusal" tabIndex={-1}>
       <p>
-        <strong>Nothing was changed.</strong> {message}
+        <strong>
+          {code === 'UNKNOWN' ? 'It is not known whether it was done.' : 'Nothing was changed.'}
+        </strong>{' '}
+        {message}
+        {code === 'UNKNOWN' && ' Look at the history before you try again.'}
         {code === 'CONFLICT' && '. What is shown below is the state as it is now.'}
       </p>
       {refusals.length > 0 && (

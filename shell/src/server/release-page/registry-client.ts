@@ -22,7 +22,8 @@ export interface RegistryState {
 export type CommandOutcome =
   | { readonly kind: 'done'; readonly sequence: number }
   | { readonly kind: 'refused'; readonly fault: RegistryFault }
-  | { readonly kind: 'unreachable' };
+  /** The command was sent, and may have been followed. */
+  | { readonly kind: 'unknown'; readonly message: string };
 
 export interface RegistryClient {
   /** Undefined when the registry does not answer. */
@@ -81,7 +82,10 @@ export function createRegistryClient(options: {
       const done = v.safeParse(releaseChangedSchema, answer);
       if (done.success) return { kind: 'done', sequence: done.output.sequence };
       const refused = v.safeParse(registryFaultSchema, answer);
-      return refused.success ? { kind: 'refused', fault: refused.output } : { kind: 'unreachable' };
+      if (!refused.success) return { kind: 'unknown', message: 'The registry does not answer.' };
+      const { output: fault } = refused;
+      if (fault.code === 'UNAVAILABLE') return { kind: 'unknown', message: fault.message };
+      return { kind: 'refused', fault };
     },
   };
 }

@@ -103,6 +103,8 @@ test('FED-15 takes shares in steps of 0.1, and a reason of one line', () => {
   }
   expect(checkShare(aForm({ action: 'rollout', cohort: 'No!' })).cohort).toMatch(/small letters/i);
   expect(checkReason(aForm({ action: 'promote', reason: '  ' })).reason).toMatch(/Say why/);
-  expect(checkReason(aForm({ action: 'promote', reason: 'a\nb' })).reason).toBe('Use one line.');
+  for (const reason of ['a\nb', 'a\u2028b', 'a\u202Eb']) {
+    expect(checkReason(aForm({ action: 'promote', reason })).reason).toMatch('Use one line');
+  }
   expect(readCommandForm(() => 'publish')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** A command as the release page's forms give it, and what it does to whom: pure (FED-15). */
-import type { RemoteReleases } from 'shared-contracts/registry';
+import { NOT_ONE_LINE, type RemoteReleases } from 'shared-contracts/registry';
 
 export const COMMAND_ACTIONS = ['rollout', 'promote', 'rollback', 'revoke'] as const;
 export type CommandAction = (typeof COMMAND_ACTIONS)[number];
@@ -59,7 +59,7 @@ export function checkShare({ action, percent, cohort }: CommandForm): FieldError
 export function checkReason({ reason }: CommandForm): FieldErrors {
   if (reason === '') return { reason: 'Say why: the history keeps it.' };
   if (reason.length > REASON_MAX) return { reason: `Use at most ${REASON_MAX} characters.` };
-  return /\p{Cc}/u.test(reason) ? { reason: 'Use one line.' } : {};
+  return reason.search(NOT_ONE_LINE) < 0 ? {} : { reason: 'Use one line of plain writing.' };
 }
 
 /** A form whose share is in order. */

@@ -81,11 +81,8 @@ export function registerReleasePage(app: FastifyInstance, services: ShellService
         const status = outcome.fault.code === 'CONFLICT' ? 409 : 422;
         return sendConfirmPage(page, answer, { form, status, errors: {}, fault: outcome.fault });
       }
-      case 'unreachable': {
-        const fault = {
-          code: 'UNAVAILABLE',
-          message: 'The registry does not answer. Look at the state before you try again.',
-        } as const;
+      case 'unknown': {
+        const fault = { code: 'UNKNOWN', message: outcome.message } as const;
         return sendConfirmPage(page, answer, { form, status: 503, errors: {}, fault });
       }
     }

@@ -172,7 +172,32 @@ test('FED-15 without the registry shows what the store says, and offers nothing'
   expect(body).not.toMatch(/<(form|button)/);
   const answer = await give({ action: 'rollback', reason: 'too slow' });
   expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('Nothing was changed.');
+  expect(answer.body).toContain('It is not known whether it was done.');
+  expect((await get('/_releases/confirm?action=rollback')).body).toContain('Nothing was changed.');
+});
+
+test('FED-15 claims nothing of a command whose end nobody told', async () => {
+  const { give, registry } = await aReleasePage();
+  const fault = { success: false, code: 'UNAVAILABLE', message: 'The store cannot be read now.' };
+  for (const answer of [
+    { status: 503, body: fault },
+    { status: 502, body: { error: 'a proxy' } },
+  ]) {
+    registry.answer('POST /v1/rollback', answer);
+    const { statusCode, body } = await give({ action: 'rollback', reason: 'too slow' });
+    expect(statusCode).toBe(503);
+    expect(body).toContain('<title>Not known: ');
+    expect(body).not.toContain('Nothing was changed');
+  }
+});
+
+test('FED-15 an administrator with a name of any length and kind can command', async () => {
+  const { shell, give, registry } = await aReleasePage();
+  answerUser(shell, { ...USER, first_name: `a${'🙂'.repeat(60)}\u202E`, last_name: 'Å' });
+  expect((await give({ action: 'rollback', reason: 'too slow' })).statusCode).toBe(303);
+  const [asked] = registry.requestsOf('POST /v1/rollback');
+  const actor = decodeURIComponent(String(asked?.headers['x-release-actor']));
+  expect(actor).toBe(`a${'🙂'.repeat(49)} (administrator 3)`);
 });
 
 test('FED-15 without a key to sign with offers nothing, and says so', async () => {
@@ -194,4 +219,14 @@ test('FED-15 without the backend an administrator of some minutes ago stays one,
   expect((await give({ action: 'rollback', reason: 'down' })).statusCode).toBe(303);
   shell.advance(15 * 60_000);
   expect((await give({ action: 'rollback', reason: 'down' })).statusCode).toBe(404);
+});
+
+test('FED-15 whose right is taken away has none from the next request on, without the backend too', async () => {
+  const { shell, get, give, registry } = await aReleasePage();
+  expect((await get()).statusCode).toBe(200);
+  answerUser(shell, { ...USER, is_admin: false });
+  expect((await give({ action: 'rollback', reason: 'mine' })).statusCode).toBe(404);
+  shell.api.goDown();
+  expect((await give({ action: 'rollback', reason: 'mine' })).statusCode).toBe(404);
+  expect(registry.requestsOf('POST /v1/rollback')).toEqual([]);
 });

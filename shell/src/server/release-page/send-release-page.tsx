@@ -1,9 +1,9 @@
 /** Gathers what the release page and its confirmation show, and sends them. */
 import type { FastifyReply } from 'fastify';
-import type { RegistryFault, Releases } from 'shared-contracts/registry';
+import type { Releases } from 'shared-contracts/registry';
 import type { ShellServices } from '../services.ts';
 import type { AdministratorReply } from './administrators.ts';
-import { ConfirmPage, SharePage } from './confirm-page.tsx';
+import { ConfirmPage, SharePage, type ShownFault } from './confirm-page.tsx';
 import { RANGE_NAMES, type ReadNumbers } from './observed-numbers.ts';
 import { releasesOfStore, type ReleasePageModel } from './page-model.ts';
 import { CHANGED_PARAMETER, RANGE_PARAMETER } from './paths.ts';
@@ -64,7 +64,7 @@ interface Confirmation {
   readonly form: CommandForm;
   readonly status: 200 | 409 | 422 | 503;
   readonly errors: FieldErrors;
-  readonly fault?: Pick<RegistryFault, 'message' | 'refusals' | 'code'>;
+  readonly fault?: ShownFault;
 }
 
 /** After a conflict the form is made from the state as it is now, so that it can be decided on. */
@@ -87,7 +87,7 @@ export async function sendConfirmPage(
   const title = effect?.title ?? 'This cannot be done now';
   return sendOwnPage(services, answer, {
     status: state === undefined ? 503 : status,
-    title: isRefused ? `Not done: ${title}` : title,
+    title: isRefused ? `${told?.code === 'UNKNOWN' ? 'Not known' : 'Not done'}: ${title}` : title,
     siteName: await readSiteName(services),
     body: <ConfirmPage form={{ ...form, sequence }} effect={effect} errors={errors} fault={told} />,
   });
