@@ -57,6 +57,12 @@ export async function startFakeRegistry(): Promise<FakeApi> {
 function aKnownRelease(version: string, state: 'live' | 'candidate') {
   return {
     ...{ version, state, builtAt: '2026-03-01T00:00:00.000Z', requires: { react: '^19.0.0' } },
-    ...{ provides: ['words/text'], actions: [], publishes: ['cart.changed'], consumes: [], nests: ['words/small'] },
+    ...{
+      provides: ['words/text'],
+      actions: [],
+      publishes: ['cart.changed'],
+      consumes: [],
+      nests: ['words/small'],
+    },
   };
 }
