@@ -10,7 +10,7 @@ import { createRemote } from './create/create-remote.ts';
 import { NameRefused, chooseRemoteNames } from './create/remote-names.ts';
 
 const USAGE = [
-  'npm run create-remote <name> [block], for instance: npm run create-remote reviews',
+  'npm run create-remote <name> [block], for instance: npm run create-remote gift-list',
   'npm run create-remote -- <name> [block] --outside FOLDER   in a repository of its own',
 ].join('\n');
 
@@ -32,9 +32,9 @@ try {
   if (values.outside === undefined) {
     await createRemote(REPOSITORY_ROOT, names);
     next.push(
-      `  npx tsc -b ${remote} && npx jest ${remote}   types and tests`,
+      `  npx tsc -b ${remote} && NODE_OPTIONS=--experimental-vm-modules npx jest ${remote}   types and tests`,
       `  npm run build -- ${remote}   a release in ${remote}/dist`,
-      `  npm run release publish ${remote}   onto a running site`,
+      `  npm run release -- publish ${remote}   onto a running site`,
     );
   } else {
     // npm runs scripts in the repository; a relative folder is the caller's.

@@ -260,7 +260,7 @@ describe('FED-10 ends with 3 when something cannot be read', () => {
     ]);
     expect({ exitCode, complaint }).toEqual({
       exitCode: 3,
-      complaint: expect.stringMatching(/team-mfe-shop\.pem is not there$/),
+      complaint: expect.stringMatching(/team-mfe-shop\.pem is not there; .*add-team mfe-shop$/),
     });
   });
 

@@ -18,6 +18,9 @@ interface Failure {
   readonly message: string;
 }
 
+/** The private key of a remote's team. */
+const TEAM_KEY = /team-(mfe-[a-z0-9-]+)\.pem$/;
+
 /** Never throws. */
 export async function runCli(
   args: readonly string[],
@@ -51,5 +54,8 @@ function describeUnreadable(error: unknown): string {
   if (!isRecord(error)) return String(error);
   const { code, message, path: file } = error;
   if (typeof code !== 'string' || typeof file !== 'string') return String(message);
-  return code === 'ENOENT' ? `${file} is not there` : `${file} cannot be used (${code})`;
+  if (code !== 'ENOENT') return `${file} cannot be used (${code})`;
+  const team = TEAM_KEY.exec(file)?.[1];
+  const todo = team === undefined ? '' : `; a new team gets its key by: release add-team ${team}`;
+  return `${file} is not there${todo}`;
 }

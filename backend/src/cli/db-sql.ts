@@ -1,0 +1,25 @@
+/** `npm run db:sql -- <file>`: runs a file of SQL in the database this installation uses, all or nothing. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readEnv } from '../config/env.ts';
+import { viewDatabaseError } from '../db/database-error.ts';
+import { openDatabase } from '../db/open.ts';
+import { runScript } from '../db/run-script.ts';
+import { CommandFault, runCommand } from './run.ts';
+
+await runCommand(async () => {
+  const [, , name] = process.argv;
+  if (name === undefined) throw new CommandFault('Say which file: npm run db:sql -- <file>');
+  const file = path.resolve(name);
+  if (!existsSync(file)) throw new CommandFault(`There is no ${file}`);
+  const { db, close } = await openDatabase({ ...readEnv(process.env), purpose: 'db:sql' });
+  try {
+    await runScript(db, readFileSync(file, 'utf8'));
+    return `${file} is done`;
+  } catch (error) {
+    if (viewDatabaseError(error) === undefined || !(error instanceof Error)) throw error;
+    throw new CommandFault(`Nothing was changed: ${error.message}`, { cause: error });
+  } finally {
+    await close();
+  }
+});

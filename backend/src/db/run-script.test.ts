@@ -1,0 +1,23 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { runScript } from './run-script.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const listRedirects = () => shop.db.selectFrom('redirect').select(['old_slug']).execute();
+
+test('API-05 runs every statement of a script, and none when one of them fails', async () => {
+  const sound = `-- two of them
+    insert into redirect (old_slug, new_slug) values ('one', 'home');
+    insert into redirect (old_slug, new_slug) values ('two; and', 'home');`;
+  await runScript(shop.db, sound);
+  const both = [{ old_slug: 'one' }, { old_slug: 'two; and' }];
+  expect(await listRedirects()).toEqual(both);
+
+  const broken = `delete from redirect; insert into no_such_table values (1);`;
+  await expect(runScript(shop.db, broken)).rejects.toThrow('no_such_table');
+  expect(await listRedirects()).toEqual(both);
+});

@@ -1,0 +1,16 @@
+/** @jest-environment jsdom */
+import { startWatchdog } from './start-watchdog.ts';
+
+/** As browsers do for a script of another origin. */
+function refuseWorker(): never {
+  throw new DOMException('cannot be accessed from origin', 'SecurityError');
+}
+
+const given = Reflect.get(globalThis, 'Worker');
+afterEach(() => void Reflect.set(globalThis, 'Worker', given));
+
+test('FED-07 FED-14 a page that gets no worker goes on without its watchdog', () => {
+  Reflect.set(globalThis, 'Worker', refuseWorker);
+  const tell = startWatchdog();
+  expect(() => tell({ type: 'pause' })).not.toThrow();
+});
