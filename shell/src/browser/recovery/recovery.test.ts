@@ -126,6 +126,19 @@ describe('FED-24 the document after it', () => {
     expect(document.activeElement).toBe(field('email'));
   });
 
+  test('sends what was typed with a form whose part does not run yet', () => {
+    const form =
+      '<div data-slot="s1"><form data-slot-root="ready"><input name="text"></form></div>';
+    open(form);
+    field('text').value = 'Works well';
+    reload();
+    open(form);
+    restoreFields(window);
+    expect(field('text').value).toBe('');
+    getElement('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
+    expect(field('text').value).toBe('Works well');
+  });
+
   test('leaves the focus to a visitor who went on, and puts it back on a button', async () => {
     fillAndReload();
     open(PAGE);

@@ -1,6 +1,6 @@
 /**
- * Puts back what the document before kept (FED-24): into a slot when its remote runs there,
- * into everything else at once. Read once; a minute later nobody expects it any more.
+ * Puts back what the document before kept (FED-24): into a slot when its remote runs there, or
+ * a form of it is sent before, and into everything else at once. Read once; a minute later nobody expects it any more.
  */
 import { isRecord } from 'shared-contracts/json';
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
@@ -33,6 +33,8 @@ export function restoreFields(page: Window): (lifecycles: SlotLifecycles) => Slo
   }
 
   fill((field) => field.closest(RUNNING_ROOT) === null);
+  // Sent before its part runs, a form is a plain post: it goes with what was typed.
+  document.addEventListener('submit', ({ target }) => fill(({ form }) => form === target), true);
   return (lifecycles) => ({
     ...lifecycles,
     async mount(props) {
