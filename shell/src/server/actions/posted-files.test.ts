@@ -84,6 +84,15 @@ test('FED-18 no more than four posts with files are held at once', async () => {
   expect((await postFile(shell, { bytes: 3 }, { cookie })).statusCode).toBe(303);
 });
 
+/** Places are given back as the server learns of an end, which a busy machine does late. */
+async function statusWhenFree(shell: TestShell, cookie: string): Promise<number> {
+  const until = Date.now() + 15_000;
+  let status: number;
+  do status = (await postFile(shell, { bytes: 3 }, { cookie })).statusCode;
+  while (status === 503 && Date.now() < until);
+  return status;
+}
+
 test('FED-18 posts with files that are broken off hold nobody up', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
@@ -98,10 +107,23 @@ test('FED-18 posts with files that are broken off hold nobody up', async () => {
     post.write('--x');
     post.destroy();
   }
-  const statusNow = async () => (await postFile(shell, { bytes: 3 }, { cookie })).statusCode;
-  let status = await statusNow();
-  for (let n = 0; n < 100 && status === 503; n += 1) status = await statusNow();
-  expect(status).toBe(303);
+  expect(await statusWhenFree(shell, cookie)).toBe(303);
+});
+
+test('FED-18 posts with files that break off before their visitor is known hold nobody up', async () => {
+  const shell = await aShopShell();
+  const cookie = await aSessionCookie(shell);
+  const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
+  const type = 'multipart/form-data; boundary=x';
+  const headers = { cookie, 'content-type': type };
+  for (let n = 0; n < 50; n += 1) {
+    const post = request(`${address}/_action/basket.show`, { method: 'POST', headers });
+    post.on('error', () => undefined);
+    post.once('socket', (socket) => socket.once('connect', () => socket.end()));
+    post.flushHeaders();
+    await once(post, 'close');
+  }
+  expect(await statusWhenFree(shell, cookie)).toBe(303);
 });
 
 test('FED-18 a body that is no form is refused', async () => {

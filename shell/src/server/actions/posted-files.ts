@@ -34,6 +34,8 @@ export function acceptPostedFiles(scope: FastifyInstance, services: ShellService
     if (!carriesFiles(request)) return undefined;
     const visitor = await VisitorRequest.of(request, services.visitors);
     if (visitor.session === undefined) return redirect({ reply, visitor }, LOGIN_PATH, 303);
+    // Who broke off meanwhile is told so no more.
+    if (reply.raw.destroyed) return undefined;
     if (underWay.size >= AT_ONCE_MAX) throw new PostRefused(503, 'Too many files at once');
     underWay.add(request);
     // Answered, or gone: who breaks off gets no answer.
