@@ -13,8 +13,11 @@ test('SES-09 the code flow leads through the login and back to where the visitor
   const [flow] = (await context.cookies()).filter(({ name }) => name === '__Host-oauth');
   expect(flow).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
   await shopper.waitUntilInteractive();
+  const cart = page.waitForResponse('**/sell/cart/getCart');
   await shopper.logIn(CUSTOMER_2);
   await expect(page).toHaveURL('/orders');
+  // The next login ends this session: a call that is under way would be refused.
+  await cart;
   await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), document.cookie]),
