@@ -58,7 +58,7 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: ShellSer
   app.get<{ Params: { file: string } }>('/sitemap-:file.xml', async (request, reply) =>
     sendFile(
       { request, reply, type: XML },
-      sitemapXml(await listUrls(request), Number(request.params.file)),
+      sitemapXml(await listUrls(request), fileNumber(request.params.file)),
     ),
   );
 
@@ -89,6 +89,11 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: ShellSer
   app.get('/.well-known/change-password', (_request, reply) =>
     reply.header('cache-control', 'no-store').redirect(CHANGE_PASSWORD_PATH, 302),
   );
+}
+
+/** As `sitemapFilePath` writes it: a file has one address. */
+function fileNumber(text: string): number {
+  return /^[1-9]\d*$/.test(text) ? Number(text) : 0;
 }
 
 function urlsOf(
