@@ -1,4 +1,5 @@
 /** The site as search engines, link checkers and other sites walk it. */
+import type { Page } from 'playwright/test';
 import {
   listIds,
   listJsonLd,
@@ -6,6 +7,7 @@ import {
   readMeta,
   readTitle,
 } from '../pages/document-parts.ts';
+import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { crawlSite } from '../pages/site-crawl.ts';
 import { listStructuredDataFaults } from '../pages/structured-data.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
@@ -74,3 +76,46 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test(
+  'SH-11 SH-13 SH-21 after soft navigations the head says exactly what a new document says',
+  ONE_SIZE,
+  async ({ page }) => {
+    const shopper = new Shopper(page);
+    await page.goto('/shop/vices-and-clamps');
+    await shopper.waitUntilInteractive();
+    for (const [link, path] of [
+      [PRODUCT.name, `/product/${PRODUCT.slug}`],
+      ['Shop', '/shop'],
+    ] as const) {
+      await shopper.main.getByRole('link', { name: link }).first().click();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`${path}$`),
+      );
+      const after = await readPageHead(page);
+      const fresh = await page.context().newPage();
+      await fresh.goto(path);
+      expect(after).toEqual(await readPageHead(fresh));
+      await fresh.close();
+    }
+  },
+);
+
+/** What belongs to the page, in any order; structured data without how it is escaped. */
+function readPageHead(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [document.title]
+      .concat(
+        [...document.head.querySelectorAll('[data-page-head]')].map((element) =>
+          element.localName === 'script'
+            ? JSON.stringify(JSON.parse(element.textContent))
+            : [...element.attributes]
+                .map(({ name, value }) => `${name}=${value}`)
+                .toSorted()
+                .join(' '),
+        ),
+      )
+      .toSorted(),
+  );
+}
