@@ -36,7 +36,7 @@ export interface ProductDetails
   readonly size_chart_image: Pick<ImageRow, (typeof IMAGE_COLUMNS)[number]> | null;
 }
 
-export type SitemapProduct = Pick<ProductRow, 'slug' | 'title' | 'meta_description'>;
+export type SitemapProduct = Pick<ProductRow, 'slug' | 'title' | 'meta_description' | 'updated_at'>;
 
 const PAGE_COLUMNS = ['content', 'model_hash', 'size_chart_alt', 'video_id'] as const;
 const IMAGE_COLUMNS = ['hash', 'width', 'height', 'placeholder'] as const;
@@ -77,7 +77,7 @@ export function findProductBySlug(
 /** Addresses of enabled products, for the sitemap. */
 export function listSitemapProducts(db: Kysely<Database>): Promise<SitemapProduct[]> {
   return selectProducts(db)
-    .select(['slug', 'title', 'meta_description'])
+    .select(['slug', 'title', 'meta_description', 'updated_at'])
     .orderBy('sort_order')
     .orderBy('id')
     .limit(SITEMAP_PRODUCTS_MAX)

@@ -56,15 +56,18 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
     seo_meta_description: page.meta_description,
     login_required: page.login_required,
     navigation_order: page.navigation_order,
+    updated_at: page.updated_at.toISOString(),
   }));
   const groups = [...index.groups, ...index.articleGroups]
     .filter(({ group }) => !isRoot(group))
-    .map(({ group }) => presentItem(groupPath(group), group.name, describeGroup(group)));
-  const products = index.products.map(({ slug, title, meta_description: description }) =>
-    presentItem(productPath(slug), title, description),
+    .map(({ group }) =>
+      presentEntry(groupPath(group), { title: group.name, meta_description: describeGroup(group) }),
+    );
+  const products = index.products.map((product) =>
+    presentEntry(productPath(product.slug), product),
   );
-  const articles = index.articles.map(({ slug, title, meta_description: description }) =>
-    presentItem(articlePath(slug), title, description),
+  const articles = index.articles.map((article) =>
+    presentEntry(articlePath(article.slug), article),
   );
   return {
     sitemap: [...pages, ...groups, ...products, ...articles],
@@ -72,13 +75,18 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
   };
 }
 
-function presentItem(url: string, title: string, description: string | null) {
+/** A group has no moment of its own: it changes with what is in it. */
+function presentEntry(
+  url: string,
+  item: Pick<SitemapProduct, 'title' | 'meta_description'> & { readonly updated_at?: Date },
+) {
   return {
     url,
-    seo_title: title,
-    seo_meta_description: description,
+    seo_title: item.title,
+    seo_meta_description: item.meta_description,
     login_required: false,
     navigation_order: null,
+    updated_at: item.updated_at?.toISOString() ?? null,
   };
 }
 

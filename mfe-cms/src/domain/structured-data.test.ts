@@ -2,7 +2,7 @@ import type { Article } from './article.ts';
 import {
   presentArticle,
   presentPerson,
-  presentReview,
+  presentReviews,
   sharedPictureUrl,
 } from './structured-data.ts';
 
@@ -94,17 +94,17 @@ test('SH-13 presents a person with the work they do, or by name alone', () => {
   ]);
 });
 
-test('SH-13 presents what a customer said with stars from 1 to 5, or without any', () => {
+test('SH-13 presents what customers said with stars from 1 to 5, and nothing without any', () => {
   const testimonial = { id: 1, content: 'Neat.', name: 'Rory', title: null, picture: null };
 
-  expect(presentReview({ ...testimonial, rating: 4 }, publisher)).toMatchObject({
-    '@type': 'Review',
-    itemReviewed: { '@type': 'Organization', name: 'Tumblerworks' },
-    author: { '@type': 'Person', name: 'Rory' },
-    reviewBody: 'Neat.',
-    reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
-  });
-  expect(presentReview({ ...testimonial, rating: null }, publisher)).not.toHaveProperty(
-    'reviewRating',
-  );
+  expect(presentReviews([{ ...testimonial, rating: 4 }], publisher)).toMatchObject([
+    {
+      '@type': 'Review',
+      itemReviewed: { '@type': 'Organization', name: 'Tumblerworks' },
+      author: { '@type': 'Person', name: 'Rory' },
+      reviewBody: 'Neat.',
+      reviewRating: { ratingValue: 4, worstRating: 1, bestRating: 5 },
+    },
+  ]);
+  expect(presentReviews([{ ...testimonial, rating: null }], publisher)).toEqual([]);
 });

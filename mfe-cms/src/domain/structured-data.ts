@@ -1,6 +1,7 @@
 /** schema.org objects of articles, people, reviews and breadcrumbs, and pictures for other sites (SH-13). */
 import type { JsonObject } from 'shared-contracts/json';
 import { articlePath, imagePath } from 'shared-contracts/paths';
+import type { HeadMeta } from 'shared-contracts/slot';
 import type { Article } from './article.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
 import type { Picture } from './picture.ts';
@@ -9,6 +10,7 @@ import type { Testimonial } from './testimonial.ts';
 
 /** Width in pixels of pictures other sites show. */
 const SHARED_PICTURE_WIDTH_PX = 1200;
+const SHARED_PICTURE_HEIGHT_PX = 675;
 /** C§9 Structured-data headline. */
 const HEADLINE_MAX = 110;
 /** C§9 Rating range. */
@@ -25,6 +27,16 @@ export interface Publisher {
 /** Absolute address of a picture as jpg, for other sites. */
 export function sharedPictureUrl(siteUrl: string, picture: Picture): string {
   return `${siteUrl}${imagePath(picture.hash, '16x9', SHARED_PICTURE_WIDTH_PX, 'jpg')}`;
+}
+
+/** What other sites show of a page with the picture, in Open Graph's words (SH-21). */
+export function sharedPictureMeta(siteUrl: string, picture: Picture): readonly HeadMeta[] {
+  return [
+    { property: 'og:image', content: sharedPictureUrl(siteUrl, picture) },
+    { property: 'og:image:width', content: String(SHARED_PICTURE_WIDTH_PX) },
+    { property: 'og:image:height', content: String(SHARED_PICTURE_HEIGHT_PX) },
+    ...(picture.alt === '' ? [] : [{ property: 'og:image:alt', content: picture.alt }]),
+  ];
 }
 
 export function presentArticle(article: Article, publisher: Publisher): JsonObject {
@@ -69,21 +81,25 @@ export function presentPerson(
   };
 }
 
-/** What a customer said of the organisation. */
-export function presentReview(
-  { content, name, rating }: Testimonial,
+/** What customers said of the organisation; search engines take no review without a rating. */
+export function presentReviews(
+  testimonials: readonly Testimonial[],
   publisher: Publisher,
-): JsonObject {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Review',
-    itemReviewed: presentOrganisation(publisher),
-    author: { '@type': 'Person', name },
-    reviewBody: content,
-    ...(rating === null
-      ? {}
-      : { reviewRating: { '@type': 'Rating', ratingValue: rating, ...RATING_RANGE } }),
-  };
+): readonly JsonObject[] {
+  return testimonials.flatMap(({ content, name, rating }) =>
+    rating === null
+      ? []
+      : [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'Review',
+            itemReviewed: presentOrganisation(publisher),
+            author: { '@type': 'Person', name },
+            reviewBody: content,
+            reviewRating: { '@type': 'Rating', ratingValue: rating, ...RATING_RANGE },
+          },
+        ],
+  );
 }
 
 export function presentBreadcrumb(siteUrl: string, entries: Breadcrumb): JsonObject {

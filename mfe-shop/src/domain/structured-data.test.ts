@@ -82,6 +82,17 @@ test('SH-13 shows every variant at its own price, stock, picture and address', (
   });
 });
 
+test('SH-13 shows a variant without a picture of its own with the first of the product', () => {
+  const product = parseProduct(aViceWire());
+  const [first] = product.pictures;
+  const pictures = first === undefined ? [] : [{ ...first, options: { Colour: 'Gold' } }];
+  const image = `https://shop.example/assets/i/${first?.hash}/4x3/1200.jpg`;
+  expect(presentProduct({ ...product, pictures }, [], terms)).toMatchObject({
+    hasVariant: [{ image }, { image }, { image }, { image }],
+  });
+  expect(presentProduct({ ...product, pictures: [] }, [], terms)).not.toHaveProperty('image');
+});
+
 test('SH-13 names no property for a variation schema.org has no word for', () => {
   const options = { Pockets: '9' };
   const [sku] = aProductWire().skus;

@@ -8,12 +8,14 @@
 import type { JsonObject } from 'shared-contracts/json';
 import { formatWireDollars } from 'shared-contracts/money';
 import { imagePath, productPath } from 'shared-contracts/paths';
+import type { HeadMeta } from 'shared-contracts/slot';
 import { isCompatible, writeChoices } from './choices.ts';
 import type { Picture, Product, Sku } from './product.ts';
 import { RATING_RANGE, summariseRatings, type Review } from './rating.ts';
 
 /** Width in pixels of pictures other sites show. */
 const SHARED_PICTURE_WIDTH_PX = 1200;
+const SHARED_PICTURE_HEIGHT_PX = 900;
 
 /** Properties of schema.org that variations go by; others have no word there. */
 const VARIANT_PROPERTIES: ReadonlyMap<string, string> = new Map([
@@ -38,8 +40,21 @@ export function endOfNextYear(now: Date): string {
 }
 
 /** Absolute address of a picture as jpg, for other sites. */
-export function sharedPictureUrl(siteUrl: string, picture: Picture): string {
+export function sharedPictureUrl(siteUrl: string, picture: Pick<Picture, 'hash'>): string {
   return `${siteUrl}${imagePath(picture.hash, '4x3', SHARED_PICTURE_WIDTH_PX, 'jpg')}`;
+}
+
+/** What other sites show of a page with the picture, in Open Graph's words (SH-21). */
+export function sharedPictureMeta(
+  siteUrl: string,
+  picture: Pick<Picture, 'hash' | 'alt'>,
+): readonly HeadMeta[] {
+  return [
+    { property: 'og:image', content: sharedPictureUrl(siteUrl, picture) },
+    { property: 'og:image:width', content: String(SHARED_PICTURE_WIDTH_PX) },
+    { property: 'og:image:height', content: String(SHARED_PICTURE_HEIGHT_PX) },
+    ...(picture.alt === '' ? [] : [{ property: 'og:image:alt', content: picture.alt }]),
+  ];
 }
 
 /** A product with what it costs and what customers said of it. */
@@ -56,7 +71,7 @@ export function presentProduct(
     '@type': isGroup ? 'ProductGroup' : 'Product',
     name: product.name,
     url: `${terms.siteUrl}${productPath(product.slug)}`,
-    image: product.pictures.map((picture) => sharedPictureUrl(terms.siteUrl, picture)),
+    ...presentPictures(product, terms.siteUrl),
     ...(description === null ? {} : { description }),
     ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.group === null ? {} : { category: product.group.name }),
@@ -68,6 +83,11 @@ export function presentProduct(
           offers: presentOffer(only ?? product, productPath(product.slug), terms),
         }),
   };
+}
+
+function presentPictures({ pictures }: Product, siteUrl: string): JsonObject {
+  if (pictures.length === 0) return {};
+  return { image: pictures.map((picture) => sharedPictureUrl(siteUrl, picture)) };
 }
 
 export function presentBreadcrumb(
@@ -99,13 +119,17 @@ function presentVariants(product: Product, terms: OfferTerms): JsonObject {
 
 function presentVariant(product: Product, sku: Sku, terms: OfferTerms): JsonObject {
   const { name, slug, pictures, variations } = product;
+  const description = product.metaDescription ?? product.blurb;
   const options = variations.flatMap((variation) => sku.options[variation.name] ?? []);
-  const picture = pictures.find((candidate) => isCompatible(candidate.options, sku.options));
+  // Search engines list no variant without a picture: one of another choice is better than none.
+  const picture =
+    pictures.find((candidate) => isCompatible(candidate.options, sku.options)) ?? pictures[0];
   const path = `${productPath(slug)}${writeChoices('', variations, sku.options)}`;
   return {
     '@type': 'Product',
     name: [name, ...options].join(', '),
     sku: sku.code,
+    ...(description === null ? {} : { description }),
     ...Object.fromEntries(
       Object.entries(sku.options).flatMap(([variation, option]) =>
         listVariantProperty(variation).map((property) => [property, option]),

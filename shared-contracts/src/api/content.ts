@@ -56,6 +56,8 @@ export const sitemapEntryWireSchema = v.object({
   login_required: v.optional(v.boolean(), false),
   /** Ours: position in the main navigation, or null when it is not shown there. */
   navigation_order: v.optional(v.nullable(v.number()), null),
+  /** Ours: when what the address shows last changed, ISO 8601; null where nobody keeps that (SH-21). */
+  updated_at: v.optional(text, null),
 });
 export type SitemapEntryWire = v.InferOutput<typeof sitemapEntryWireSchema>;
 

@@ -11,6 +11,7 @@ import { referenceOf } from 'tracing/tracing';
 import { parseForm } from './actions/form-fields.ts';
 import { acceptPostedFiles } from './actions/posted-files.ts';
 import { registerFavicon } from './assets/favicon.ts';
+import { registerHomeScreenIcons } from './assets/home-screen-icons.ts';
 import { registerApiProxy } from './proxy/api-proxy.ts';
 import { registerReleasePage } from './release-page/release-page-routes.ts';
 import { registerActionRoute } from './routes/action-route.ts';
@@ -18,6 +19,7 @@ import { registerCohortRoute } from './routes/cohort-route.ts';
 import { registerOverrideRoute } from './routes/override-route.ts';
 import { registerScriptsOffRoute } from './routes/scripts-off-route.ts';
 import { registerDataRoute } from './routes/data-route.ts';
+import { registerDiscoveryRoutes } from './routes/discovery-routes.ts';
 import { registerFeedRoutes } from './routes/feed-routes.ts';
 import { registerHealthRoutes } from './routes/health-routes.ts';
 import { registerLayoutRoute } from './routes/layout-route.ts';
@@ -102,6 +104,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
 
   registerHealthRoutes(app, services);
   registerFavicon(app);
+  registerHomeScreenIcons(app);
   registerReleaseFilesRoute(app, services);
   registerReportRoute(app, services);
   registerVitalsRoute(app, services);
@@ -119,6 +122,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerDataRoute(app, services);
   registerLayoutRoute(app, services);
   registerRawCodeRoute(app, services);
+  registerDiscoveryRoutes(app, services);
   registerFeedRoutes(app, services);
   registerReleasePage(app, services);
   await registerApiProxy(app, services);

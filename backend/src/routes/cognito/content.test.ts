@@ -52,6 +52,15 @@ test('SH-18 answers a sitemap with navigation, pages that ask for a login, group
   expect(new Set(urls).size).toBe(urls.length);
 });
 
+test('SH-21 says when pages, products and articles last changed', async () => {
+  const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
+  const undated = sitemap.filter(({ updated_at: changedAt }) => changedAt === null);
+  expect(undated.every(({ url }) => /^\/(shop|blog)\/[^/]+$/.test(url))).toBe(true);
+  const dated = sitemap.filter(({ updated_at: changedAt }) => changedAt !== null);
+  const kinds = new Set(dated.map(({ url }) => url.split('/').slice(1, -1).join('/')));
+  expect([...kinds].toSorted()).toEqual(['', 'article', 'product']);
+});
+
 test('SH-05 answers the redirect table', async () => {
   const { redirects } = parseData(initialDataWireSchema, await get('/domain/initialData'));
   expect(redirects).toContainEqual({ old_slug: 'store', new_slug: 'shop' });

@@ -3,7 +3,7 @@ import { blogFeedPath, blogPath } from 'shared-contracts/paths';
 import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 import { listGroupBreadcrumb } from '../../domain/breadcrumb.ts';
 import { describeHtml } from '../../domain/plain-text.ts';
-import { presentBreadcrumb } from '../../domain/structured-data.ts';
+import { presentBreadcrumb, sharedPictureMeta } from '../../domain/structured-data.ts';
 import type { ArticleListData, BlogPageData } from './article-list-data.ts';
 
 /** Title and description of a group, canonical address, neighbours and feed (CMS-08, SH-11, SH-21). */
@@ -15,11 +15,13 @@ export function describeArticleList(
   if (data === null || data.kind === 'embedded') return {};
   const { title, group, page, content } = data;
   const slug = group?.slug;
+  const [picture] = data.articles.flatMap((article) => article.picture ?? []);
   const description = describeHtml(content?.sanitised ?? '');
   return {
     title: page === 1 ? title : `${title}, page ${page}`,
     ...(description === undefined ? {} : { description }),
     canonicalPath: blogPath(slug, page),
+    meta: picture === undefined ? [] : sharedPictureMeta(site.siteUrl, picture),
     links: [
       ...listNeighbours(data),
       { rel: 'alternate', href: blogFeedPath(slug), type: 'application/rss+xml' },

@@ -7,7 +7,7 @@ import { describeHtml } from '../../domain/plain-text.ts';
 import {
   presentArticle,
   presentBreadcrumb,
-  sharedPictureUrl,
+  sharedPictureMeta,
 } from '../../domain/structured-data.ts';
 import type { ArticleViewData } from './article-view-data.ts';
 
@@ -40,11 +40,6 @@ function listOpenGraph(article: Article, siteUrl: string): readonly HeadMeta[] {
     { property: 'og:type', content: 'article' },
     ...(published === null ? [] : [{ property: 'article:published_time', content: published.at }]),
     ...(updated === null ? [] : [{ property: 'article:modified_time', content: updated.at }]),
-    ...(picture === null
-      ? []
-      : [
-          { property: 'og:image', content: sharedPictureUrl(siteUrl, picture) },
-          { property: 'og:image:alt', content: picture.alt },
-        ]),
+    ...(picture === null ? [] : sharedPictureMeta(siteUrl, picture)),
   ];
 }

@@ -4,7 +4,7 @@ import { describeFirstPicture } from 'ui-kit/first-picture';
 import { cardPicture } from '../../components/card-picture.ts';
 import { isWholeList } from '../../domain/listing-selection.ts';
 import { describeHtml } from '../../domain/plain-text.ts';
-import { presentBreadcrumb } from '../../domain/structured-data.ts';
+import { presentBreadcrumb, sharedPictureMeta } from '../../domain/structured-data.ts';
 import { listPagePath } from './list-page-path.ts';
 import type { Listing, ListPosition, ProductGridData } from './product-grid-data.ts';
 
@@ -20,7 +20,7 @@ export function describeProductGrid(
   if (data === null || data.heading === null) return {};
   const { title, breadcrumb, content } = data.heading;
   const group = breadcrumb.length > 1 ? breadcrumb.at(-1) : undefined;
-  if (group === undefined) return describePicture(data.listing);
+  if (group === undefined) return describePicture(data.listing, site.siteUrl);
 
   const position = data.listing.kind === 'products' ? data.listing.position : null;
   const selection = position?.narrowing?.selection;
@@ -32,18 +32,25 @@ export function describeProductGrid(
     canonicalPath: position === null || isView ? group.href : listPagePath(position, position.page),
     links: position === null ? [] : listNeighbours(position),
     jsonLd: [presentBreadcrumb(site.siteUrl, breadcrumb)],
-    ...describePicture(data.listing),
+    ...describePicture(data.listing, site.siteUrl),
     ...(isView ? { robots: 'noindex' as const } : {}),
   };
 }
 
-function describePicture(listing: Listing): Pick<HeadContribution, 'firstPicture'> {
+/** The first picture of the list: seen first, and shown by other sites. */
+function describePicture(
+  listing: Listing,
+  siteUrl: string,
+): Pick<HeadContribution, 'firstPicture' | 'meta'> {
   const [first] = listing.kind === 'groups' ? listing.groups : listing.products;
   const picture = first?.picture ?? null;
   if (picture === null) return {};
   const narrowing = listing.kind === 'products' ? (listing.position?.narrowing ?? null) : null;
   const shown = cardPicture(narrowing === null ? 'page' : 'beside-filters');
-  return { firstPicture: describeFirstPicture({ ...shown, hash: picture.hash }) };
+  return {
+    firstPicture: describeFirstPicture({ ...shown, hash: picture.hash }),
+    meta: sharedPictureMeta(siteUrl, picture),
+  };
 }
 
 function listNeighbours(position: ListPosition) {

@@ -37,7 +37,9 @@ test('SHOP-01 shows the groups of the shop as cards with links and pictures', as
   ]);
   expect(html).toContain('/assets/i/a1b2c3d4e5f60718/4x3/600.avif');
   const [firstSource = ''] = /<source[^>]*>/.exec(html) ?? [];
-  expect(head).toEqual({ meta: [], links: [], jsonLd: [], firstPicture: expect.anything() });
+  expect(head).toMatchObject({ links: [], jsonLd: [], firstPicture: expect.anything() });
+  const picture = 'https://shop.example/assets/i/a1b2c3d4e5f60718/4x3/1200.jpg';
+  expect(head.meta).toContainEqual({ property: 'og:image', content: picture });
   expect(firstSource).toContain(`srcSet="${head.firstPicture?.srcSet}"`);
   expect(firstSource).toContain(`sizes="${head.firstPicture?.sizes}"`);
 });

@@ -10,7 +10,7 @@ import {
   endOfNextYear,
   presentBreadcrumb,
   presentProduct,
-  sharedPictureUrl,
+  sharedPictureMeta,
 } from '../../domain/structured-data.ts';
 import type { ProductViewData } from './product-view-data.ts';
 
@@ -46,12 +46,6 @@ function listOpenGraph(product: Product, siteUrl: string): readonly HeadMeta[] {
   const [picture] = product.pictures;
   return [
     { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: product.title },
-    ...(picture === undefined
-      ? []
-      : [
-          { property: 'og:image', content: sharedPictureUrl(siteUrl, picture) },
-          { property: 'og:image:alt', content: picture.alt },
-        ]),
+    ...(picture === undefined ? [] : sharedPictureMeta(siteUrl, picture)),
   ];
 }

@@ -4,17 +4,7 @@ import type { SiteView } from 'shared-contracts/page';
 import { MY_ACCOUNT_PATH, PROFILE_PATH, SEARCH_PATH, shopPath } from 'shared-contracts/paths';
 import type { LayoutModel, NavigationItem } from '../../document/document-state.ts';
 import type { SiteContent } from './site-content.ts';
-
-const SOCIAL_NETWORKS = [
-  ['facebook', 'Facebook'],
-  ['instagram', 'Instagram'],
-  ['youtube', 'YouTube'],
-  ['pinterest', 'Pinterest'],
-  ['github', 'GitHub'],
-  ['twitter', 'X'],
-  ['linkedin', 'LinkedIn'],
-  ['xing', 'Xing'],
-] as const satisfies readonly (readonly [keyof DomainWire, string])[];
+import { SOCIAL_NETWORKS } from './social-networks.ts';
 
 const FOOTER_PATHS = new Set([
   '/about',

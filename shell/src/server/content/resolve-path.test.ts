@@ -7,6 +7,13 @@ const TABLES: ResolutionTables = {
     ['old', 'new'],
     ['old-home', ''],
     ['café', 'coffee & cake'],
+    ['oldest', 'old'],
+    ['product/tray', 'product/pinning-tray'],
+    ['product/pinning-tray', 'product/brass-pin'],
+    ['round', 'about-round'],
+    ['about-round', 'round'],
+    ['deeper', 'deeper/still'],
+    ['trays', 'shop/trays'],
   ]),
   sitemap: new Map([['/product/brass-pin', aSitemapEntry({ url: '/product/brass-pin' })]]),
 };
@@ -111,8 +118,34 @@ test.each([
   ['//evil.example', '', '/evil.example'],
   ['/\\evil.example/', '', '/evil.example'],
   ['/home', '?a=1', '/?a=1'],
+  ['/oldest/item', '?q=1', '/new/item?q=1'],
+  ['/product/tray', '?colour=red', '/product/brass-pin?colour=red'],
+  ['/trays/2', '', '/shop/trays/2'],
+  ['/%6Fld/', '', '/new'],
 ])('SH-05 sends %s%s on to %s', (path, search, to) => {
   expect(resolve(path, search)).toEqual({ kind: 'redirect', to, status: 301 });
+});
+
+test.each(['/round', '/about-round', '/deeper'])(
+  'SH-05 takes an entry of the table that leads nowhere, like %s, for none',
+  (path) => {
+    expect(resolve(path)).toMatchObject({ kind: 'slug', slug: path.slice(1) });
+  },
+);
+
+test.each([
+  ['/%61bout', '/about'],
+  ['/caf%c3%a9s', '/caf%C3%A9s'],
+  ['/shop//followers///2', '/shop/followers/2'],
+  ['/tag/%7Eyou%2fme', '/tag/~you%2Fme'],
+  ['/search/%70ins', '/search/pins'],
+])('SH-01 has one way to write %s', (path, to) => {
+  expect(resolve(path, '?a=1')).toEqual({ kind: 'redirect', to: `${to}?a=1`, status: 301 });
+  expect(resolve(to)).toMatchObject({ kind: 'slug' });
+});
+
+test('SH-01 keeps the slashes of what is searched for', () => {
+  expect(resolve('/search/a//b')).toMatchObject({ kind: 'slug', itemUrl: 'a//b' });
 });
 
 test('SH-05 redirects whole slugs only', () => {

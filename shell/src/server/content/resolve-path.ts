@@ -7,6 +7,8 @@
 import type { SitemapEntryWire } from 'shared-contracts/api/content';
 import { SEARCH_PARAMETER } from 'shared-contracts/paths';
 import { searchPath } from 'shared-contracts/search-path';
+import { plainPath } from './plain-path.ts';
+import { followRedirects, writeSegments } from './redirect-table.ts';
 
 export type PathResolution =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
@@ -33,27 +35,23 @@ const SEARCH_SLUG = 'search';
 const SEGMENTS_MAX = 4;
 const PATH_LENGTH_MAX = 2000;
 
-/** `search` is kept by redirects (SH-05). */
+/** `search` is kept by redirects (SH-05). An address that is written in another way leads to the plain one. */
 export function resolvePath(
   pathname: string,
   search: string,
   tables: ResolutionTables,
 ): PathResolution {
   if (pathname.length > PATH_LENGTH_MAX) return shortenSearch(pathname);
-  // `//host` would lead to another site, so a redirect never repeats such a beginning.
-  const trimmed = pathname.replace(/^[/\\]+/, '/').replace(/(.)\/+$/, '$1');
-  if (trimmed !== pathname) return { kind: 'redirect', to: trimmed + search, status: 301 };
-
-  const segments = decodeSegments(pathname);
+  const plain = plainPath(pathname);
+  const segments = decodeSegments(plain);
   if (segments === undefined) return { kind: 'unknown' };
-  const [slug = '', ...rest] = segments;
 
-  const newSlug = tables.redirects.get(slug);
-  if (newSlug !== undefined) {
-    const kept = [newSlug, ...rest].filter((segment) => segment !== '');
-    const to = kept.map(encodeURIComponent).join('/');
-    return { kind: 'redirect', to: `/${to}${search}`, status: 301 };
+  const moved = followRedirects(segments, tables.redirects);
+  if (moved !== undefined) {
+    return { kind: 'redirect', to: `/${writeSegments(moved)}${search}`, status: 301 };
   }
+  if (plain !== pathname) return { kind: 'redirect', to: plain + search, status: 301 };
+  const [slug = '', ...rest] = segments;
   if (slug === 'home' && rest.length === 0)
     return { kind: 'redirect', to: `/${search}`, status: 301 };
   if (slug === 'cms') return { kind: 'back-end' };

@@ -4,6 +4,7 @@ import { PAGE_STYLES_ATTRIBUTE, type HeadState } from '../../document/document-s
 import type { Stylesheet } from '../rendering/fragment-html.ts';
 import { stylesheetLinks } from '../rendering/fragment-html.ts';
 import { FAVICON_PATH } from '../assets/favicon.ts';
+import { homeScreenLinks } from '../discovery/web-manifest.ts';
 import { escapeHtml, jsonForScript } from './escape.ts';
 
 export interface ScriptPreload {
@@ -36,6 +37,7 @@ export function earlyHeadHtml(head: EarlyHead): string {
       ? ''
       : `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(head.withoutScripts)}"></noscript>`,
     stylesheetLinks(head.styles),
+    homeScreenLinks(head.favicon),
     head.pageStyles === ''
       ? ''
       : `<style ${PAGE_STYLES_ATTRIBUTE} nonce="${head.nonce}">${head.pageStyles}</style>`,

@@ -15,6 +15,7 @@ const PAGE: ResolvedPage = {
   nextChangeAt: null,
   isLegacy: false,
   loginRequired: false,
+  isForEverybody: true,
   personal: false,
   sitemapEntry: undefined,
   itemUnproven: false,
@@ -93,7 +94,7 @@ test('SH-11 lets search engines in otherwise, unless a slot objects', () => {
 test('SH-13 describes site and page, and what the slots add', () => {
   const { jsonLd } = aHead({ contributions: [{ jsonLd: [{ '@type': 'Product' }] }] });
   expect(jsonLd).toMatchObject([
-    { '@type': 'WebSite', url: 'https://shop.example' },
+    { '@type': 'WebSite', url: 'https://shop.example/' },
     { '@type': 'WebPage', url: 'https://shop.example/about' },
     { '@type': 'Product' },
   ]);
@@ -121,4 +122,42 @@ test('SH-13 tells search engines of the search on the homepage, where the site h
 
 test('SH-13 describes no page that is not there', () => {
   expect(aHead({ page: { status: 404 } }).jsonLd).toEqual([]);
+});
+
+test('SH-13 says on the homepage who is behind the site, with the ABN under its scheme', () => {
+  const domain = aDomain({
+    organisation_abn: '10 000 000 000',
+    organisation_email: 'hello@shop.example',
+    organisation_phone: '',
+    instagram: 'https://www.instagram.com/pins',
+  });
+  const [website, , organisation] = aHead({ pathname: '/', domain }).jsonLd;
+  expect(website).toMatchObject({ publisher: { '@id': 'https://shop.example/#organization' } });
+  expect(organisation).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': 'https://shop.example/#organization',
+    name: 'Tumblerworks',
+    url: 'https://shop.example/',
+    logo: 'https://shop.example/icon-512.png',
+    email: 'hello@shop.example',
+    taxID: '10000000000',
+    iso6523Code: '0151:10000000000',
+    sameAs: ['https://www.instagram.com/pins'],
+  });
+});
+
+test('SH-13 makes one list of the questions of several blocks', () => {
+  const faq = (name: string) => ({
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name }],
+  });
+  const contributions = [
+    { jsonLd: [faq('How?')] },
+    { jsonLd: [{ '@type': 'Thing' }, faq('Why?')] },
+  ];
+  expect(aHead({ contributions }).jsonLd.slice(2)).toMatchObject([
+    { '@type': 'FAQPage', mainEntity: [{ name: 'How?' }, { name: 'Why?' }] },
+    { '@type': 'Thing' },
+  ]);
 });

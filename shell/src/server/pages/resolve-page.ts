@@ -10,9 +10,13 @@ import {
 } from '../../document/page-layout.ts';
 import { readPageContent, visibleContent } from '../content/page-content.ts';
 import { resolvePath, type PathResolution } from '../content/resolve-path.ts';
+import { redirectTable, type RedirectTable } from '../content/redirect-table.ts';
 import type { SiteContent, SiteContentReader } from '../content/site-content.ts';
 import type { SitePage } from '../content/site-page.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
+
+/** Templates of what owners write (C§2 Block templates). */
+const CONTENT_NAMESPACE = 'core/';
 
 export interface ResolvedPage {
   readonly kind: 'page';
@@ -28,6 +32,8 @@ export interface ResolvedPage {
   readonly nextChangeAt: string | null;
   readonly isLegacy: boolean;
   readonly loginRequired: boolean;
+  /** Shows more than a visitor's own things: search engines may list it. */
+  readonly isForEverybody: boolean;
   /** Has a slot that is rendered per visitor. */
   readonly personal: boolean;
   readonly sitemapEntry: SitemapEntryWire | undefined;
@@ -51,12 +57,17 @@ export async function resolvePage(
   options: ResolvePageOptions,
 ): Promise<PageResolution> {
   const { content, reader } = options;
-  const resolution = resolvePath(pathname, search, resolutionTables(content));
+  const tables = resolutionTables(content);
+  const resolution = resolvePath(pathname, search, tables);
   if (resolution.kind === 'unknown') return notFoundPage('page', options.releases);
   if (resolution.kind !== 'slug') return resolution;
 
   const wire =
     findBySlug(content.pages, resolution.slug) ?? (await reader.findPage(resolution.slug));
+  if (wire === undefined || resolution.itemUrl !== null) {
+    const to = lowerCasePath(pathname, tables);
+    if (to !== undefined) return { kind: 'redirect', to: to + search, status: 301 };
+  }
   if (wire === undefined) return notFoundPage('page', options.releases);
   const takesItems = wire.item_url !== null && wire.item_url !== '';
   if (resolution.itemUrl !== null && !takesItems) return notFoundPage('page', options.releases);
@@ -111,6 +122,7 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
       seo_meta_description: null,
       login_required: false,
       navigation_order: null,
+      updated_at: null,
     },
     itemUnproven: false,
     metaDescription: null,
@@ -132,7 +144,23 @@ function layoutAndPrivacy(content: readonly ContentRow[], releases: DocumentRele
   const personal = slots.some((slot) => isPersonalSlot(slot, releases));
   const templates = slots.flatMap(({ blocks }) => blocks.map(({ template }) => template));
   const frameSources = [...new Set(templates.flatMap(releases.frameSourcesOf))].toSorted();
-  return { slots, rows, personal, frameSources };
+  const isForEverybody = !templates.some((template) => isOwnTemplate(template, releases));
+  return { slots, rows, personal, frameSources, isForEverybody };
+}
+
+/** A cart, a login, an invoice; forms and vouchers are content though they are made per visitor. */
+function isOwnTemplate(template: string, releases: DocumentReleases): boolean {
+  if (template.startsWith(CONTENT_NAMESPACE) || !releases.isMainTemplate(template)) return false;
+  return releases.findTemplateOwner(template)?.personal ?? false;
+}
+
+/** Whether search engines may list a page by what is on it (SH-11, SH-21). */
+export function isPageForEverybody(
+  page: SitePage,
+  { releases, now }: Pick<ResolvePageOptions, 'releases' | 'now'>,
+): boolean {
+  const { rows } = visibleContent(readPageContent(page), now);
+  return layoutAndPrivacy(rows, releases).isForEverybody;
 }
 
 /** Slots never mix personal and public blocks, so the first block speaks for all. */
@@ -146,8 +174,18 @@ export function findBySlug(pages: readonly SitePage[], slug: string): SitePage |
   return pages.find((page) => page.slug === slug);
 }
 
+/** What the sitemap knows in small letters only; capitals come from print and from memory. */
+function lowerCasePath(pathname: string, { sitemap }: Tables): string | undefined {
+  if (sitemap.has(pathname)) return undefined;
+  const whole = pathname.toLowerCase();
+  const pageOnly = pathname.replace(/^\/[^/]+/, (page) => page.toLowerCase());
+  if (whole !== pathname && sitemap.has(whole)) return whole;
+  const [, page = ''] = pageOnly.split('/');
+  return pageOnly !== pathname && sitemap.has(`/${page}`) ? pageOnly : undefined;
+}
+
 interface Tables {
-  readonly redirects: ReadonlyMap<string, string>;
+  readonly redirects: RedirectTable;
   readonly sitemap: ReadonlyMap<string, SitemapEntryWire>;
 }
 
@@ -158,7 +196,7 @@ function resolutionTables(content: SiteContent): Tables {
   if (known !== undefined) return known;
   const { sitemap, redirects } = content.initial;
   const tables = {
-    redirects: new Map(redirects.map(({ old_slug, new_slug }) => [old_slug, new_slug])),
+    redirects: redirectTable(redirects),
     sitemap: new Map(sitemap.map((entry) => [entry.url, entry])),
   };
   tablesOfContent.set(content, tables);

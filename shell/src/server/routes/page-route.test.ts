@@ -218,9 +218,10 @@ test('SH-06 protects a page under every address that shows it', async () => {
     aSitemapEntry({ url: '/', login_required: true }),
   ];
   const shell = await aShell({ content: { pages, sitemap } });
-  for (const path of ['/club', '/cl%75b', '/']) {
+  for (const path of ['/club', '/']) {
     expect((await shell.app.inject(path)).headers.location).toMatch(/^\/login\?return_to=/);
   }
+  expect((await shell.app.inject('/cl%75b')).headers.location).toBe('/club');
 });
 
 test('SH-06 keeps protected pages out of search engines', async () => {

@@ -1,0 +1,79 @@
+/** A walk through the site from its homepage and its sitemap, along what its documents name. */
+import type { APIRequestContext } from 'playwright/test';
+import { listReferences } from './document-parts.ts';
+
+export interface Crawl {
+  /** Absolute addresses of the sitemap. */
+  readonly listed: readonly string[];
+  /** HTML by path and query, of documents that answered 200. */
+  readonly documents: ReadonlyMap<string, string>;
+  /** Where each address is named first. */
+  readonly named: ReadonlyMap<string, string>;
+  /** References with a fragment: where they stand, and where they lead. */
+  readonly anchors: readonly { readonly from: string; readonly to: string; readonly id: string }[];
+  /** Status and, of a redirect, its target, of everything that is no document with 200. */
+  readonly answers: ReadonlyMap<string, { readonly status: number; readonly location: string }>;
+}
+
+const AT_ONCE = 6;
+
+/**
+ * Asks for every own address once; leaves out those that `isLeftOut`. Of a page that is narrowed
+ * or ordered by its query, and of a picture in its sizes, one view speaks for all.
+ */
+export async function crawlSite(
+  request: APIRequestContext,
+  siteUrl: string,
+  isLeftOut: (path: string) => boolean,
+): Promise<Crawl> {
+  const documents = new Map<string, string>();
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  const starts = ['/', ...listed.map((address) => address.slice(siteUrl.length))];
+  const named = new Map(starts.map((path) => [path, 'the sitemap']));
+  const anchors: { from: string; to: string; id: string }[] = [];
+  const answers = new Map<string, { status: number; location: string }>();
+  const views = new Set<string>();
+
+  function isOneTooMany(url: URL): boolean {
+    const [picture] = /^\/assets\/i\/\w+/.exec(url.pathname) ?? [];
+    if (picture === undefined && url.search === '') return false;
+    const what = picture ?? url.pathname;
+    const isKnown = views.has(what);
+    views.add(what);
+    return isKnown;
+  }
+
+  function read(path: string, html: string): readonly string[] {
+    return listReferences(html).flatMap(({ address }) => {
+      const url = new URL(address, siteUrl + path);
+      if (url.origin !== siteUrl) return [];
+      const to = url.pathname + url.search;
+      const id = decodeURIComponent(url.hash.slice(1));
+      if (id !== '') anchors.push({ from: path, to, id });
+      if (named.has(to) || isLeftOut(to) || isOneTooMany(url)) return [];
+      named.set(to, path);
+      return [to];
+    });
+  }
+
+  async function look(path: string): Promise<readonly string[]> {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const { location = '', 'content-type': type = '' } = response.headers();
+    if (response.status() !== 200 || !type.startsWith('text/html')) {
+      answers.set(path, { status: response.status(), location });
+      if (location === '') return [];
+      return read(path, `<a href="${location.replaceAll('&', '&amp;')}">`);
+    }
+    const html = await response.text();
+    documents.set(path, html);
+    return read(path, html);
+  }
+
+  for (let waiting: readonly string[] = [...named.keys()]; waiting.length > 0;) {
+    const [now, later] = [waiting.slice(0, AT_ONCE), waiting.slice(AT_ONCE)];
+    const found = await Promise.all(now.map(look));
+    waiting = [...later, ...found.flat()];
+  }
+  return { listed, documents, named, anchors, answers };
+}

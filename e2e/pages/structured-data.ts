@@ -1,0 +1,153 @@
+/**
+ * What search engines ask of structured data (docs/discovery.md, SH-13): required properties by
+ * type, and the shape of what is there. Not a schema.org validator.
+ */
+import { isRecord } from 'shared-contracts/json';
+
+type Item = Readonly<Record<string, unknown>>;
+type Rule = (item: Item) => readonly string[];
+
+const HEADLINE_MAX = 110;
+
+const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
+  ['WebSite', (item) => [...texts(item, 'name'), ...addresses(item, 'url', '@id')]],
+  ['WebPage', (item) => [...texts(item, 'name'), ...addresses(item, 'url', '@id')]],
+  ['Organization', (item) => [...texts(item, 'name'), ...addresses(item, 'url')]],
+  ['Person', (item) => texts(item, 'name')],
+  ['Brand', (item) => texts(item, 'name')],
+  ['SearchAction', (item) => [...texts(item, 'query-input'), ...items(item, 'target')]],
+  ['EntryPoint', (item) => texts(item, 'urlTemplate')],
+  ['BlogPosting', article],
+  ['BreadcrumbList', breadcrumb],
+  ['ListItem', (item) => [...texts(item, 'name'), ...addresses(item, 'item')]],
+  ['FAQPage', (item) => items(item, 'mainEntity')],
+  ['Question', (item) => [...texts(item, 'name'), ...items(item, 'acceptedAnswer')]],
+  ['Answer', (item) => texts(item, 'text')],
+  ['Product', product],
+  [
+    'ProductGroup',
+    (item) => [...texts(item, 'name', 'productGroupID'), ...items(item, 'hasVariant')],
+  ],
+  ['Offer', offer],
+  ['Review', (item) => [...items(item, 'author', 'reviewRating'), ...texts(item, 'reviewBody')]],
+  ['Rating', rating],
+  [
+    'AggregateRating',
+    (item) => [...rating(item), ...when(!isCount(item['reviewCount']), 'reviewCount')],
+  ],
+  ['VideoObject', (item) => [...texts(item, 'name'), ...addresses(item, 'thumbnailUrl')]],
+]);
+
+/** What is wrong with the items of one page; empty when nothing is. */
+export function listStructuredDataFaults(found: readonly Item[]): readonly string[] {
+  const types = found.map((item) => String(item['@type']));
+  const once = ['WebSite', 'WebPage', 'FAQPage', 'BreadcrumbList', 'Organization'];
+  return [
+    ...found.flatMap((item) => when(item['@context'] !== 'https://schema.org', '@context')),
+    ...once.flatMap((type) => when(types.filter((own) => own === type).length > 1, `two ${type}`)),
+    ...found.flatMap(listFaults),
+  ];
+}
+
+/** Of an item and everything inside it. */
+function listFaults(item: Item): readonly string[] {
+  const type = String(item['@type']);
+  const rule = RULES.get(type);
+  const own = rule === undefined ? [`no rule for ${type}`] : rule(item);
+  const empty = Object.entries(item).flatMap(([name, value]) =>
+    when(value === null || value === '', `${name} is empty`),
+  );
+  const inside = Object.values(item)
+    .flat()
+    .filter(isRecord)
+    .filter((value) => '@type' in value)
+    .flatMap(listFaults);
+  return [...[...own, ...empty].map((fault) => `${type}: ${fault}`), ...inside];
+}
+
+function article(item: Item): readonly string[] {
+  const { headline, image } = item;
+  return [
+    ...texts(item, 'headline'),
+    ...when(typeof headline === 'string' && headline.length > HEADLINE_MAX, 'headline too long'),
+    ...when(!listOf(image).every(isAddress) || listOf(image).length === 0, 'image'),
+    ...['datePublished', 'dateModified'].flatMap((name) =>
+      when(name in item && !isMoment(item[name]), name),
+    ),
+    ...items(item, 'author', 'publisher'),
+  ];
+}
+
+function breadcrumb({ itemListElement }: Item): readonly string[] {
+  const entries = listOf(itemListElement).filter(isRecord);
+  return [
+    ...when(entries.length < 2, 'fewer than two entries'),
+    ...when(
+      entries.some(({ position }, index) => position !== index + 1),
+      'position',
+    ),
+  ];
+}
+
+function product(item: Item): readonly string[] {
+  return [
+    ...texts(item, 'name'),
+    ...when(!listOf(item['image']).every(isAddress) || !('image' in item), 'image'),
+    ...items(item, 'offers'),
+  ];
+}
+
+/** SH-13: Australian dollars, in stock or not, until the end of next year. */
+function offer(item: Item): readonly string[] {
+  const { price, priceCurrency, availability, priceValidUntil } = item;
+  const nextYear = new Date().getUTCFullYear() + 1;
+  return [
+    ...when(typeof price !== 'string' || !/^\d+\.\d{2}$/.test(price), 'price'),
+    ...when(priceCurrency !== 'AUD', 'priceCurrency'),
+    ...when(priceValidUntil !== `${nextYear}-12-31`, 'priceValidUntil'),
+    ...when(!/^https:\/\/schema\.org\/(In|OutOf)Stock$/.test(String(availability)), 'availability'),
+    ...addresses(item, 'url'),
+  ];
+}
+
+function rating({ ratingValue, worstRating, bestRating }: Item): readonly string[] {
+  const isWithin = typeof ratingValue === 'number' && ratingValue >= 1 && ratingValue <= 5;
+  return when(!isWithin || worstRating !== 1 || bestRating !== 5, 'not from 1 to 5');
+}
+
+function texts(item: Item, ...names: readonly string[]): readonly string[] {
+  return names.filter((name) => typeof item[name] !== 'string' || item[name] === '');
+}
+
+function addresses(item: Item, ...names: readonly string[]): readonly string[] {
+  return names.filter((name) => !isAddress(item[name]));
+}
+
+/** Something with a type, or a list of such. */
+function items(item: Item, ...names: readonly string[]): readonly string[] {
+  return names.filter((name) => {
+    const found = listOf(item[name]);
+    return found.length === 0 || !found.every((value) => isRecord(value) && '@type' in value);
+  });
+}
+
+function when(isWrong: boolean, fault: string): readonly string[] {
+  return isWrong ? [fault] : [];
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+function isMoment(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0;
+}

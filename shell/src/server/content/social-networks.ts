@@ -1,0 +1,13 @@
+/** The site's profiles elsewhere: setting and name, in the order they are shown (SH-18). */
+import type { DomainWire } from 'shared-contracts/api/content';
+
+export const SOCIAL_NETWORKS = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['youtube', 'YouTube'],
+  ['pinterest', 'Pinterest'],
+  ['github', 'GitHub'],
+  ['twitter', 'X'],
+  ['linkedin', 'LinkedIn'],
+  ['xing', 'Xing'],
+] as const satisfies readonly (readonly [keyof DomainWire, string])[];

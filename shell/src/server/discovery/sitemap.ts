@@ -1,0 +1,101 @@
+/** The sitemap for search engines (SH-21, sitemaps.org). Pure. */
+import type { SitemapEntryWire } from 'shared-contracts/api/content';
+import { escapeHtml } from '../document/escape.ts';
+import { isForCrawlers } from './crawl-rules.ts';
+
+/** The protocol allows 50,000 addresses and 50 MB in a file; smaller ones are read sooner. */
+export const ENTRIES_PER_FILE = 10_000;
+
+export interface SitemapUrl {
+  /** Absolute. */
+  readonly address: string;
+  /** ISO 8601, or null where nobody keeps it. */
+  readonly changedAt: string | null;
+  /** From 0 to 1. */
+  readonly priority: number;
+}
+
+/**
+ * Every address that search engines may list: what needs no session, is not kept from
+ * crawlers, and shows more than a visitor's own things (`isForEverybody`, asked by the path
+ * of a page). Each once, in the order of the site.
+ */
+export function listSitemapUrls(
+  entries: readonly SitemapEntryWire[],
+  siteUrl: string,
+  isForEverybody: (pagePath: string) => boolean,
+): readonly SitemapUrl[] {
+  const listed = entries.filter(
+    ({ url, login_required: loginRequired }) =>
+      !loginRequired && isForCrawlers(url) && isForEverybody(pagePathOf(url)),
+  );
+  const urls = listed.flatMap(({ url, updated_at: changedAt }) => {
+    const address = URL.canParse(url, siteUrl) ? new URL(url, siteUrl).href : '';
+    return address.startsWith(`${siteUrl}/`)
+      ? [{ address, changedAt: readMoment(changedAt), priority: priorityOf(url) }]
+      : [];
+  });
+  return [...new Map(urls.map((url) => [url.address, url])).values()];
+}
+
+function readMoment(moment: string | null): string | null {
+  if (moment === null || Number.isNaN(Date.parse(moment))) return null;
+  return new Date(moment).toISOString();
+}
+
+/** Per cent in C§9: home 100, main pages 90, categories and items 80. */
+function priorityOf(path: string): number {
+  if (path === '/') return 1;
+  return path.split('/').length === 2 ? 0.9 : 0.8;
+}
+
+function pagePathOf(path: string): string {
+  return `/${path.split('/')[1] ?? ''}`;
+}
+
+/** How many files the addresses take. */
+export function countSitemapFiles(urls: readonly SitemapUrl[]): number {
+  return Math.max(1, Math.ceil(urls.length / ENTRIES_PER_FILE));
+}
+
+/** One file of addresses; `file` counts from 1. Undefined when there is no such file. */
+export function sitemapXml(urls: readonly SitemapUrl[], file: number): string | undefined {
+  if (!Number.isInteger(file) || file < 1 || file > countSitemapFiles(urls)) return undefined;
+  const rows = urls.slice((file - 1) * ENTRIES_PER_FILE, file * ENTRIES_PER_FILE).map(urlXml);
+  return xmlDocument('urlset', rows);
+}
+
+/** The list of files, for a site that needs more than one. */
+export function sitemapIndexXml(urls: readonly SitemapUrl[], siteUrl: string): string {
+  const files = Array.from({ length: countSitemapFiles(urls) }, (_, index) =>
+    element('sitemap', element('loc', `${siteUrl}${sitemapFilePath(index + 1)}`)),
+  );
+  return xmlDocument('sitemapindex', files);
+}
+
+export function sitemapFilePath(file: number): string {
+  return `/sitemap-${file}.xml`;
+}
+
+function urlXml({ address, changedAt, priority }: SitemapUrl): string {
+  return element(
+    'url',
+    element('loc', escapeHtml(address)) +
+      (changedAt === null ? '' : element('lastmod', changedAt)) +
+      element('priority', priority.toFixed(1)),
+  );
+}
+
+function xmlDocument(root: string, rows: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...rows,
+    `</${root}>`,
+    '',
+  ].join('\n');
+}
+
+function element(name: string, content: string): string {
+  return `<${name}>${content}</${name}>`;
+}

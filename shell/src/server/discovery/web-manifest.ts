@@ -1,0 +1,57 @@
+/** The site on a home screen: web app manifest and touch icon (SH-21). Pure. */
+import type { DomainWire } from 'shared-contracts/api/content';
+import type { JsonObject } from 'shared-contracts/json';
+import type { SiteView } from 'shared-contracts/page';
+import { escapeHtml } from '../document/escape.ts';
+import { FAVICON_PATH } from '../assets/favicon.ts';
+import { ICON_PATHS } from '../assets/home-screen-icons.ts';
+
+/** Where it is served. */
+export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
+
+const PAPER = '#ffffff';
+
+/**
+ * Ours are shown unless the site has an icon of its own. `description`: of the homepage.
+ * A window with a way back: payment pages are other sites.
+ */
+export function webManifest(site: SiteView, domain: DomainWire, description: string | null) {
+  const colour = domain.theme_colour ?? '';
+  return {
+    id: '/',
+    name: domain.name === '' ? site.organisationName : domain.name,
+    short_name: site.organisationName,
+    ...(description === null ? {} : { description }),
+    lang: site.locale,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: colour === '' ? PAPER : colour,
+    ...(colour === '' ? {} : { theme_color: colour }),
+    icons: iconsOf(domain.favicon ?? ''),
+  } satisfies JsonObject;
+}
+
+/** Manifest and touch icon for the head. Apple's systems take no SVG. */
+export function homeScreenLinks(favicon: string | null): string {
+  const own = favicon ?? '';
+  const touchIcon = own === '' ? ICON_PATHS.appleTouch : own;
+  return [
+    `<link rel="manifest" href="${WEB_MANIFEST_PATH}">`,
+    touchIcon.endsWith('.svg')
+      ? ''
+      : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`,
+  ].join('');
+}
+
+function iconsOf(favicon: string) {
+  if (favicon !== '') return [{ src: favicon, sizes: 'any', purpose: 'any' }];
+  const png = { type: 'image/png' };
+  return [
+    { src: FAVICON_PATH, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: ICON_PATHS.small, sizes: '192x192', ...png, purpose: 'any' },
+    { src: ICON_PATHS.large, sizes: '512x512', ...png, purpose: 'any' },
+    { src: ICON_PATHS.maskable, sizes: '512x512', ...png, purpose: 'maskable' },
+  ];
+}

@@ -1,0 +1,77 @@
+import { aDomain } from '../testing/content-builders.ts';
+import { siteView } from '../content/layout-model.ts';
+import { socialMeta, type SocialParts } from './social-meta.ts';
+
+function tagsOf({ domain = aDomain(), ...parts }: Partial<SocialParts> = {}) {
+  const tags = socialMeta({
+    site: siteView('https://shop.example', domain),
+    domain,
+    title: 'Pins',
+    description: '',
+    canonical: 'https://shop.example/pins',
+    contributed: [],
+    ...parts,
+  });
+  return tags.map((tag) => ['name' in tag ? tag.name : tag.property, tag.content]);
+}
+
+test('SH-21 says of any page what other sites show of it, and nothing that is empty', () => {
+  expect(tagsOf()).toEqual([
+    ['og:site_name', 'Tumblerworks'],
+    ['og:locale', 'en_AU'],
+    ['og:title', 'Pins'],
+    ['og:url', 'https://shop.example/pins'],
+    ['og:type', 'website'],
+    ['og:image', 'https://shop.example/share.png'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'Tumblerworks'],
+    ['twitter:card', 'summary_large_image'],
+  ]);
+});
+
+test('SH-21 says each thing once, the page first, and takes one picture with its own words', () => {
+  const contributed = [
+    [
+      { property: 'og:type', content: 'article' },
+      { property: 'og:title', content: 'Of a slot' },
+    ],
+    [
+      { property: 'og:type', content: 'product' },
+      { property: 'og:image', content: 'https://shop.example/a.jpg' },
+    ],
+    [
+      { property: 'og:image', content: 'https://shop.example/b.jpg' },
+      { property: 'og:image:alt', content: 'B' },
+    ],
+  ];
+  const tags = tagsOf({ contributed, description: 'About pins' });
+  expect(tags).toContainEqual(['og:description', 'About pins']);
+  expect(tags.filter(([name]) => name !== 'og:description')).toEqual([
+    ['og:site_name', 'Tumblerworks'],
+    ['og:locale', 'en_AU'],
+    ['og:title', 'Pins'],
+    ['og:url', 'https://shop.example/pins'],
+    ['og:type', 'article'],
+    ['og:image', 'https://shop.example/a.jpg'],
+    ['twitter:card', 'summary_large_image'],
+  ]);
+});
+
+test.each([
+  ['/assets/logo.png', 'https://shop.example/assets/logo.png'],
+  ['https://cdn.example/logo.png', 'https://cdn.example/logo.png'],
+])('SH-21 shows the logo %s of the site on a page without a picture', (logo, address) => {
+  const domain = aDomain({ organisation_logo: logo });
+  expect(tagsOf({ domain })).toContainEqual(['og:image', address]);
+});
+
+test.each(['javascript:alert(1)', 'http://cdn.example/logo.png'])(
+  'SH-21 shows no picture from %s',
+  (logo) => {
+    const domain = aDomain({ organisation_logo: logo, favicon: '/own.png' });
+    const names = tagsOf({ domain }).map(([name]) => name);
+    expect(names).not.toContain('og:image');
+    expect(tagsOf({ domain })).toContainEqual(['twitter:card', 'summary']);
+  },
+);

@@ -1,0 +1,72 @@
+/** Open Graph and Twitter tags: what other sites show of a page (SH-21). Pure. */
+import type { DomainWire } from 'shared-contracts/api/content';
+import type { SiteView } from 'shared-contracts/page';
+import type { HeadMeta } from 'shared-contracts/slot';
+import { SHARED_PICTURE_FILE } from '../assets/home-screen-icons.ts';
+
+export interface SocialParts {
+  readonly site: SiteView;
+  readonly domain: DomainWire;
+  readonly title: string;
+  readonly description: string;
+  /** Absolute. */
+  readonly canonical: string;
+  /** Of the slots, the page's own area first. */
+  readonly contributed: readonly (readonly HeadMeta[])[];
+}
+
+const IMAGE = 'og:image';
+
+/**
+ * Every property once: the page's own words, then what the slots say, then what holds for any
+ * page. All that is said of the picture comes from one slot, so that size and text are its own.
+ */
+export function socialMeta(parts: SocialParts): readonly HeadMeta[] {
+  const { site, title, description, canonical, contributed } = parts;
+  const withImage = contributed.find((meta) => meta.some((tag) => keyOf(tag) === IMAGE));
+  const image = withImage?.filter(isOfImage) ?? defaultImage(parts);
+  const tags: readonly HeadMeta[] = [
+    { property: 'og:site_name', content: site.organisationName },
+    { property: 'og:locale', content: site.locale.replace('-', '_') },
+    { property: 'og:title', content: title },
+    ...(description === '' ? [] : [{ property: 'og:description', content: description }]),
+    { property: 'og:url', content: canonical },
+    ...contributed.flat().filter((tag) => !isOfImage(tag)),
+    { property: 'og:type', content: 'website' },
+    ...image,
+    { name: 'twitter:card', content: image.length === 0 ? 'summary' : 'summary_large_image' },
+  ];
+  const first = new Map<string, HeadMeta>();
+  for (const tag of tags) if (!first.has(keyOf(tag))) first.set(keyOf(tag), tag);
+  return [...first.values()];
+}
+
+/** The site's logo; our own mark only while the site has no icon of its own. */
+function defaultImage({ site, domain }: SocialParts): readonly HeadMeta[] {
+  const alt = { property: 'og:image:alt', content: site.organisationName };
+  const logo = absoluteAddress(domain.organisation_logo, site.siteUrl);
+  if (logo !== undefined) return [{ property: IMAGE, content: logo }, alt];
+  if ((domain.favicon ?? '') !== '') return [];
+  const { path, width, height } = SHARED_PICTURE_FILE;
+  return [
+    { property: IMAGE, content: site.siteUrl + path },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    alt,
+  ];
+}
+
+/** Undefined for what is empty or leads nowhere. */
+export function absoluteAddress(address: string | null, siteUrl: string): string | undefined {
+  if (address === null || address === '' || !URL.canParse(address, siteUrl)) return undefined;
+  const { href, protocol } = new URL(address, siteUrl);
+  return protocol === 'https:' || href.startsWith(`${siteUrl}/`) ? href : undefined;
+}
+
+function isOfImage(tag: HeadMeta): boolean {
+  return keyOf(tag) === IMAGE || keyOf(tag).startsWith(`${IMAGE}:`);
+}
+
+function keyOf(tag: HeadMeta): string {
+  return 'name' in tag ? tag.name : tag.property;
+}

@@ -1,0 +1,202 @@
+import { aDomain, aHomePage, aPage, aSitemapEntry } from '../testing/content-builders.ts';
+import { aShell, SITE_URL } from '../testing/test-shell.ts';
+
+const CONTENT = {
+  domain: aDomain({
+    organisation_email: 'hello@shop.example',
+    theme_colour: '#f4f1ec',
+  }),
+  pages: [aHomePage(), aPage('about'), aPage('basket', { templates: ['basket/view'] })],
+  sitemap: [
+    aSitemapEntry({ url: '/', seo_meta_description: 'Locks, & more' }),
+    aSitemapEntry({ url: '/about', updated_at: '2026-02-03T04:05:06.000Z' }),
+    aSitemapEntry({ url: '/contact', updated_at: 'soon' }),
+    aSitemapEntry({ url: '/basket' }),
+    aSitemapEntry({ url: '/club', login_required: true }),
+    aSitemapEntry({ url: '/cart' }),
+    aSitemapEntry({ url: '/invoice' }),
+    aSitemapEntry({ url: '/search' }),
+    aSitemapEntry({ url: 'https://elsewhere.example/' }),
+    aSitemapEntry({ url: '/product/pins-&-springs' }),
+    aSitemapEntry({ url: '/product/café' }),
+    aSitemapEntry({ url: '/product/café' }),
+  ],
+};
+
+async function get(path: string, content: Parameters<typeof aShell>[0] = { content: CONTENT }) {
+  const shell = await aShell(content);
+  return shell.app.inject(path);
+}
+
+test('SH-21 names in the sitemap what anybody may find, with the priorities of the site', async () => {
+  const response = await get('/sitemap.xml');
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(response.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/);
+  expect([...response.body.matchAll(/<url>(.*)<\/url>/g)].map(([, url]) => url)).toEqual([
+    `<loc>${SITE_URL}/</loc><priority>1.0</priority>`,
+    `<loc>${SITE_URL}/about</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod><priority>0.9</priority>`,
+    `<loc>${SITE_URL}/contact</loc><priority>0.9</priority>`,
+    `<loc>${SITE_URL}/product/pins-&amp;-springs</loc><priority>0.8</priority>`,
+    `<loc>${SITE_URL}/product/caf%C3%A9</loc><priority>0.8</priority>`,
+  ]);
+});
+
+test('SH-21 answers a program that knows the sitemap with nothing, until content changes', async () => {
+  const shell = await aShell({ content: CONTENT });
+  const { etag = '' } = (await shell.app.inject('/sitemap.xml')).headers;
+  const headers = { 'if-none-match': etag };
+  expect((await shell.app.inject({ url: '/sitemap.xml', headers })).statusCode).toBe(304);
+  shell.setContent({ ...CONTENT, sitemap: [aSitemapEntry({ url: '/' })] });
+  await expect(
+    aChange(async () => (await shell.app.inject({ url: '/sitemap.xml', headers })).statusCode),
+  ).resolves.toBe(200);
+
+  /** The snapshot learns of it in the background. */
+  async function aChange(look: () => Promise<number>): Promise<number> {
+    for (let turn = 0; turn < 200; turn += 1) {
+      shell.advance(1000);
+      const status = await look();
+      if (status !== 304) return status;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return 304;
+  }
+});
+
+test('SH-21 splits a large sitemap into files that an index names', async () => {
+  const sitemap = Array.from({ length: 10_001 }, (_, index) =>
+    aSitemapEntry({ url: `/product/p${index}` }),
+  );
+  const shell = await aShell({ content: { ...CONTENT, sitemap } });
+  const { body } = await shell.app.inject('/sitemap.xml');
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    `${SITE_URL}/sitemap-1.xml`,
+    `${SITE_URL}/sitemap-2.xml`,
+  ]);
+  const second = await shell.app.inject('/sitemap-2.xml');
+  expect(second.body.match(/<loc>/g)).toHaveLength(1);
+  expect(second.body).toContain('/product/p10000<');
+});
+
+test.each([
+  '/sitemap-0.xml',
+  '/sitemap-2.xml',
+  '/sitemap-x.xml',
+  '/sitemap-1.5.xml',
+  '/sitemap-1e0.xml',
+])('SH-21 has no file %s of a small sitemap', async (path) => {
+  expect((await get(path)).statusCode).toBe(404);
+});
+
+test('SH-21 keeps robots from what is for machines or of one visitor, and shows the sitemap', async () => {
+  const { body, headers } = await get('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = body.split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'User-agent: *',
+      'Allow: /_shell/',
+      'Disallow: /_',
+      'Disallow: /api/',
+      'Disallow: /session/',
+      'Disallow: /cart$',
+      'Disallow: /cart/',
+      'Disallow: /cart?',
+      'Disallow: /my-account$',
+      `Sitemap: ${SITE_URL}/sitemap.xml`,
+    ]),
+  );
+  expect(lines).not.toContain('Disallow: /');
+});
+
+test('SH-11 keeps a page of one visitor out of search engines, whatever its slots say', async () => {
+  expect((await get('/basket')).body).toContain('name="robots" content="noindex"');
+  expect((await get('/about')).body).not.toContain('name="robots"');
+});
+
+test('SH-21 describes the site for home screens, and every document names where', async () => {
+  const { body: page } = await get('/about');
+  expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+  const response = await get('/manifest.webmanifest');
+  expect(response.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(response.json()).toMatchObject({
+    id: '/',
+    name: 'shop.example',
+    short_name: 'Tumblerworks',
+    description: 'Locks, & more',
+    lang: 'en-AU',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#f4f1ec',
+    theme_color: '#f4f1ec',
+  });
+});
+
+test('SH-21 has every icon it names, in the size it says', async () => {
+  const shell = await aShell({ content: CONTENT });
+  const { icons } = (await shell.app.inject('/manifest.webmanifest')).json();
+  const pictures = icons.filter(({ type }: { type: string }) => type === 'image/png');
+  expect(pictures.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
+    'any',
+    'any',
+    'maskable',
+  ]);
+  for (const { src, sizes } of [
+    ...pictures,
+    { src: '/apple-touch-icon.png', sizes: '180x180' },
+    { src: '/share.png', sizes: '1200x630' },
+  ]) {
+    const { rawPayload, headers } = await shell.app.inject(src);
+    expect(headers['content-type']).toBe('image/png');
+    expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test('SH-21 shows the icon of the site where it has one, and none of ours', async () => {
+  const domain = aDomain({ favicon: '/assets/own.png' });
+  const shell = await aShell({ content: { ...CONTENT, domain } });
+  const manifest = await shell.app.inject('/manifest.webmanifest');
+  expect(manifest.json().icons).toEqual([{ src: '/assets/own.png', sizes: 'any', purpose: 'any' }]);
+  const { body } = await shell.app.inject('/about');
+  expect(body).toContain('<link rel="apple-touch-icon" href="/assets/own.png">');
+  expect(body).not.toContain('share.png');
+});
+
+test('SH-21 says whom to tell of a hole, for less than a year', async () => {
+  const shell = await aShell({ content: CONTENT });
+  const { body } = await shell.app.inject('/.well-known/security.txt');
+  expect(body).toContain(`Contact: mailto:hello@shop.example\nContact: ${SITE_URL}/contact\n`);
+  expect(body).toContain(`Canonical: ${SITE_URL}/.well-known/security.txt\n`);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
+  const days = (expires - shell.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
+test('SH-21 names nobody where the site names nobody', async () => {
+  const response = await get('/.well-known/security.txt', { content: {} });
+  expect(response.statusCode).toBe(404);
+});
+
+test('SH-21 leads password managers to the password of the profile', async () => {
+  const response = await get('/.well-known/change-password');
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe('/profile#password');
+  expect((await get('/.well-known/nothing-of-the-kind')).statusCode).toBe(404);
+});
+
+test.each([
+  ['/ABOUT?a=1', '/about?a=1'],
+  ['/Product/Pins-&-Springs', '/product/pins-&-springs'],
+  ['/About/Deep', '/about/Deep'],
+])('SH-01 leads %s, in capitals by mistake, to %s', async (path, to) => {
+  const response = await get(path);
+  expect(response.statusCode).toBe(301);
+  expect(response.headers.location).toBe(to);
+});
+
+test('SH-02 finds nothing at an address in capitals that is unknown in small letters', async () => {
+  expect((await get('/NOWHERE')).statusCode).toBe(404);
+});

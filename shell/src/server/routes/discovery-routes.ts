@@ -1,0 +1,134 @@
+/** What search engines, browsers and researchers ask a site for by well-known addresses (SH-21). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PROFILE_PATH } from 'shared-contracts/paths';
+import { siteView } from '../content/layout-model.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import { digestOf } from '../digest.ts';
+import { robotsText } from '../discovery/crawl-rules.ts';
+import { securityText } from '../discovery/security-text.ts';
+import {
+  countSitemapFiles,
+  listSitemapUrls,
+  sitemapIndexXml,
+  sitemapXml,
+  type SitemapUrl,
+} from '../discovery/sitemap.ts';
+import { webManifest, WEB_MANIFEST_PATH } from '../discovery/web-manifest.ts';
+import { isPageForEverybody } from '../pages/resolve-page.ts';
+import type { DocumentReleases } from '../releases/live-releases.ts';
+import type { ShellServices } from '../services.ts';
+import { VisitorRequest } from '../session/visitor-request.ts';
+import { sendVersioned } from './send-versioned.ts';
+
+const CHANGE_PASSWORD_PATH = `${PROFILE_PATH}#password`;
+const XML = 'application/xml; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+interface KnownUrls {
+  readonly content: SiteContent;
+  readonly releases: string;
+  readonly urls: readonly SitemapUrl[];
+}
+
+export function registerDiscoveryRoutes(app: FastifyInstance, services: ShellServices): void {
+  const { env, clock, content } = services;
+  let known: KnownUrls | undefined;
+
+  /** Made anew when content or releases have changed. */
+  async function listUrls(request: FastifyRequest): Promise<readonly SitemapUrl[]> {
+    const visitor = await VisitorRequest.of(request, services.visitors);
+    const releases = await services.releases.choose(visitor.rollout);
+    const site = await content.read();
+    if (known?.content !== site || known.releases !== releases.id) {
+      const urls = urlsOf(site, { siteUrl: env.siteUrl, releases, now: clock() });
+      known = { content: site, releases: releases.id, urls };
+    }
+    return known.urls;
+  }
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const urls = await listUrls(request);
+    const isOneFile = countSitemapFiles(urls) === 1;
+    return sendFile(
+      { request, reply, type: XML },
+      isOneFile ? sitemapXml(urls, 1) : sitemapIndexXml(urls, env.siteUrl),
+    );
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemap-:file.xml', async (request, reply) =>
+    sendFile(
+      { request, reply, type: XML },
+      sitemapXml(await listUrls(request), fileNumber(request.params.file)),
+    ),
+  );
+
+  app.get('/robots.txt', (request, reply) =>
+    sendFile({ request, reply, type: TEXT }, robotsText(env.siteUrl)),
+  );
+
+  app.get(WEB_MANIFEST_PATH, async (request, reply) => {
+    const { domain, initial } = await content.read();
+    const home = initial.sitemap.find(({ url }) => url === '/');
+    const manifest = webManifest(
+      siteView(env.siteUrl, domain),
+      domain,
+      home?.seo_meta_description ?? null,
+    );
+    const type = 'application/manifest+json; charset=utf-8';
+    return sendFile({ request, reply, type }, JSON.stringify(manifest));
+  });
+
+  app.get('/.well-known/security.txt', async (request, reply) =>
+    sendFile(
+      { request, reply, type: TEXT },
+      securityText(await content.read(), env.siteUrl, clock()),
+    ),
+  );
+
+  // Password managers lead here; the profile sends who is not logged in to the login first.
+  app.get('/.well-known/change-password', (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect(CHANGE_PASSWORD_PATH, 302),
+  );
+}
+
+/** As `sitemapFilePath` writes it: a file has one address. */
+function fileNumber(text: string): number {
+  return /^[1-9]\d*$/.test(text) ? Number(text) : 0;
+}
+
+function urlsOf(
+  site: SiteContent,
+  {
+    siteUrl,
+    releases,
+    now,
+  }: { readonly siteUrl: string; readonly releases: DocumentReleases; readonly now: Date },
+): readonly SitemapUrl[] {
+  const pages = new Map(site.pages.map((page) => [page.url, page]));
+  return listSitemapUrls(site.initial.sitemap, siteUrl, (path) => {
+    const page = pages.get(path);
+    return page === undefined || isPageForEverybody(page, { releases, now });
+  });
+}
+
+interface FileAnswer {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly type: string;
+}
+
+/** Nothing is answered with 404. */
+function sendFile({ request, reply, type }: FileAnswer, file: string | undefined): FastifyReply {
+  if (file === undefined) {
+    return reply
+      .status(404)
+      .header('cache-control', 'no-store')
+      .type(TEXT)
+      .send('There is no such file.');
+  }
+  return sendVersioned(reply.type(type), {
+    version: `"${digestOf(file)}"`,
+    known: request.headers['if-none-match'],
+    body: () => file,
+  });
+}
