@@ -18,6 +18,10 @@ export interface BenchOptions {
   readonly swaps: number;
   /** Exit with 1 when a deterministic budget is over. */
   readonly check: boolean;
+  /** Nothing but the bytes and requests of the public pages. */
+  readonly bytesOnly: boolean;
+  /** Write `docs/performance.md` anew. */
+  readonly write: boolean;
 }
 
 const FULL = {
@@ -41,14 +45,23 @@ const QUICK = {
   swaps: 6,
 } as const;
 
-export const USAGE = `Usage: npm run bench -- [--quick] [--check]
+export const USAGE = `Usage: npm run bench -- [--quick | --bytes] [--check] [--write]
 
   --quick  few samples: to try the benchmark, not to quote it
+  --bytes  only what the public pages bring to the browser, which CI checks
+  --write  write the results into docs/performance.md as well
   --check  exit with 1 when a value that is the same on every machine is over its budget`;
+
+const WORDS = ['--quick', '--bytes', '--check', '--write'];
 
 /** Throws with the usage for an unknown word. */
 export function parseBenchOptions(words: readonly string[]): BenchOptions {
-  const unknown = words.filter((word) => !['--quick', '--check'].includes(word));
+  const unknown = words.filter((word) => !WORDS.includes(word));
   if (unknown.length > 0) throw new Error(`Unknown option ${unknown.join(', ')}\n${USAGE}`);
-  return { ...(words.includes('--quick') ? QUICK : FULL), check: words.includes('--check') };
+  return {
+    ...(words.includes('--quick') ? QUICK : FULL),
+    check: words.includes('--check'),
+    bytesOnly: words.includes('--bytes'),
+    write: words.includes('--write'),
+  };
 }
