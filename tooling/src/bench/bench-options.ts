@@ -18,6 +18,7 @@ export interface BenchOptions {
   readonly swaps: number;
   /** Exit with 1 when a deterministic budget is over. */
   readonly check: boolean;
+  readonly samples: 'few' | 'full';
   /** Nothing but the bytes and requests of the public pages. */
   readonly bytesOnly: boolean;
   /** Write `docs/performance.md` anew. */
@@ -25,6 +26,7 @@ export interface BenchOptions {
 }
 
 const FULL = {
+  samples: 'full',
   visits: 9,
   pageVisits: 5,
   loadRounds: 5,
@@ -35,6 +37,7 @@ const FULL = {
   swaps: 200,
 } as const;
 const QUICK = {
+  samples: 'few',
   visits: 2,
   pageVisits: 1,
   loadRounds: 1,

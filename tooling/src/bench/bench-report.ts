@@ -1,6 +1,6 @@
 /** The benchmark's results for people and, as JSON, for programs. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { countBytes, type Measurements, type Verdict } from './budgets.ts';
 import type { PagesComparison } from './compare-pages.ts';
@@ -12,19 +12,24 @@ export interface Machine {
   readonly node: string;
   readonly cores: number;
   readonly processor: string;
+  /** Programs that wanted to run in the last minute before, on average: what else it was busy with. */
+  readonly loadBefore: number;
 }
 
 export interface BenchReport {
   readonly finishedAt: string;
   readonly machine: Machine;
   readonly page: string;
+  /** `few`: to try the benchmark, not to quote it. */
+  readonly samples: 'few' | 'full';
   readonly verdicts: readonly Verdict[];
   readonly measurements: Measurements;
 }
 
 export function describeMachine(): Machine {
   const processor = cpus()[0]?.model.trim() ?? 'unknown';
-  return { node: process.version, cores: availableParallelism(), processor };
+  const [loadBefore = 0] = loadavg();
+  return { node: process.version, cores: availableParallelism(), processor, loadBefore };
 }
 
 /** @returns path of the file */

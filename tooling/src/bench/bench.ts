@@ -26,6 +26,7 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 /** @returns whether every deterministic budget is met */
 async function runBench(words: readonly string[]): Promise<boolean> {
   const options = parseBenchOptions(words);
+  const machine = describeMachine();
   say('Starting the site');
   const site = await startBenchSite();
   try {
@@ -69,8 +70,9 @@ async function runBench(words: readonly string[]): Promise<boolean> {
     const verdicts = judge(measurements);
     const report = {
       finishedAt: new Date().toISOString(),
-      machine: describeMachine(),
+      machine,
       page: PRODUCT.path,
+      samples: options.samples,
       verdicts,
       measurements,
     };

@@ -10,6 +10,9 @@ import { formatBytes, formatSpread, formatValue, type BenchReport } from './benc
 
 export const PERFORMANCE_DOCUMENT = 'docs/performance.md';
 
+const QUICK_RUN =
+  '**A quick run: too few samples to quote a time. A run without `--quick` on a quiet machine replaces it.**';
+
 /** Budgets that `npm run bench:bytes` judges. */
 const CHECKED_IN_CI = /^(?:Requests|Transfer|JavaScript|Pictures) of |^Copies of React$/;
 
@@ -37,13 +40,15 @@ export function seal(text: string): string {
 }
 
 export function formatPerformance(report: BenchReport): string {
-  const { finishedAt, machine, measurements, verdicts } = report;
+  const { finishedAt, machine, measurements, samples, verdicts } = report;
+  const caution = samples === 'few' ? [QUICK_RUN] : [];
   const { pages, server, costs } = measurements;
   const { from, to, softMs, fullMs } = pages.navigation;
   return [
     '# Performance',
     'What `npm run bench -- --write` measured last; [benchmarks.md](benchmarks.md) says how, and what a visit and a floor are. Never edited by hand. Times belong to the machine and to what else it did: compare within a row. Bytes and counts are the same everywhere, and CI checks them.',
-    `Measured on ${finishedAt.slice(0, 10)} with Node ${machine.node} on ${machine.cores} cores of ${machine.processor}. Values are medians (lowest to highest, samples).`,
+    `Measured on ${finishedAt.slice(0, 10)} with Node ${machine.node} on ${machine.cores} cores of ${machine.processor} (load ${machine.loadBefore.toFixed(1)} before). Values are medians (lowest to highest, samples).`,
+    ...caution,
     '## Public pages',
     'Cold visits on an older phone in a slow mobile network.',
     table(
