@@ -18,9 +18,15 @@ export interface BenchOptions {
   readonly swaps: number;
   /** Exit with 1 when a deterministic budget is over. */
   readonly check: boolean;
+  readonly samples: 'few' | 'full';
+  /** Nothing but the bytes and requests of the public pages. */
+  readonly bytesOnly: boolean;
+  /** Write `docs/performance.md` anew. */
+  readonly write: boolean;
 }
 
 const FULL = {
+  samples: 'full',
   visits: 9,
   pageVisits: 5,
   loadRounds: 5,
@@ -31,6 +37,7 @@ const FULL = {
   swaps: 200,
 } as const;
 const QUICK = {
+  samples: 'few',
   visits: 2,
   pageVisits: 1,
   loadRounds: 1,
@@ -41,14 +48,23 @@ const QUICK = {
   swaps: 6,
 } as const;
 
-export const USAGE = `Usage: npm run bench -- [--quick] [--check]
+export const USAGE = `Usage: npm run bench -- [--quick | --bytes] [--check] [--write]
 
   --quick  few samples: to try the benchmark, not to quote it
+  --bytes  only what the public pages bring to the browser, which CI checks
+  --write  write the results into docs/performance.md as well
   --check  exit with 1 when a value that is the same on every machine is over its budget`;
+
+const WORDS = ['--quick', '--bytes', '--check', '--write'];
 
 /** Throws with the usage for an unknown word. */
 export function parseBenchOptions(words: readonly string[]): BenchOptions {
-  const unknown = words.filter((word) => !['--quick', '--check'].includes(word));
+  const unknown = words.filter((word) => !WORDS.includes(word));
   if (unknown.length > 0) throw new Error(`Unknown option ${unknown.join(', ')}\n${USAGE}`);
-  return { ...(words.includes('--quick') ? QUICK : FULL), check: words.includes('--check') };
+  return {
+    ...(words.includes('--quick') ? QUICK : FULL),
+    check: words.includes('--check'),
+    bytesOnly: words.includes('--bytes'),
+    write: words.includes('--write'),
+  };
 }

@@ -10,9 +10,10 @@ const report = {
   finishedAt: '2026-03-01T10:20:30.456Z',
   machine: describeMachine(),
   page: '/product/follower-block',
+  samples: 'full',
   verdicts: judge(measurements),
   measurements,
-};
+} as const;
 
 test('says for each budget whether it is met, with the value and the limit', () => {
   const lines = formatReport(report).split('\n');

@@ -1,29 +1,35 @@
 /** The benchmark's results for people and, as JSON, for programs. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { countBytes, type Measurements, type Verdict } from './budgets.ts';
 import type { PagesComparison } from './compare-pages.ts';
 import type { ReleaseChanges } from './release-changes.ts';
+import type { ServerCosts } from './server-costs.ts';
 import type { Spread } from './statistics.ts';
 
 export interface Machine {
   readonly node: string;
   readonly cores: number;
   readonly processor: string;
+  /** Programs that wanted to run in the last minute before, on average: what else it was busy with. */
+  readonly loadBefore: number;
 }
 
 export interface BenchReport {
   readonly finishedAt: string;
   readonly machine: Machine;
   readonly page: string;
+  /** `few`: to try the benchmark, not to quote it. */
+  readonly samples: 'few' | 'full';
   readonly verdicts: readonly Verdict[];
   readonly measurements: Measurements;
 }
 
 export function describeMachine(): Machine {
   const processor = cpus()[0]?.model.trim() ?? 'unknown';
-  return { node: process.version, cores: availableParallelism(), processor };
+  const [loadBefore = 0] = loadavg();
+  return { node: process.version, cores: availableParallelism(), processor, loadBefore };
 }
 
 /** @returns path of the file */
@@ -36,7 +42,7 @@ export async function writeReport(folder: string, report: BenchReport): Promise<
 }
 
 export function formatReport({ machine, page, verdicts, measurements }: BenchReport): string {
-  const { browser, server, firstBytes, pages, releases } = measurements;
+  const { browser, server, costs, firstBytes, pages, releases } = measurements;
   const variants = Object.entries(browser).map(([name, variant]) => [
     name,
     `${formatBytes(countBytes(variant))} in ${variant.scripts.length} scripts`,
@@ -52,20 +58,47 @@ export function formatReport({ machine, page, verdicts, measurements }: BenchRep
     `healthy ${formatSpread(healthyMs, 'ms')}`,
     `slow ${formatSpread(slowMs, 'ms')}, complete ${formatSpread(slowCompleteMs, 'ms')}`,
   ]);
-  const budgets = verdicts.map((verdict) => [
-    verdict.isMet ? 'PASS' : 'OVER',
-    verdict.name,
-    `${formatValue(verdict.measured, verdict.unit)} (${verdict.bound === 'at-most' ? 'at most' : 'at least'} ${formatValue(verdict.limit, verdict.unit)})`,
-  ]);
   const { elements, textLength } = server.weight;
   return [
     `Node ${machine.node}, ${machine.cores} cores, ${machine.processor}`,
     `${page}: ${elements} elements, ${textLength} characters of text; values are medians (lowest to highest, samples)`,
     '',
-    formatTable([...variants, ...loads, ...bytes, ...listPages(pages), ...listChanges(releases)]),
+    formatTable([
+      ...variants,
+      ...loads,
+      ...listCosts(costs),
+      ...bytes,
+      ...listPages(pages),
+      ...listChanges(releases),
+    ]),
     '',
-    formatTable(budgets),
+    formatVerdicts(verdicts),
   ].join('\n');
+}
+
+/** A line for each budget. */
+export function formatVerdicts(verdicts: readonly Verdict[]): string {
+  const lines = verdicts.map((verdict) => [
+    verdict.isMet ? 'PASS' : 'OVER',
+    verdict.name,
+    `${formatValue(verdict.measured, verdict.unit)} (${verdict.bound === 'at-most' ? 'at most' : 'at least'} ${formatValue(verdict.limit, verdict.unit)})`,
+  ]);
+  return formatTable(lines);
+}
+
+function listCosts(costs: ServerCosts | null): readonly (readonly string[])[] {
+  if (costs === null) return [];
+  return [
+    ...costs.pages.map(({ path: address, rate, cpuMs }) => [
+      `load of ${address}`,
+      formatSpread(rate, 'req/s'),
+      `processor ${formatSpread(cpuMs, 'ms')} per request`,
+    ]),
+    ...costs.memory.map(({ part, residentBytes }) => [
+      `memory of ${part}`,
+      `${(residentBytes / 1e6).toFixed(0)} MB`,
+    ]),
+  ];
 }
 
 function listPages({ pages, navigation }: PagesComparison): readonly (readonly string[])[] {
@@ -96,19 +129,19 @@ function listChanges(changes: ReleaseChanges): readonly (readonly string[])[] {
   ];
 }
 
-function formatSpread({ median, lowest, highest, samples }: Spread, unit: string): string {
+export function formatSpread({ median, lowest, highest, samples }: Spread, unit: string): string {
   const [middle, low, high] = [median, lowest, highest].map((value) => formatNumber(value));
   return `${middle} ${unit} (${low} to ${high}, ${samples})`;
 }
 
-function formatValue(value: number, unit: Verdict['unit']): string {
+export function formatValue(value: number, unit: Verdict['unit']): string {
   if (unit === 'bytes') return formatBytes(value);
   if (unit === 'points') return `${value.toFixed(2)} points`;
   if (unit === 'milliseconds') return `${value.toFixed(0)} ms`;
   return unit === 'count' ? String(value) : value.toFixed(3);
 }
 
-function formatBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 

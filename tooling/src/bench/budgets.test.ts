@@ -35,6 +35,7 @@ test.each([
   [/Requests of/, { requests: 21 }],
   [/Transfer/, { bytes: 300_001 }],
   [/JavaScript of/, { scriptBytes: 125_001 }],
+  [/Pictures of/, { imageBytes: 80_001 }],
 ])('refuses a public page over its budget: %s', (name, page) => {
   expect(isMet(name, someMeasurements({ page }))).toBe(false);
 });
@@ -73,6 +74,7 @@ test('calls only bytes, requests, copies and shares deterministic', () => {
     'Requests of /shop/followers',
     'Transfer of /shop/followers',
     'JavaScript of /shop/followers',
+    'Pictures of /shop/followers',
     'Failed requests during 50 changes of release',
     'Share of 100,000 visitors beside the one asked for',
     'Visitors whom a second question answered otherwise',

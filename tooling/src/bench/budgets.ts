@@ -1,4 +1,5 @@
 /** What the storefront may cost (docs/benchmarks.md), and whether it does. */
+import { judgeWeight, MAX_SCRIPT_BYTES } from './byte-budgets.ts';
 import type { CatalogueCall } from './catalogue-queries.ts';
 import type { NavigationComparison, PageComparison, PagesComparison } from './compare-pages.ts';
 import type { BrowserComparison, VariantResult } from './compare-variants.ts';
@@ -6,10 +7,13 @@ import type { ServerComparison } from './compare-servers.ts';
 import type { FirstByteComparison } from './first-byte.ts';
 import { judgeReleaseChanges } from './release-budgets.ts';
 import type { ReleaseChanges } from './release-changes.ts';
+import type { ServerCosts } from './server-costs.ts';
 
 export interface Measurements {
   readonly browser: BrowserComparison;
   readonly server: ServerComparison;
+  /** Null where the machine does not tell what a process uses. */
+  readonly costs: ServerCosts | null;
   readonly firstBytes: readonly FirstByteComparison[];
   readonly pages: PagesComparison;
   readonly releases: ReleaseChanges;
@@ -28,7 +32,6 @@ export interface Verdict {
   readonly isDeterministic: boolean;
 }
 
-const MAX_SCRIPT_BYTES = 125_000;
 const MAX_SCRIPT_REQUESTS = 8;
 const MAX_BYTES_RATIO = 1.15;
 const MAX_TIME_RATIO = 1.2;
@@ -38,8 +41,6 @@ const MIN_UNCACHED_RATIO = 0.15;
 const MAX_FIRST_BYTE_RATIO = 1.5;
 const MAX_PAINT_RATIO = 1.15;
 const MAX_LAYOUT_SHIFT = 0;
-const MAX_REQUESTS = 20;
-const MAX_PAGE_BYTES = 300_000;
 const MAX_BLOCKING_MS = 100;
 const MAX_SOFT_RATIO = 0.5;
 const MAX_CATALOGUE_MS = { list: 20, search: 30 } as const;
@@ -99,7 +100,7 @@ export function judge(measurements: Measurements): readonly Verdict[] {
 }
 
 function judgePage({ path, composed, floorMs }: PageComparison): readonly Verdict[] {
-  const { largestPaintMs, blockingMs, layoutShift, requests, bytes, scriptBytes } = composed;
+  const { largestPaintMs, blockingMs, layoutShift } = composed;
   return [
     timed({
       name: `Largest paint of ${path} beside files without scripts`,
@@ -121,24 +122,7 @@ function judgePage({ path, composed, floorMs }: PageComparison): readonly Verdic
       measured: layoutShift,
       limit: MAX_LAYOUT_SHIFT,
     }),
-    atMost({
-      name: `Requests of ${path}`,
-      unit: 'count',
-      measured: requests,
-      limit: MAX_REQUESTS,
-    }),
-    atMost({
-      name: `Transfer of ${path}`,
-      unit: 'bytes',
-      measured: bytes,
-      limit: MAX_PAGE_BYTES,
-    }),
-    atMost({
-      name: `JavaScript of ${path}`,
-      unit: 'bytes',
-      measured: scriptBytes,
-      limit: MAX_SCRIPT_BYTES,
-    }),
+    ...judgeWeight({ path, ...composed }),
   ];
 }
 

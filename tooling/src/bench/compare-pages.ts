@@ -8,6 +8,7 @@ import { visitPage, type PageVisit } from './page-visit.ts';
 import { measureSoftNavigation, type SoftNavigation } from './soft-navigation.ts';
 import { startStaticCopy } from './static-copy.ts';
 import { summarise, type Spread } from './statistics.ts';
+import type { PublicPage } from './public-pages.ts';
 import { startVariantProxy, type VariantProxy } from './variant-proxy.ts';
 
 export interface PageComparison {
@@ -20,6 +21,7 @@ export interface PageComparison {
     readonly requests: number;
     readonly bytes: number;
     readonly scriptBytes: number;
+    readonly imageBytes: number;
   };
   /** Largest paint of the page without scripts. */
   readonly floorMs: Spread;
@@ -39,7 +41,7 @@ export interface PagesComparison {
 export interface PagesRequest {
   /** Origin of the running site. */
   readonly origin: string;
-  readonly paths: readonly string[];
+  readonly pages: readonly PublicPage[];
   readonly navigation: SoftNavigation;
   readonly visits: number;
   readonly say: (line: string) => void;
@@ -47,7 +49,7 @@ export interface PagesRequest {
 
 /** Throws when a page's largest paint is no picture. */
 export async function comparePages(request: PagesRequest): Promise<PagesComparison> {
-  const { origin, paths, say } = request;
+  const { origin, say } = request;
   const executablePath = await ensureChromium(say);
   if (executablePath === undefined) throw new Error('There is no Chromium to measure with');
   const composed = await startVariantProxy({
@@ -60,8 +62,8 @@ export async function comparePages(request: PagesRequest): Promise<PagesComparis
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const pages: PageComparison[] = [];
-    for (const path of paths) {
-      pages.push(await comparePage(browser, { composed, floor, path, request }));
+    for (const page of request.pages) {
+      pages.push(await comparePage(browser, { composed, floor, page, request }));
     }
     return { pages, navigation: await compareNavigation(browser, composed, request) };
   } finally {
@@ -73,27 +75,25 @@ export async function comparePages(request: PagesRequest): Promise<PagesComparis
 interface PageParts {
   readonly composed: VariantProxy;
   readonly floor: VariantProxy;
-  readonly path: string;
+  readonly page: PublicPage;
   readonly request: PagesRequest;
 }
 
 /** Visits both in turns; the first visit of each warms the servers' caches and does not count. */
 async function comparePage(browser: Browser, parts: PageParts): Promise<PageComparison> {
-  const { composed, floor, path, request } = parts;
+  const { composed, floor, page, request } = parts;
+  const { path, largestElement } = page;
   const visits: PageVisit[] = [];
   const floors: number[] = [];
   for (let visit = 0; visit <= request.visits; visit += 1) {
-    const seen = await visitPage(browser, {
-      url: `${composed.url}${path}`,
-      largestElement: 'IMG',
-    });
-    const bare = await visitPage(browser, { url: `${floor.url}${path}`, largestElement: 'IMG' });
+    const seen = await visitPage(browser, { url: `${composed.url}${path}`, largestElement });
+    const bare = await visitPage(browser, { url: `${floor.url}${path}`, largestElement });
     if (visit === 0) continue;
     visits.push(seen);
     floors.push(bare.largestPaintMs);
     request.say(`Cold visits of ${path}: ${visit} of ${request.visits}`);
   }
-  const worst = (name: 'layoutShift' | 'requests' | 'bytes' | 'scriptBytes') =>
+  const worst = (name: 'layoutShift' | 'requests' | 'bytes' | 'scriptBytes' | 'imageBytes') =>
     Math.max(...visits.map((visit) => visit[name]));
   return {
     path,
@@ -104,6 +104,7 @@ async function comparePage(browser: Browser, parts: PageParts): Promise<PageComp
       requests: worst('requests'),
       bytes: worst('bytes'),
       scriptBytes: worst('scriptBytes'),
+      imageBytes: worst('imageBytes'),
     },
     floorMs: summarise(floors),
   };

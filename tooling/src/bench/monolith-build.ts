@@ -11,6 +11,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Configuration } from 'webpack';
+import { leaveOut } from '../build/left-out.ts';
 import { readManifest } from '../build/read-manifest.ts';
 import { REMOTES, REPOSITORY_ROOT } from '../build/repository.ts';
 import { runWebpack } from '../build/run-webpack.ts';
@@ -96,6 +97,7 @@ function createMonolithConfig(): Configuration {
           rules: classNames(remote),
         })),
         { exclude: folders, rules: classNames('shell') },
+        ...leaveOut(),
       ],
     },
     plugins: [

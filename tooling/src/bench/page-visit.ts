@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
 import { sumBlockingTime } from './blocking-time.ts';
-import { withPhoneTab, type PhoneTab } from './phone-tab.ts';
+import { withPhoneTab, type PhoneTab, type TabSpeed } from './phone-tab.ts';
 
 export interface PageVisit {
   /** Milliseconds from navigation to the largest contentful paint. */
@@ -18,12 +18,15 @@ export interface PageVisit {
   readonly bytes: number;
   /** Bodies only. */
   readonly scriptBytes: number;
+  /** Bodies only. */
+  readonly imageBytes: number;
 }
 
 export interface VisitRequest {
   readonly url: string;
   /** What must have been the largest paint: a page whose text is larger would prove nothing. */
   readonly largestElement: 'IMG' | 'any';
+  readonly speed?: TabSpeed;
 }
 
 const TIMEOUT_MS = 60_000;
@@ -40,7 +43,7 @@ const paintsSchema = v.object({
 });
 
 export async function visitPage(browser: Browser, visit: VisitRequest): Promise<PageVisit> {
-  return withPhoneTab(browser, async (tab) => {
+  const look = async (tab: PhoneTab) => {
     const traffic = countTraffic(tab);
     await tab.addInitScript(`(${observePaints.toString()})()`);
     await tab.open(visit.url);
@@ -52,21 +55,30 @@ export async function visitPage(browser: Browser, visit: VisitRequest): Promise<
     const { largestPaintMs, layoutShift } = paints;
     const blockingMs = sumBlockingTime(paints.longTasks, paints);
     return { largestPaintMs, layoutShift, blockingMs, ...traffic.totals() };
-  });
+  };
+  return withPhoneTab(browser, look, visit.speed);
 }
 
+type BodyKind = 'scriptBytes' | 'imageBytes';
+
+/** By the browser's name for the type of a request. */
+const BODY_KINDS: Readonly<Record<string, BodyKind>> = {
+  Script: 'scriptBytes',
+  Image: 'imageBytes',
+};
+
 function countTraffic(tab: PhoneTab) {
-  /** Bytes of the headers of each script's answer. */
-  const scripts = new Map<string, number>();
+  /** Kind of each script's and picture's answer, and the bytes of its headers. */
+  const answers = new Map<string, { readonly kind: BodyKind; readonly headerBytes: number }>();
   const open = new Set<string>();
-  const totals = { requests: 0, bytes: 0, scriptBytes: 0 };
+  const totals = { requests: 0, bytes: 0, scriptBytes: 0, imageBytes: 0 };
   let lastAt = performance.now();
   const finish = (requestId: string, bytes: number) => {
     open.delete(requestId);
     lastAt = performance.now();
     totals.bytes += bytes;
-    const headerBytes = scripts.get(requestId);
-    if (headerBytes !== undefined) totals.scriptBytes += Math.max(0, bytes - headerBytes);
+    const answer = answers.get(requestId);
+    if (answer !== undefined) totals[answer.kind] += Math.max(0, bytes - answer.headerBytes);
   };
   tab.listen((event) => {
     switch (event.method) {
@@ -77,10 +89,12 @@ function countTraffic(tab: PhoneTab) {
         totals.requests += 1;
         open.add(event.params.requestId);
         return;
-      case 'Network.responseReceived':
-        if (event.params.type === 'Script')
-          scripts.set(event.params.requestId, event.params.response.encodedDataLength);
+      case 'Network.responseReceived': {
+        const kind = BODY_KINDS[event.params.type];
+        const headerBytes = event.params.response.encodedDataLength;
+        if (kind !== undefined) answers.set(event.params.requestId, { kind, headerBytes });
         return;
+      }
       case 'Network.loadingFinished':
         return finish(event.params.requestId, event.params.encodedDataLength);
       case 'Network.loadingFailed':

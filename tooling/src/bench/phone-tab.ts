@@ -66,15 +66,19 @@ const COLLECT_FAILURES = `{
   addEventListener('unhandledrejection', (event) => failures.push(String(event.reason)));
 }`;
 
+/** `machine`: as fast as this machine and its network are, where only bytes are counted. */
+export type TabSpeed = 'phone' | 'machine';
+
 /** Opens a tab with an empty cache; throws when the page reports an error. */
 export async function withPhoneTab<Result>(
   browser: Browser,
   use: (tab: PhoneTab) => Promise<Result>,
+  speed: TabSpeed = 'phone',
 ): Promise<Result> {
   const devtools = await browser.newBrowserCDPSession();
   const { browserContextId } = await devtools.send('Target.createBrowserContext');
   try {
-    const tab = await openTab(devtools, browserContextId);
+    const tab = await openTab(devtools, { browserContextId, speed });
     const result = await use(tab);
     const failures = await tab.evaluate("window.benchmarkFailures.join('\\n')");
     if (failures !== '') throw new Error(`The page failed:\n${String(failures)}`);
@@ -85,7 +89,10 @@ export async function withPhoneTab<Result>(
   }
 }
 
-async function openTab(devtools: CDPSession, browserContextId: string): Promise<PhoneTab> {
+async function openTab(
+  devtools: CDPSession,
+  { browserContextId, speed }: { readonly browserContextId: string; readonly speed: TabSpeed },
+): Promise<PhoneTab> {
   const { targetId } = await devtools.send('Target.createTarget', {
     url: 'about:blank',
     browserContextId,
@@ -94,10 +101,12 @@ async function openTab(devtools: CDPSession, browserContextId: string): Promise<
   const { send, listen } = converse(devtools, sessionId);
   await send('Page.enable');
   await send('Network.enable');
-  await send('Network.emulateNetworkConditions', NETWORK);
   await send('Emulation.setDeviceMetricsOverride', SCREEN);
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (speed === 'phone') {
+    await send('Network.emulateNetworkConditions', NETWORK);
+    await send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  }
   const addInitScript = async (source: string) => {
     await send('Page.addScriptToEvaluateOnNewDocument', { source });
   };

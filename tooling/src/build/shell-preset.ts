@@ -10,6 +10,7 @@ import webpack, { type Configuration } from 'webpack';
 import { BUNDLED_WORKSPACES } from './build-place.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { leanFederationRuntime } from './lean-federation-runtime.ts';
+import { leaveOut } from './left-out.ts';
 import { HOST_PACKAGES } from './libraries.ts';
 import { findPackage, getInstalledVersion } from './repository.ts';
 import {
@@ -62,6 +63,7 @@ export function createShellBrowserConfig(build: ShellBuild): Configuration {
       rules: [
         typescriptRule('shell-browser'),
         ...stylesheetRules({ owner: 'shell', layer: 'shell', output: 'stylesheet' }),
+        ...leaveOut(),
       ],
     },
     optimization: { minimizer: [...minimizers('module')], chunkIds: 'deterministic' },

@@ -7,6 +7,7 @@ import { fileNames } from './file-names.ts';
 import { lockfilePlatforms } from './lockfile-platforms.ts';
 import { machineText } from './machine-text.ts';
 import { manifestExposure } from './manifest-exposure.ts';
+import { performanceFigures } from './performance-figures.ts';
 import { pureDomain } from './pure-domain.ts';
 import { remoteExports } from './remote-exports.ts';
 import { remoteFolders } from './remote-folders.ts';
@@ -23,6 +24,7 @@ const CHECKS: readonly RepositoryCheck[] = [
   pureDomain,
   requirementIds,
   errorCodeTable,
+  performanceFigures,
 ];
 
 const results = await Promise.all(

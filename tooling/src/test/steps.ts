@@ -50,6 +50,13 @@ export const TEST_LANES: readonly TestLane[] = [
         needs: 'build',
         run: runJourneys,
       },
+      {
+        name: 'bytes',
+        title: 'Bytes and requests of public pages',
+        isDeterministic: false,
+        needs: 'build',
+        run: checkBytes,
+      },
     ],
   },
   {
@@ -102,12 +109,14 @@ function check(name: string, title: string, script: string): TestStep {
     name,
     title,
     isDeterministic: true,
-    run: async ({ root, priority }) => {
-      const command = { program: 'npm', args: ['run', '--silent', script], folder: root, priority };
-      const { exitCode, output } = await runCommand(command);
-      return resultOfCheck(exitCode, output);
-    },
+    run: (context) => runScript(context, script),
   };
+}
+
+async function runScript({ root, priority }: StepContext, script: string): Promise<StepResult> {
+  const command = { program: 'npm', args: ['run', '--silent', script], folder: root, priority };
+  const { exitCode, output } = await runCommand(command);
+  return resultOfCheck(exitCode, output);
 }
 
 async function runJest(
@@ -163,6 +172,14 @@ async function runJourneys(context: StepContext): Promise<StepResult> {
   } finally {
     await database?.stop();
   }
+}
+
+async function checkBytes(context: StepContext): Promise<StepResult> {
+  const chromium = await ensureChromium(context.say);
+  if (chromium === undefined) {
+    return missing(context, 'There is no Chromium here: set CHROMIUM_PATH or install it');
+  }
+  return runScript(context, 'bench:bytes');
 }
 
 /** Without a database, journeys that edit content are left out. */

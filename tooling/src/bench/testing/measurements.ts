@@ -34,6 +34,10 @@ export function someMeasurements(changes: Changes = {}): Measurements {
       warm: summarise([changes.warmRate ?? 500]),
       uncached: summarise([changes.uncachedRate ?? 150]),
     },
+    costs: {
+      pages: [{ path: '/shop/followers', rate: summarise([900]), cpuMs: summarise([1.25]) }],
+      memory: [{ part: 'shell', residentBytes: 200_000_000 }],
+    },
     firstBytes: [
       {
         path: '/',
@@ -53,6 +57,7 @@ export function someMeasurements(changes: Changes = {}): Measurements {
             requests: 20,
             bytes: 300_000,
             scriptBytes: 125_000,
+            imageBytes: 80_000,
             ...changes.page,
           },
           floorMs: summarise([600]),
