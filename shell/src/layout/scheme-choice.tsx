@@ -11,31 +11,22 @@ import { SCHEME_FIELD } from './scheme-field.ts';
 const LABEL_ID = 'scheme-label';
 
 export function SchemeChoice(): ReactNode {
+  const chosen = findChosen() ?? 'auto';
   return (
     <div className={styles['choice']} role="radiogroup" aria-labelledby={LABEL_ID}>
-      <span id={LABEL_ID} className={styles['label']}>
-        Colours
-      </span>
-      {['Auto', 'Light', 'Dark'].map((label) => (
-        <label key={label} className={styles['option']}>
-          <input
-            className={styles['radio']}
-            type="radio"
-            name={SCHEME_FIELD}
-            value={label.toLowerCase()}
-            autoComplete="off"
-            defaultChecked={isChosen(label.toLowerCase())}
-          />
-          {label}
+      <span id={LABEL_ID}>Colours</span>
+      {['auto', 'light', 'dark'].map((value) => (
+        <label key={value}>
+          <input type="radio" name={SCHEME_FIELD} value={value} defaultChecked={value === chosen} />
+          {value}
         </label>
       ))}
     </div>
   );
 }
 
-/** Only asked where React makes the radios anew: it leaves those of the server's HTML as they are. */
-function isChosen(value: string): boolean {
-  const chosen =
-    typeof document === 'undefined' ? undefined : document.documentElement.dataset['schemeChoice'];
-  return value === (chosen ?? 'auto');
+/** Matters only where React makes the radios anew: it leaves those of the server's HTML as they are. */
+function findChosen(): string | undefined {
+  if (typeof document !== 'undefined') return document.documentElement.dataset['schemeChoice'];
+  return undefined;
 }
