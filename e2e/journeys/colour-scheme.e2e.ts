@@ -1,6 +1,7 @@
 /** The colour scheme a visitor chooses, and the system's where they did not (SH-14, SH-12). */
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
+import { PRODUCT } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 const LIGHT_SURFACE = 'rgb(248, 245, 239)';
@@ -101,5 +102,24 @@ test(
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(colours(page)).toBeHidden();
     await context.close();
+  },
+);
+
+test(
+  'SH-14 what is printed is light and free of what cannot be pressed',
+  ONE_SIZE,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`/product/${PRODUCT.slug}`);
+    await option(page, 'Dark').check();
+    await page.emulateMedia({ media: 'print' });
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(ink).toBe('rgb(28, 26, 23)');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(main.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
   },
 );
