@@ -95,10 +95,10 @@ test(
 test(
   'SH-14 nobody is offered what needs a script that does not run',
   ONE_SIZE,
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto('/');
+    await page.goto(site.url);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(colours(page)).toBeHidden();
     await context.close();
