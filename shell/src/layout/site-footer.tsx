@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import type { LayoutModel, NavigationItem } from '../document/document-state.ts';
+import { SchemeChoice } from './scheme-choice.tsx';
 import styles from './site-footer.module.css';
 
 export function SiteFooter({ model }: { readonly model: LayoutModel }): ReactNode {
@@ -13,11 +14,14 @@ export function SiteFooter({ model }: { readonly model: LayoutModel }): ReactNod
         <FooterLinks label="Information" items={model.footerLinks} />
         <FooterLinks label="Follow us" items={model.socialLinks} />
       </div>
-      <p className={styles['legal']}>
-        <span>© {model.organisation.name}</span>
-        {model.organisation.abn !== null && <span>ABN {model.organisation.abn}</span>}
-        <span>Prices in Australian dollars, including GST</span>
-      </p>
+      <div className={styles['base']}>
+        <p className={styles['legal']}>
+          <span>© {model.organisation.name}</span>
+          {model.organisation.abn !== null && <span>ABN {model.organisation.abn}</span>}
+          <span>Prices in Australian dollars, including GST</span>
+        </p>
+        <SchemeChoice />
+      </div>
     </footer>
   );
 }

@@ -34,8 +34,8 @@ export interface ShellBuild {
 }
 
 /**
- * Configuration of the browser half: `src/browser/main`, `team` for who works on the site, and
- * `vitals` for the documents that are measured.
+ * Configuration of the browser half: `src/browser/main`, `team` for who works on the site,
+ * `vitals` for the documents that are measured, and `scheme`, which every document holds itself.
  */
 export function createShellBrowserConfig(build: ShellBuild): Configuration {
   return {
@@ -46,6 +46,7 @@ export function createShellBrowserConfig(build: ShellBuild): Configuration {
       main: './src/browser/main',
       team: './src/browser/team/team',
       vitals: './src/browser/vitals/vitals',
+      scheme: './src/browser/scheme/scheme',
     },
     output: {
       path: join(build.outputFolder, 'web'),

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RepositoryCheck } from './check.ts';
+import { designTokens } from './design-tokens.ts';
 import { compareCodes } from './error-code-table.ts';
 import { fileLengths } from './file-lengths.ts';
 import { fileNames } from './file-names.ts';
@@ -53,6 +54,7 @@ test.each([
   machineText,
   pureDomain,
   requirementIds,
+  designTokens,
 ])('$name: finds nothing in a remote as it should be', async (check) => {
   expect(await listProblems(check, GOOD_REMOTE)).toEqual([]);
 });
@@ -205,5 +207,18 @@ test('reports a lockfile without the packages of another platform', async () => 
   const files = { 'package-lock.json': JSON.stringify({ packages }) };
   expect(await listProblems(lockfilePlatforms, files)).toEqual([
     'package-lock.json has no bundler-mac, which node_modules/bundler may need elsewhere',
+  ]);
+});
+
+test('SH-14 reports tokens nobody explained, and those that do not exist', async () => {
+  const problems = await listProblems(designTokens, {
+    'ui-kit/tokens.css': ':root {\n  --color-ink: black;\n  --space-1: 4px;\n}',
+    'docs/appearance.md': '| `--color-ink` | text |\n| `--color-paper` | what it stands on |',
+    'mfe-news/src/a.module.css': '.a { color: var(--color-blood); gap: var(--own-gap); }',
+  });
+  expect(problems).toEqual([
+    'docs/appearance.md does not explain --space-1',
+    'docs/appearance.md explains --color-paper, which ui-kit/tokens.css does not state',
+    'mfe-news/src/a.module.css uses --color-blood, which ui-kit/tokens.css does not state',
   ]);
 });

@@ -1,6 +1,7 @@
 /** `node tooling/dist/checks/run.js`: all repository checks; exits with 1 when one finds something. */
 import { REPOSITORY_ROOT } from '../build/repository.ts';
 import type { RepositoryCheck } from './check.ts';
+import { designTokens } from './design-tokens.ts';
 import { errorCodeTable } from './error-code-table.ts';
 import { fileLengths } from './file-lengths.ts';
 import { fileNames } from './file-names.ts';
@@ -25,6 +26,7 @@ const CHECKS: readonly RepositoryCheck[] = [
   requirementIds,
   errorCodeTable,
   performanceFigures,
+  designTokens,
 ];
 
 const results = await Promise.all(

@@ -12,7 +12,12 @@ export const SHELL_ASSETS_PATH = '/_shell/';
 
 const fileSchema = v.object({ file: v.string(), integrity: v.string() });
 const assetsSchema = v.object({
-  scripts: v.object({ main: fileSchema, team: fileSchema, vitals: fileSchema }),
+  scripts: v.object({
+    main: fileSchema,
+    team: fileSchema,
+    vitals: fileSchema,
+    scheme: fileSchema,
+  }),
   styles: v.array(fileSchema),
   chunks: v.record(v.string(), v.object({ integrity: v.string() })),
 });
@@ -28,6 +33,8 @@ export interface ShellAssets {
   readonly team: ScriptPreload;
   /** For the documents whose web vitals are measured (FED-11), a sample. */
   readonly vitals: ScriptPreload;
+  /** Text of the script that every document holds itself (SH-14). */
+  readonly scheme: string;
   readonly styles: readonly Stylesheet[];
   /** sha384 by address. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -58,10 +65,19 @@ export async function loadShellAssets(webDirectory: string): Promise<ShellAssets
     main: address(scripts.main),
     team: address(scripts.team),
     vitals: address(scripts.vitals),
+    scheme: scriptText(files, scripts.scheme.file),
     styles: styles.map(address),
     integrity: Object.fromEntries(
       Object.entries(chunks).map(([file, { integrity }]) => [SHELL_ASSETS_PATH + file, integrity]),
     ),
     files,
   };
+}
+
+/** Throws for what would end the element it is written into. */
+function scriptText(files: ReadonlyMap<string, AssetFile>, name: string): string {
+  const text = files.get(name)?.body.toString('utf8');
+  if (text === undefined) throw new Error(`The shell's build has no ${name}`);
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${name} cannot stand in a document`);
+  return text;
 }

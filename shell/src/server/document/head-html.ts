@@ -22,6 +22,8 @@ export interface EarlyHead {
   /** The shell's own. */
   readonly mainScript: ScriptPreload;
   readonly nonce: string;
+  /** Follows the visitor's colour scheme ahead of the first paint (SH-14). */
+  readonly schemeScript: string;
   readonly themeColour: string | null;
   readonly darkThemeColour: string | null;
   readonly favicon: string | null;
@@ -33,6 +35,12 @@ export function earlyHeadHtml(head: EarlyHead): string {
   return [
     `<!doctype html><html lang="${escapeHtml(head.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    themeColour(head.themeColour, 'light'),
+    themeColour(head.darkThemeColour, 'dark'),
+    ...icons(head),
+    // It finds what stands above, and does not wait for the stylesheets below.
+    `<script nonce="${head.nonce}">${head.schemeScript}</script>`,
     head.withoutScripts === null
       ? ''
       : `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(head.withoutScripts)}"></noscript>`,
@@ -42,9 +50,6 @@ export function earlyHeadHtml(head: EarlyHead): string {
       ? ''
       : `<style ${PAGE_STYLES_ATTRIBUTE} nonce="${head.nonce}">${head.pageStyles}</style>`,
     scriptPreload(head.mainScript, head.nonce),
-    themeColour(head.themeColour, 'light'),
-    themeColour(head.darkThemeColour, 'dark'),
-    ...icons(head),
   ].join('');
 }
 
@@ -87,15 +92,23 @@ export function pageHeadHtml(head: HeadState): string {
 
 function themeColour(colour: string | null, scheme: 'light' | 'dark'): string {
   if (colour === null || colour === '') return '';
-  return `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${escapeHtml(colour)}">`;
+  return `<meta name="theme-color" data-of-scheme="${scheme}" media="(prefers-color-scheme: ${scheme})" content="${escapeHtml(colour)}">`;
 }
 
-/** One icon for both schemes when the site has none of its own. */
+/**
+ * One icon for both schemes when the site has none of its own. Of two, the light one comes last:
+ * browsers that do not look at `media` take that.
+ */
 function icons({ favicon, darkFavicon }: EarlyHead): readonly string[] {
-  if (favicon === null) return [`<link rel="icon" type="image/svg+xml" href="${FAVICON_PATH}">`];
-  return [icon(favicon, 'light'), icon(darkFavicon ?? favicon, 'dark')];
+  if (favicon === null) {
+    return [`<link rel="icon" data-own-icon type="image/svg+xml" href="${FAVICON_PATH}">`];
+  }
+  if (darkFavicon === null || darkFavicon === '') {
+    return [`<link rel="icon" href="${escapeHtml(favicon)}">`];
+  }
+  return [icon(darkFavicon, 'dark'), icon(favicon, 'light')];
 }
 
 function icon(href: string, scheme: 'light' | 'dark'): string {
-  return `<link rel="icon" media="(prefers-color-scheme: ${scheme})" href="${escapeHtml(href)}">`;
+  return `<link rel="icon" data-of-scheme="${scheme}" media="(prefers-color-scheme: ${scheme})" href="${escapeHtml(href)}">`;
 }

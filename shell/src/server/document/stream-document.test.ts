@@ -14,6 +14,7 @@ function aDocument(parts: Partial<DocumentParts>): DocumentParts {
       withoutScripts: null,
       mainScript: { href: '/_shell/main.js', integrity: 'sha384-x' },
       nonce: 'n',
+      schemeScript: 'scheme()',
       themeColour: null,
       darkThemeColour: null,
       favicon: null,

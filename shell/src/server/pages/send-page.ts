@@ -144,6 +144,7 @@ async function sendDocument(
           override === undefined
             ? services.assets.main
             : { href: developmentShell(override), integrity: '' },
+        schemeScript: services.assets.scheme,
         themeColour: domain.theme_colour,
         darkThemeColour: domain.dark_theme_colour,
         favicon: domain.favicon,

@@ -265,6 +265,7 @@ async function someAssets(webDirectory: string): Promise<ShellAssets> {
     'main.js': 'main()',
     'team.js': 'team()',
     'vitals.js': 'vitals()',
+    'scheme.js': 'scheme()',
     'main.css': 'p{}',
     'chunk.js': 'chunk()',
   };
@@ -273,6 +274,7 @@ async function someAssets(webDirectory: string): Promise<ShellAssets> {
       main: { file: 'main.js', integrity: integrityOf(files['main.js']) },
       team: { file: 'team.js', integrity: integrityOf(files['team.js']) },
       vitals: { file: 'vitals.js', integrity: integrityOf(files['vitals.js']) },
+      scheme: { file: 'scheme.js', integrity: integrityOf(files['scheme.js']) },
     },
     styles: [{ file: 'main.css', integrity: integrityOf(files['main.css']) }],
     chunks: { 'chunk.js': { integrity: integrityOf(files['chunk.js']) } },

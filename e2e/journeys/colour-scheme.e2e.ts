@@ -1,0 +1,125 @@
+/** The colour scheme a visitor chooses, and the system's where they did not (SH-14, SH-12). */
+import type { Page } from 'playwright/test';
+import { expectNoViolation } from '../pages/accessibility.ts';
+import { PRODUCT } from '../pages/shopper.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
+
+const LIGHT_SURFACE = 'rgb(248, 245, 239)';
+const DARK_SURFACE = 'rgb(22, 23, 26)';
+
+const colours = (page: Page) => page.getByRole('radiogroup', { name: 'Colours' });
+const option = (page: Page, name: string) => colours(page).getByRole('radio', { name });
+
+const surface = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** What the browser makes of the metas, whatever the page's code thinks. */
+const themeColours = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => content),
+  );
+
+test('SH-14 SH-12 a choice holds at once, after a reload, in another tab, and back to the system', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect(option(page, 'Auto')).toBeChecked();
+  expect(await surface(page)).toBe(LIGHT_SURFACE);
+  const [ofLight] = await themeColours(page);
+
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/shop');
+  await option(page, 'Dark').check();
+  expect(await surface(page)).toBe(DARK_SURFACE);
+  await expect.poll(() => surface(other)).toBe(DARK_SURFACE);
+  await expect(option(other, 'Dark')).toBeChecked();
+  const dark = await themeColours(page);
+  expect(dark).toHaveLength(1);
+  expect(dark).not.toContain(ofLight);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /scheme=dark$/);
+
+  await page.reload();
+  expect(await surface(page)).toBe(DARK_SURFACE);
+  await expect(option(page, 'Dark')).toBeChecked();
+  await expectNoViolation(page);
+
+  await option(page, 'Auto').check();
+  expect(await surface(page)).toBe(LIGHT_SURFACE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await surface(page)).toBe(DARK_SURFACE);
+});
+
+test('SH-14 the choice is there before the shell’s script runs, and can be made without it', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.route('**/_shell/main.*.js', (route) => route.abort());
+  await page.goto('/');
+  await option(page, 'Dark').check();
+  // What is painted first must be right: nothing but the head's script can have done it.
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      const { backgroundColor } = getComputedStyle(document.documentElement);
+      document.documentElement.dataset['firstFrame'] = backgroundColor;
+    });
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-first-frame', DARK_SURFACE);
+  await expect(option(page, 'Dark')).toBeChecked();
+});
+
+test(
+  'SH-14 the choice stays on the way through the site, by keyboard too',
+  ONE_SIZE,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await option(page, 'Auto').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(option(page, 'Light')).toBeChecked();
+    expect(await surface(page)).toBe(LIGHT_SURFACE);
+    await page.getByRole('contentinfo').getByRole('link').nth(2).click();
+    await page.waitForURL((url) => url.pathname !== '/');
+    expect(await surface(page)).toBe(LIGHT_SURFACE);
+    await expect(option(page, 'Light')).toBeChecked();
+  },
+);
+
+test(
+  'SH-14 nobody is offered what needs a script that does not run',
+  ONE_SIZE,
+  async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.url);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(colours(page)).toBeHidden();
+    await context.close();
+  },
+);
+
+test(
+  'SH-14 what is printed is light and free of what cannot be pressed',
+  ONE_SIZE,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`/product/${PRODUCT.slug}`);
+    await option(page, 'Dark').check();
+    await page.emulateMedia({ media: 'print' });
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(ink).toBe('rgb(28, 26, 23)');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(main.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  },
+);

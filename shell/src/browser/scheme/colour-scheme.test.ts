@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { createStoredValues } from '../stored-values.ts';
+import { followSchemeChoice, parseSchemeChoice } from './colour-scheme.ts';
+
+const HEAD = `
+  <meta name="color-scheme" content="light dark">
+  <meta name="theme-color" data-of-scheme="light" media="(prefers-color-scheme: light)" content="#fff">
+  <meta name="theme-color" data-of-scheme="dark" media="(prefers-color-scheme: dark)" content="#000">
+  <link rel="icon" data-own-icon href="/favicon.svg">`;
+const RADIOS = ['auto', 'light', 'dark']
+  .map((value) => `<input type="radio" name="colour-scheme" value="${value}">`)
+  .join('');
+
+const root = document.documentElement;
+
+function aPage(): void {
+  document.head.innerHTML = HEAD;
+  document.body.innerHTML = RADIOS;
+  followSchemeChoice(window, createStoredValues(window));
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+function choose(value: string): void {
+  document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click();
+}
+
+function listMedia(): readonly (string | null)[] {
+  const metas = document.querySelectorAll('meta[name="theme-color"]');
+  return [...metas].map((meta) => meta.getAttribute('media'));
+}
+
+const checkedValue = () => document.querySelector<HTMLInputElement>(':checked')?.value;
+const iconAddress = () => document.querySelector('link')?.getAttribute('href');
+
+beforeEach(() => {
+  localStorage.clear();
+  delete root.dataset['scheme'];
+});
+
+test('SH-14 follows the system until the visitor has chosen', () => {
+  aPage();
+  expect(root).not.toHaveAttribute('data-scheme');
+  expect(root).toHaveAttribute('data-scheme-choice', 'auto');
+  expect(checkedValue()).toBe('auto');
+  expect(listMedia()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+});
+
+test('SH-14 applies the stored choice at once and shows it in the control', () => {
+  localStorage.setItem('colour-scheme', 'dark');
+  aPage();
+  expect(root).toHaveAttribute('data-scheme', 'dark');
+  expect(checkedValue()).toBe('dark');
+  expect(document.querySelector('[name="color-scheme"]')).toHaveAttribute('content', 'dark');
+});
+
+test('SH-14 stores a choice, and auto again', () => {
+  aPage();
+  choose('light');
+  expect(root).toHaveAttribute('data-scheme', 'light');
+  expect(localStorage.getItem('colour-scheme')).toBe('light');
+  choose('auto');
+  expect(root).not.toHaveAttribute('data-scheme');
+  expect(localStorage.getItem('colour-scheme')).toBe('auto');
+});
+
+test('SH-12 theme colour and icon follow the choice, and the system again', () => {
+  aPage();
+  choose('dark');
+  expect(listMedia()).toEqual(['not all', 'all']);
+  expect(iconAddress()).toMatch(/\/favicon\.svg\?scheme=dark$/);
+  choose('auto');
+  expect(listMedia()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+  expect(iconAddress()).toMatch(/\/favicon\.svg$/);
+});
+
+test('SH-14 follows a choice made in another tab', () => {
+  aPage();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'colour-scheme', newValue: 'dark' }));
+  expect(root).toHaveAttribute('data-scheme', 'dark');
+  expect(checkedValue()).toBe('dark');
+});
+
+test('SH-14 a page that was kept follows what was chosen meanwhile', () => {
+  aPage();
+  localStorage.setItem('colour-scheme', 'light');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(root).toHaveAttribute('data-scheme', 'light');
+});
+
+test('SH-14 a choice holds for the page where storage is refused', () => {
+  const refused = { read: () => null, write: () => undefined, onChange: () => () => undefined };
+  document.head.innerHTML = HEAD;
+  document.body.innerHTML = RADIOS;
+  followSchemeChoice(window, refused);
+  choose('dark');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(root).toHaveAttribute('data-scheme', 'dark');
+});
+
+test('SH-14 takes anything unknown in storage for auto', () => {
+  expect(parseSchemeChoice('sepia')).toBe('auto');
+  expect(parseSchemeChoice(null)).toBe('auto');
+});

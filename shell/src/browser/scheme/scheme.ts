@@ -1,0 +1,5 @@
+/** Entry of the script in the head of every document: the colour scheme ahead of the first paint. */
+import { createStoredValues } from '../stored-values.ts';
+import { followSchemeChoice } from './colour-scheme.ts';
+
+followSchemeChoice(window, createStoredValues(window));

@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { SchemeChoice } from './scheme-choice.tsx';
+
+afterEach(() => {
+  delete document.documentElement.dataset['schemeChoice'];
+});
+
+test('SH-14 offers auto, light and dark under one name', () => {
+  render(<SchemeChoice />);
+  expect(screen.getByRole('radiogroup', { name: 'Colours' })).toBeInTheDocument();
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    ...['auto', 'light', 'dark'],
+  ]);
+  expect(screen.getByRole('radio', { name: 'auto' })).toBeChecked();
+});
+
+test('SH-14 keeps what the head’s script has checked when React takes over', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<SchemeChoice />);
+  document.body.append(container);
+  document.documentElement.dataset['schemeChoice'] = 'dark';
+  screen.getByRole<HTMLInputElement>('radio', { name: 'dark' }).checked = true;
+  const complaints: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, <SchemeChoice />, {
+      onRecoverableError: (error) => complaints.push(error),
+    }),
+  );
+  expect(complaints).toEqual([]);
+  expect(screen.getByRole('radio', { name: 'dark' })).toBeChecked();
+  await act(async () => root.unmount());
+  container.remove();
+});
+
+test('SH-14 shows the choice when React makes the control anew', () => {
+  document.documentElement.dataset['schemeChoice'] = 'light';
+  render(<SchemeChoice />);
+  expect(screen.getByRole('radio', { name: 'light' })).toBeChecked();
+});

@@ -1,0 +1,45 @@
+import { earlyHeadHtml, type EarlyHead } from './head-html.ts';
+
+function anEarlyHead(head: Partial<EarlyHead>): EarlyHead {
+  return {
+    locale: 'en-AU',
+    styles: [{ href: '/_shell/main.css', integrity: 'sha384-s' }],
+    pageStyles: '',
+    withoutScripts: null,
+    mainScript: { href: '/_shell/main.js', integrity: 'sha384-x' },
+    nonce: 'n',
+    schemeScript: 'scheme()',
+    themeColour: '#fff',
+    darkThemeColour: '#000',
+    favicon: null,
+    darkFavicon: null,
+    ...head,
+  };
+}
+
+test('SH-14 the script that follows the scheme waits for no stylesheet and finds what it changes', () => {
+  const html = earlyHeadHtml(anEarlyHead({}));
+  const script = html.indexOf('<script nonce="n">scheme()</script>');
+  expect(script).toBeGreaterThan(html.indexOf('rel="icon"'));
+  expect(script).toBeGreaterThan(html.lastIndexOf('name="theme-color"'));
+  expect(script).toBeLessThan(html.indexOf('rel="stylesheet"'));
+});
+
+test('SH-12 names theme colour and icon of each scheme', () => {
+  const html = earlyHeadHtml(anEarlyHead({ favicon: '/day.png', darkFavicon: '/night.png' }));
+  expect(html).toContain(
+    '<meta name="theme-color" data-of-scheme="dark" media="(prefers-color-scheme: dark)" content="#000">',
+  );
+  const icons = [...html.matchAll(/<link rel="icon" data-of-scheme="(\w+)"[^>]+href="([^"]+)"/g)];
+  expect(icons.map(([, scheme, href]) => `${scheme} ${href}`)).toEqual([
+    'dark /night.png',
+    'light /day.png',
+  ]);
+});
+
+test('SH-12 shows its one icon in both schemes, and without one the shop’s own', () => {
+  expect(earlyHeadHtml(anEarlyHead({ favicon: '/day.png' }))).toContain(
+    '<link rel="icon" href="/day.png">',
+  );
+  expect(earlyHeadHtml(anEarlyHead({}))).toContain('<link rel="icon" data-own-icon');
+});

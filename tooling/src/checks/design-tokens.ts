@@ -1,0 +1,42 @@
+/** Every design token is documented, none is documented or used that does not exist (SH-14). */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles, type RepositoryCheck } from './check.ts';
+
+const TOKENS = 'ui-kit/tokens.css';
+const DOCUMENT = 'docs/appearance.md';
+const DEFINED = /^\s*(--[a-z][\w-]*):/gm;
+const DOCUMENTED = /^\|\s*`(--[a-z][\w-]*)`\s*\|/gm;
+/** Names that belong to tokens; a component may have properties of its own besides. */
+const USED =
+  /var\((--(?:color|space|text|font|weight|leading|tracking|radius|shadow|layer)-[\w-]+)/g;
+
+export const designTokens: RepositoryCheck = {
+  name: 'design tokens',
+  async listProblems(root) {
+    const read = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => '');
+    const tokens = new Set(namesIn(await read(TOKENS), DEFINED));
+    const documented = new Set(namesIn(await read(DOCUMENT), DOCUMENTED));
+    const stylesheets = (await listFiles(root)).filter((file) => file.endsWith('.css'));
+    const unknown = stylesheets.map(async (file) =>
+      namesIn(await read(file), USED)
+        .filter((name) => !tokens.has(name))
+        .map((name) => `${file} uses ${name}, which ${TOKENS} does not state`),
+    );
+    return [
+      ...without(tokens, documented).map((name) => `${DOCUMENT} does not explain ${name}`),
+      ...without(documented, tokens).map(
+        (name) => `${DOCUMENT} explains ${name}, which ${TOKENS} does not state`,
+      ),
+      ...(await Promise.all(unknown)).flat(),
+    ];
+  },
+};
+
+function without(names: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] {
+  return [...names].filter((name) => !others.has(name));
+}
+
+function namesIn(text: string, pattern: RegExp): readonly string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
+}
