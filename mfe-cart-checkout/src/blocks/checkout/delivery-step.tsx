@@ -7,6 +7,7 @@ import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
+import { RefusedNote } from './refused-note.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface DeliveryStepProps {
@@ -44,9 +45,13 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
   );
   const hasBook = page.addresses.length > 0 || page.putAway.length > 0;
   const book = hasBook && <AddressList editor={editor} state={state} onEdit={handleEdit} />;
+  const unchosen = findFieldError(submission, 'address');
   if (page.addresses.length === 0) {
     return (
       <>
+        {unchosen !== undefined && (
+          <RefusedNote>Enter a delivery address and save it first.</RefusedNote>
+        )}
         {form}
         {book}
       </>
@@ -59,10 +64,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
       <AddressChoice
         addresses={page.addresses}
         chosenId={page.addressId}
-        error={
-          (problem?.place === 'address' ? problem.message : undefined) ??
-          findFieldError(submission, 'address')
-        }
+        error={(problem?.place === 'address' ? problem.message : undefined) ?? unchosen}
         onChoose={(addressId) => void editor.chooseAddress(addressId)}
       />
       {book}
