@@ -99,3 +99,15 @@ test('SH-22 closes a menu with its link when the menu’s code cannot be loaded'
   await userEvent.click(within(menu).getByText('Followers'));
   expect(menu.open).toBe(false);
 });
+
+test('SH-22 keeps the focus in the menu of a phone, whatever comes to the page meanwhile', async () => {
+  show();
+  const menu = await openSheet();
+  const late = document.createElement('button');
+  document.body.append(late);
+  within(menu).getByText('Followers').focus();
+  late.focus();
+  expect(menu.open).toBe(true);
+  expect(sheetButton()).toHaveFocus();
+  late.remove();
+});

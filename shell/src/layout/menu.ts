@@ -45,10 +45,13 @@ export function behaveAsMenu(menu: HTMLDetailsElement, kind: MenuKind): () => vo
     },
     { signal },
   );
-  menu.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
+  page.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!menu.open || !(target instanceof Node) || menu.contains(target)) return;
+      // What came to the page after the sheet does not rest.
+      if (kind === 'sheet') summary?.focus();
+      else close();
     },
     { signal },
   );

@@ -29,7 +29,9 @@ export function SiteHeader({ model, path, live }: SiteHeaderProps): ReactNode {
           <AccountLink path={model.accountPath} signedIn={live.signedIn} />
           <CartLink count={live.cartCount} />
         </div>
-        <NarrowNavigation model={model} path={path} />
+        <div className={styles['navigation']}>
+          <NarrowNavigation model={model} path={path} />
+        </div>
         <div className={styles['search']}>
           {model.searchPath !== null && <SearchForm action={model.searchPath} path={path} />}
         </div>
