@@ -51,3 +51,19 @@ test('CART-06 SH-22 says the new total after a choice, and nothing before', asyn
   await userEvent.click(screen.getByRole('radio', { name: 'Express $14.90' }));
   expect(await screen.findByText('The total is $63.90.')).toBeInTheDocument();
 });
+
+test('CART-06 SH-22 no longer marks a choice once it is made, and leaves the focus there', async () => {
+  const api = createFakeApi({
+    '/sell/cart/addShipping': { success: true },
+    '/sell/cart/getCart': aShippedCartWire(),
+  });
+  show(api, { cart: parseCart(aCartWire()) });
+  await pay();
+  expect(screen.getByText('Choose a shipping option.')).toBeVisible();
+  const express = screen.getByRole('radio', { name: 'Express $14.90' });
+  await userEvent.click(express);
+  await screen.findByText('The total is $58.90.');
+  expect(screen.queryByText('Choose a shipping option.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(express).toHaveFocus();
+});

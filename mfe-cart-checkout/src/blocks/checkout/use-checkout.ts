@@ -87,7 +87,19 @@ export function useCheckout(
     if (root.current !== null) fillEmptyFields(root.current, readCheckoutDraft());
   }, [root, data.visitorId]);
 
-  const isRefused = state.problem !== null || submission.status === 'rejected';
+  useEffect(() => {
+    let { page } = editor.current();
+    return editor.subscribe(() => {
+      const before = page;
+      ({ page } = editor.current());
+      if (page.addressId !== before.addressId) submitter.mend(ORDER_FIELDS.address);
+      const isOtherOption = page.cart.shipping?.quoteId !== before.cart.shipping?.quoteId;
+      if (isOtherOption) submitter.mend(ORDER_FIELDS.shipping);
+    });
+  }, [editor, submitter]);
+
+  const isRejected = submission.status === 'rejected' && submission.isBeingMended !== true;
+  const isRefused = state.problem !== null || isRejected;
   useEffect(() => {
     if (isRefused && root.current !== null) focusFirstError(root.current);
   }, [root, isRefused, state.problem, submission]);
