@@ -21,12 +21,19 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
   const { page, problem } = state;
   const [editedId, setEditedId] = useState(data.editedAddressId);
   const place = useRef<HTMLDivElement>(null);
+  const choice = useRef<HTMLDivElement>(null);
   const edited = page.addresses.find(({ id }) => id === editedId) ?? null;
   const rejected = data.rejected?.action === 'checkout.add-address' ? data.rejected : null;
 
   function handleEdit(addressId: number) {
     flushSync(() => setEditedId(addressId));
     place.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
+  }
+
+  /** The form closes, and the focus would go with it. */
+  function handleDone() {
+    flushSync(() => setEditedId(null));
+    choice.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }
 
   const form = (
@@ -39,7 +46,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
         status={state.status}
         edited={edited}
         onSubmit={editor.saveAddress}
-        onDone={() => setEditedId(null)}
+        onDone={handleDone}
       />
     </div>
   );
@@ -49,7 +56,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
   if (page.addresses.length === 0) {
     return (
       <>
-        {unchosen !== undefined && (
+        {unchosen !== undefined && problem?.place !== 'new-address' && (
           <RefusedNote>Enter a delivery address and save it first.</RefusedNote>
         )}
         {form}
@@ -61,12 +68,14 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
     edited !== null || problem?.place === 'new-address' || hasAddressText(data.kept);
   return (
     <>
-      <AddressChoice
-        addresses={page.addresses}
-        chosenId={page.addressId}
-        error={(problem?.place === 'address' ? problem.message : undefined) ?? unchosen}
-        onChoose={(addressId) => void editor.chooseAddress(addressId)}
-      />
+      <div ref={choice}>
+        <AddressChoice
+          addresses={page.addresses}
+          chosenId={page.addressId}
+          error={(problem?.place === 'address' ? problem.message : undefined) ?? unchosen}
+          onChoose={(addressId) => void editor.chooseAddress(addressId)}
+        />
+      </div>
       {book}
       <details
         key={`${page.addresses.length}-${edited?.id ?? 'new'}`}

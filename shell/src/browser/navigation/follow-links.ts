@@ -1,5 +1,4 @@
 /** Plain links of any remote become soft navigations, and are fetched ahead (design §6). */
-import { isRecord } from 'shared-contracts/json';
 import { findSoftTarget, isPlainPress, isWithinPage } from './link-rules.ts';
 import type { OpenOptions } from './navigation.ts';
 
@@ -49,7 +48,9 @@ export function followLinks({ page, open, prefetch }: FollowLinksParts): () => v
     hover = setTimeout(() => prefetch(target.url, target.link), HOVER_MS);
   }
 
-  const intents = savesData(page) ? [] : (['pointerover', 'focusin', 'touchstart'] as const);
+  const intents = savesData(page.navigator)
+    ? []
+    : (['pointerover', 'focusin', 'touchstart'] as const);
   document.addEventListener('click', handleClick);
   for (const type of intents) document.addEventListener(type, handleIntent, { passive: true });
   return () => {
@@ -59,8 +60,7 @@ export function followLinks({ page, open, prefetch }: FollowLinksParts): () => v
   };
 }
 
-/** A visitor who asks to save data gets what they choose, and no guesses. */
-function savesData({ navigator }: Window): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return isRecord(connection) && connection['saveData'] === true;
+/** Who saves data gets what they choose, and no guesses. Only some browsers tell. */
+function savesData(navigator: Navigator & { connection?: { saveData?: boolean } }): boolean {
+  return navigator.connection?.saveData === true;
 }
