@@ -90,11 +90,12 @@ export function useCheckout(
   useEffect(() => {
     let { page } = editor.current();
     return editor.subscribe(() => {
-      const before = page;
+      const { addressId, cart } = page;
       ({ page } = editor.current());
-      if (page.addressId !== before.addressId) submitter.mend(ORDER_FIELDS.address);
-      const isOtherOption = page.cart.shipping?.quoteId !== before.cart.shipping?.quoteId;
-      if (isOtherOption) submitter.mend(ORDER_FIELDS.shipping);
+      // What was lacking is chosen now; what the server refused stays marked.
+      if (addressId === null && page.addressId !== null) submitter.mend(ORDER_FIELDS.address);
+      const lackedOption = !cart.shipping?.quoteId;
+      if (lackedOption && page.cart.shipping?.quoteId) submitter.mend(ORDER_FIELDS.shipping);
     });
   }, [editor, submitter]);
 
