@@ -21,6 +21,7 @@ const ON_DESKTOP_ONLY = [
   'faults',
   'forms',
   'gate',
+  'keyboard',
   'login-provider',
   'my-account',
   'not-found',

@@ -163,7 +163,7 @@ test('SES-02 SES-08 logging out offline says that it did not happen', async ({
   const shopper = await logIn(page, '/profile');
   await context.setOffline(true);
   await shopper.main.getByRole('button', { name: 'Log out', exact: true }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'You are still logged in' });
+  const alert = page.getByRole('note').filter({ hasText: 'You are still logged in' });
   await expect(alert).toBeVisible();
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toBeHidden();

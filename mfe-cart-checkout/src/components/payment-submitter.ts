@@ -7,6 +7,7 @@ import { ApiError, describeApiFailure, type ApiFailure } from 'shared-contracts/
 import type { FormFields } from '../domain/form-fields.ts';
 import {
   isUnderWay,
+  withoutFieldError,
   type PaymentAnswer,
   type PaymentSubmission,
 } from '../domain/payment-attempt.ts';
@@ -17,6 +18,8 @@ export interface PaymentSubmitter {
   subscribe(listener: () => void): () => void;
   /** Does nothing while an attempt is under way. */
   submit(fields: FormFields): Promise<void>;
+  /** The visitor has mended a field: it is no longer marked. */
+  mend(field: string): void;
   /** The visitor came back to the page without a reload. */
   resume(): void;
 }
@@ -90,6 +93,10 @@ export function createPaymentSubmitter<Request>(
       const outcome = await attempt(parsed.request);
       change(outcome);
       if (outcome.status === 'redirecting') parts.leaveForPayment(outcome.paymentUrl);
+    },
+    mend(field) {
+      const mended = withoutFieldError(state, field);
+      if (mended !== state) change(mended);
     },
     resume: () => change({ status: 'idle' }),
   };

@@ -13,6 +13,8 @@ export type PaymentSubmission =
       readonly status: 'rejected';
       readonly message: string;
       readonly fieldErrors: Readonly<Record<string, string>>;
+      /** The visitor is at work on it: nothing moves the focus now. */
+      readonly isBeingMended?: true;
     }
   | { readonly status: 'redirecting'; readonly paymentUrl: string };
 
@@ -22,6 +24,15 @@ export const ATTEMPT_FIELD = 'attempt';
 /** What the last attempt said about a field. */
 export function findFieldError(submission: PaymentSubmission, field: string): string | undefined {
   return submission.status === 'rejected' ? submission.fieldErrors[field] : undefined;
+}
+
+/** The attempt once the visitor has mended a field; what was said about others stays. */
+export function withoutFieldError(submission: PaymentSubmission, field: string): PaymentSubmission {
+  if (findFieldError(submission, field) === undefined) return submission;
+  if (submission.status !== 'rejected') return submission;
+  const others = Object.entries(submission.fieldErrors).filter(([name]) => name !== field);
+  if (others.length === 0) return { status: 'idle' };
+  return { ...submission, fieldErrors: Object.fromEntries(others), isBeingMended: true };
 }
 
 /** True until the shop has answered, and while the browser is on its way to the payment page. */

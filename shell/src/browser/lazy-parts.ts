@@ -12,6 +12,10 @@ export function createLazyParts(api: ApiClient): LazyParts {
       );
       return part.animateOnScroll;
     },
+    async menu() {
+      const part = await import(/* webpackChunkName: "menu" */ '../layout/menu.ts');
+      return part.behaveAsMenu;
+    },
     async tabList() {
       const part = await import(/* webpackChunkName: "tab-list" */ '../layout/tab-list.tsx');
       return part.TabList;

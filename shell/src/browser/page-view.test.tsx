@@ -76,6 +76,7 @@ async function aView(first: ReturnType<typeof aPage>) {
     model,
     lazyParts: {
       animateOnScroll: () => Promise.reject(new Error('not here')),
+      menu: () => Promise.reject(new Error('not here')),
       tabList: () => Promise.reject(new Error('not here')),
       backgroundVideo: () => Promise.reject(new Error('not here')),
       searchSuggestions: () => Promise.reject(new Error('not here')),

@@ -12,7 +12,10 @@ interface AlertRegionProps {
 
 const NO_ALERTS: readonly BannerAlert[] = [];
 
-/** The region is always there, so that a screen reader notices what comes into it. */
+/**
+ * The region is always there, so that a screen reader notices what comes into it; were an
+ * alert one more region inside, it would be read twice.
+ */
 export function AlertRegion({ alerts, onDismiss }: AlertRegionProps): ReactNode {
   const shown = useLiveValue(alerts, NO_ALERTS);
   const region = useRef<HTMLDivElement>(null);
@@ -24,20 +27,10 @@ export function AlertRegion({ alerts, onDismiss }: AlertRegionProps): ReactNode 
   }
 
   return (
-    <div
-      ref={region}
-      tabIndex={-1}
-      className={styles['region']}
-      aria-live="polite"
-      aria-relevant="additions text"
-    >
+    <div ref={region} tabIndex={-1} className={styles['region']} aria-live="polite">
       {shown.map((alert) => (
         <Container key={alert.id}>
-          <Alert
-            tone={alert.kind}
-            role={alert.kind === 'danger' ? 'alert' : 'note'}
-            onDismiss={() => dismiss(alert.id)}
-          >
+          <Alert tone={alert.kind} role="note" onDismiss={() => dismiss(alert.id)}>
             <p>{alert.text}</p>
           </Alert>
         </Container>

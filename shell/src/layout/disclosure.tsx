@@ -1,18 +1,12 @@
 /**
- * A native `<details>` that behaves like a menu once scripts run: Escape, a
- * click elsewhere, a chosen link and leaving it by keyboard close it. Without
- * scripts it still opens and closes.
+ * A native `<details>` of the header. It opens and closes without scripts; what more
+ * a menu does is loaded when one is first opened.
  */
-import {
-  useEffect,
-  useRef,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useLazyPart, type MenuKind } from './lazy-parts.ts';
 
 interface DisclosureProps {
+  readonly kind: MenuKind;
   readonly className?: string | undefined;
   readonly summaryClassName?: string | undefined;
   readonly summary: ReactNode;
@@ -20,44 +14,34 @@ interface DisclosureProps {
 }
 
 export function Disclosure(props: DisclosureProps): ReactNode {
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (details.current !== null) details.current.open = false;
-  };
+  const { kind } = props;
+  const [menu, setMenu] = useState<HTMLDetailsElement | null>(null);
+  const behaveAsMenu = useLazyPart('menu', menu === null ? 'not-needed' : 'needed');
 
-  useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
-      const isInside = event.target instanceof Node && details.current?.contains(event.target);
-      if (!isInside && details.current !== null) details.current.open = false;
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
+  useEffect(
+    () => (menu === null ? undefined : behaveAsMenu?.(menu, kind)),
+    [menu, kind, behaveAsMenu],
+  );
 
-  const handleKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    if (event.key !== 'Escape' || !event.currentTarget.open) return;
-    close();
-    event.currentTarget.querySelector('summary')?.focus();
-  };
-  const handleBlur = (event: FocusEvent<HTMLDetailsElement>) => {
-    const next = event.relatedTarget;
-    if (next !== null && !event.currentTarget.contains(next)) close();
-  };
-  const handleClick = (event: MouseEvent<HTMLDetailsElement>) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) close();
-  };
+  /** A visitor may have opened it before scripts were there. */
+  function handleAttach(details: HTMLDetailsElement | null): void {
+    if (details?.open === true) setMenu(details);
+  }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only add ways to close it; every control inside is a native one
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes with the link that is followed
     <details
-      ref={details}
+      ref={handleAttach}
       className={props.className}
-      onKeyDown={handleKeyDown}
-      onBlur={handleBlur}
-      onClick={handleClick}
+      onToggle={(event) => setMenu(event.currentTarget)}
+      onClick={closeWithLink}
     >
       <summary className={props.summaryClassName}>{props.summary}</summary>
       {props.children}
     </details>
   );
+}
+
+function closeWithLink({ target, currentTarget }: MouseEvent<HTMLDetailsElement>): void {
+  if (target instanceof Element && target.closest('a') !== null) currentTarget.open = false;
 }

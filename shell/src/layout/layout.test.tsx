@@ -48,20 +48,6 @@ test('SH-22 marks the current page in the navigation, whatever its query', () =>
   expect(main.getByText('Followers')).toHaveAttribute('href', '/shop/followers');
 });
 
-test('SH-22 closes the shop menu on Escape and gives the focus back to its button', async () => {
-  render(layoutIn(BROWSER_HOST));
-  const summary = within(screen.getByRole('navigation', { name: 'Main' })).getByText('Shop');
-  const details = summary.closest('details');
-  await userEvent.click(summary);
-  expect(details).toHaveAttribute('open');
-  within(screen.getByRole('navigation', { name: 'Main' }))
-    .getByText('Followers')
-    .focus();
-  await userEvent.keyboard('{Escape}');
-  expect(details).not.toHaveAttribute('open');
-  expect(summary).toHaveFocus();
-});
-
 test('SH-18 shows organisation details in the footer', () => {
   render(layoutIn(BROWSER_HOST));
   const footer = within(screen.getByRole('contentinfo'));

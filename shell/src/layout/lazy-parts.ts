@@ -8,6 +8,12 @@ import type { SuggestionList } from './suggestions.ts';
 /** Animates a frame once it is far enough inside the window; answers its own undo. */
 export type AnimateOnScroll = (frame: HTMLElement, offsetPx: number) => () => void;
 
+/** A flyout hangs from its button; a sheet covers the page. */
+export type MenuKind = 'flyout' | 'sheet';
+
+/** Makes an opened menu close as menus do; answers its own undo. */
+export type BehaveAsMenu = (menu: HTMLDetailsElement, kind: MenuKind) => () => void;
+
 export interface TabListProps {
   readonly tabs: readonly {
     readonly title: string;
@@ -34,6 +40,7 @@ export interface SearchSuggestionsProps {
 
 interface Parts {
   readonly animateOnScroll: AnimateOnScroll;
+  readonly menu: BehaveAsMenu;
   readonly tabList: ComponentType<TabListProps>;
   readonly backgroundVideo: ComponentType<BackgroundVideoProps>;
   readonly searchSuggestions: {

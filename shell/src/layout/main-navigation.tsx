@@ -22,6 +22,7 @@ export function WideNavigation({ model, path }: MainNavigationProps): ReactNode 
   return (
     <nav className={styles['wide']} aria-label="Main">
       <Disclosure
+        kind="flyout"
         className={styles['groups']}
         summaryClassName={styles['summary']}
         summary={
@@ -47,6 +48,7 @@ export function WideNavigation({ model, path }: MainNavigationProps): ReactNode 
 export function NarrowNavigation({ model, path }: MainNavigationProps): ReactNode {
   return (
     <Disclosure
+      kind="sheet"
       className={styles['narrow']}
       summaryClassName={styles['menuButton']}
       summary={

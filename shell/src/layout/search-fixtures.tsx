@@ -50,6 +50,7 @@ export const NOT_HERE = () => Promise.reject(new Error('not here'));
 export function partsWith(searchSuggestions: LazyParts['searchSuggestions']): LazyParts {
   return {
     animateOnScroll: NOT_HERE,
+    menu: NOT_HERE,
     tabList: NOT_HERE,
     backgroundVideo: NOT_HERE,
     searchSuggestions,

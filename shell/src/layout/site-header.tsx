@@ -1,4 +1,7 @@
-/** Brand, search, account, cart and navigation (SH-22). */
+/**
+ * Brand, account, cart, navigation and search (SH-22), in the order of a phone's rows; where
+ * a wide window shows another order, the style sheet has the focus follow it.
+ */
 import type { ReactNode } from 'react';
 import type { LayoutModel } from '../document/document-state.ts';
 import { AccountLink } from './account-link.tsx';
@@ -22,17 +25,17 @@ export function SiteHeader({ model, path, live }: SiteHeaderProps): ReactNode {
         <div className={styles['brand']}>
           <Brand name={model.organisation.name} />
         </div>
+        <div className={styles['links']}>
+          <AccountLink path={model.accountPath} signedIn={live.signedIn} />
+          <CartLink count={live.cartCount} />
+        </div>
         <div className={styles['navigation']}>
-          <WideNavigation model={model} path={path} />
           <NarrowNavigation model={model} path={path} />
         </div>
         <div className={styles['search']}>
           {model.searchPath !== null && <SearchForm action={model.searchPath} path={path} />}
         </div>
-        <div className={styles['links']}>
-          <AccountLink path={model.accountPath} signedIn={live.signedIn} />
-          <CartLink count={live.cartCount} />
-        </div>
+        <WideNavigation model={model} path={path} />
       </div>
     </header>
   );

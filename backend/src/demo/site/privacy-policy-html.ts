@@ -34,6 +34,11 @@ const sections: readonly (readonly [heading: string, text: string])[] = [
   ],
 ];
 
-export const privacyPolicyHtml = sections
-  .map(([heading, text], index) => `<h3>${index + 1}. ${heading}</h3><p>${text}</p>`)
-  .join('');
+/** The sections, their headings one level below what stands over them. */
+export function privacyPolicyHtml(level: 2 | 3): string {
+  return sections
+    .map(
+      ([heading, text], index) => `<h${level}>${index + 1}. ${heading}</h${level}><p>${text}</p>`,
+    )
+    .join('');
+}

@@ -8,6 +8,7 @@ import styles from './checkout-steps.module.css';
 import { DeliveryStep } from './delivery-step.tsx';
 import { OrderForm } from './order-form.tsx';
 import { QuoteRequest } from './quote-request.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface CheckoutStepsProps {
@@ -49,10 +50,14 @@ function Step({ title, children }: StepProps): ReactNode {
 function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { editor, state, submission } = checkout;
   const { page, problem } = state;
+  const unchosen = findFieldError(submission, 'shipping');
   if (page.shippingProblem !== null) {
     return (
       <>
         <Alert tone="warning">{page.shippingProblem}</Alert>
+        {unchosen !== undefined && (
+          <RefusedNote>The order can’t be paid for before its shipping has a price.</RefusedNote>
+        )}
         <QuoteRequest checkout={checkout} />
       </>
     );
@@ -67,10 +72,7 @@ function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactNode 
         legendDisplay="hidden"
         quotes={page.quotes}
         chosenId={findCartQuote(page.cart, page.quotes)?.id}
-        error={
-          (problem?.place === 'shipping' ? problem.message : undefined) ??
-          findFieldError(submission, 'shipping')
-        }
+        error={(problem?.place === 'shipping' ? problem.message : undefined) ?? unchosen}
         onChoose={editor.chooseShipping}
       />
       {isPickUpOnly(page.quotes) && <QuoteRequest checkout={checkout} />}

@@ -19,6 +19,7 @@ import {
 import { findFieldError, isUnderWay } from '../../domain/payment-attempt.ts';
 import styles from './checkout-summary.module.css';
 import { CreditChoice } from './credit-choice.tsx';
+import { TotalAnnouncement } from './total-announcement.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** What is bought, what it comes to, and the button that goes to the payment page. */
@@ -71,6 +72,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): 
         taxCents={taxCents(cart, gatewayId)}
         status={state.status}
       />
+      <TotalAnnouncement checkout={checkout} />
       <PayButton checkout={checkout} />
     </section>
   );

@@ -178,7 +178,9 @@ test('ACC-10 saves a new address, delivers there and offers its shipping options
   }
   await userEvent.selectOptions(screen.getByLabelText(/State/), 'NT');
   await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
-  expect(await screen.findByRole('radio', { name: /Robin Lee/ })).toBeChecked();
+  const saved = await screen.findByRole('radio', { name: /Robin Lee/ });
+  expect(saved).toBeChecked();
+  await waitFor(() => expect(saved).toHaveFocus());
   expect(screen.getByRole('radio', { name: 'Standard $9.90' })).toBeChecked();
   expect(api.calls[0]?.input).toMatchObject({ postcode: '0800', state: 'NT', country: 'AU' });
 });

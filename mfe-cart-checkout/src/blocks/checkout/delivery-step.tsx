@@ -7,6 +7,7 @@ import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
+import { RefusedNote } from './refused-note.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface DeliveryStepProps {
@@ -20,12 +21,19 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
   const { page, problem } = state;
   const [editedId, setEditedId] = useState(data.editedAddressId);
   const place = useRef<HTMLDivElement>(null);
+  const choice = useRef<HTMLDivElement>(null);
   const edited = page.addresses.find(({ id }) => id === editedId) ?? null;
   const rejected = data.rejected?.action === 'checkout.add-address' ? data.rejected : null;
 
   function handleEdit(addressId: number) {
     flushSync(() => setEditedId(addressId));
     place.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
+  }
+
+  /** The form closes, and the focus would go with it. */
+  function handleDone() {
+    flushSync(() => setEditedId(null));
+    choice.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }
 
   const form = (
@@ -38,15 +46,19 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
         status={state.status}
         edited={edited}
         onSubmit={editor.saveAddress}
-        onDone={() => setEditedId(null)}
+        onDone={handleDone}
       />
     </div>
   );
   const hasBook = page.addresses.length > 0 || page.putAway.length > 0;
   const book = hasBook && <AddressList editor={editor} state={state} onEdit={handleEdit} />;
+  const unchosen = findFieldError(submission, 'address');
   if (page.addresses.length === 0) {
     return (
       <>
+        {unchosen !== undefined && problem?.place !== 'new-address' && (
+          <RefusedNote>Enter a delivery address and save it first.</RefusedNote>
+        )}
         {form}
         {book}
       </>
@@ -56,15 +68,14 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
     edited !== null || problem?.place === 'new-address' || hasAddressText(data.kept);
   return (
     <>
-      <AddressChoice
-        addresses={page.addresses}
-        chosenId={page.addressId}
-        error={
-          (problem?.place === 'address' ? problem.message : undefined) ??
-          findFieldError(submission, 'address')
-        }
-        onChoose={(addressId) => void editor.chooseAddress(addressId)}
-      />
+      <div ref={choice}>
+        <AddressChoice
+          addresses={page.addresses}
+          chosenId={page.addressId}
+          error={(problem?.place === 'address' ? problem.message : undefined) ?? unchosen}
+          onChoose={(addressId) => void editor.chooseAddress(addressId)}
+        />
+      </div>
       {book}
       <details
         key={`${page.addresses.length}-${edited?.id ?? 'new'}`}

@@ -87,7 +87,20 @@ export function useCheckout(
     if (root.current !== null) fillEmptyFields(root.current, readCheckoutDraft());
   }, [root, data.visitorId]);
 
-  const isRefused = state.problem !== null || submission.status === 'rejected';
+  useEffect(() => {
+    let { page } = editor.current();
+    return editor.subscribe(() => {
+      const { addressId, cart } = page;
+      ({ page } = editor.current());
+      // What was lacking is chosen now; what the server refused stays marked.
+      if (addressId === null && page.addressId !== null) submitter.mend(ORDER_FIELDS.address);
+      const lackedOption = !cart.shipping?.quoteId;
+      if (lackedOption && page.cart.shipping?.quoteId) submitter.mend(ORDER_FIELDS.shipping);
+    });
+  }, [editor, submitter]);
+
+  const isRejected = submission.status === 'rejected' && submission.isBeingMended !== true;
+  const isRefused = state.problem !== null || isRejected;
   useEffect(() => {
     if (isRefused && root.current !== null) focusFirstError(root.current);
   }, [root, isRefused, state.problem, submission]);

@@ -123,3 +123,14 @@ test('SH-07 fetches nothing again for a link that its remote follows', () => {
   jest.advanceTimersByTime(1_000);
   expect(prefetched).toEqual([]);
 });
+
+test('SH-07 fetches nothing ahead for who asks to save data', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { opened, prefetched, stop } = someLinks('<a href="/faq">FAQ</a>');
+  stopCurrent = stop;
+  Reflect.deleteProperty(navigator, 'connection');
+  fireEvent.focusIn(screen.getByText('FAQ'));
+  fireEvent.click(screen.getByText('FAQ'));
+  expect(prefetched).toEqual([]);
+  expect(opened).toEqual(['push /faq']);
+});

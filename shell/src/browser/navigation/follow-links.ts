@@ -48,7 +48,9 @@ export function followLinks({ page, open, prefetch }: FollowLinksParts): () => v
     hover = setTimeout(() => prefetch(target.url, target.link), HOVER_MS);
   }
 
-  const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+  const intents = savesData(page.navigator)
+    ? []
+    : (['pointerover', 'focusin', 'touchstart'] as const);
   document.addEventListener('click', handleClick);
   for (const type of intents) document.addEventListener(type, handleIntent, { passive: true });
   return () => {
@@ -56,4 +58,9 @@ export function followLinks({ page, open, prefetch }: FollowLinksParts): () => v
     document.removeEventListener('click', handleClick);
     for (const type of intents) document.removeEventListener(type, handleIntent);
   };
+}
+
+/** Who saves data gets what they choose, and no guesses. Only some browsers tell. */
+function savesData(navigator: Navigator & { connection?: { saveData?: boolean } }): boolean {
+  return navigator.connection?.saveData === true;
 }

@@ -15,7 +15,7 @@ export const policyPages: readonly DemoPage[] = [
     blocks: [
       {
         template: 'core/html',
-        variables: { html: `<h1>Privacy Policy</h1>${privacyPolicyHtml}` },
+        variables: { html: `<h1>Privacy Policy</h1>${privacyPolicyHtml(2)}` },
       },
     ],
   },
@@ -29,7 +29,7 @@ export const policyPages: readonly DemoPage[] = [
       {
         template: 'core/html',
         variables: {
-          html: `<h1>Terms and Conditions</h1><h2 id="terms-of-service">Terms of service</h2>${termsHtml}<h2 id="privacy">Privacy policy</h2>${privacyPolicyHtml}<h2 id="refunds">Refund policy</h2>${refundPolicyHtml}`,
+          html: `<h1>Terms and Conditions</h1><h2 id="terms-of-service">Terms of service</h2>${termsHtml}<h2 id="privacy">Privacy policy</h2>${privacyPolicyHtml(3)}<h2 id="refunds">Refund policy</h2>${refundPolicyHtml}`,
         },
       },
     ],

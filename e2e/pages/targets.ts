@@ -1,0 +1,34 @@
+/** How large what can be pressed is on a page (WCAG 2.5.8). */
+import type { Page } from 'playwright/test';
+
+/** Controls that are smaller than 24 by 24 pixels; links inside a sentence may be. */
+export function listSmallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const LEAST_PX = 24;
+    const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+    const isSeen = (control: Element) =>
+      control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert]') === null;
+    const isInSentence = (control: Element) =>
+      getComputedStyle(control).display === 'inline' &&
+      control.parentElement?.textContent.trim() !== control.textContent.trim();
+    /** What a label or a link drawn over its card adds. */
+    const areaOf = (control: Element) => {
+      const isStretched = getComputedStyle(control, '::after').position === 'absolute';
+      const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+      return (
+        label ?? (isStretched ? (control.closest('li, article') ?? control) : control)
+      ).getBoundingClientRect();
+    };
+    return [...document.querySelectorAll(controls)].flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      // What is hidden for the eye has no size to press.
+      if (!isSeen(control) || width < 2 || height < 2 || isInSentence(control)) return [];
+      const own = control.getBoundingClientRect();
+      const area = areaOf(control);
+      const widest = Math.max(own.width, area.width);
+      const highest = Math.max(own.height, area.height);
+      if (Math.round(widest) >= LEAST_PX && Math.round(highest) >= LEAST_PX) return [];
+      return [`${Math.round(widest)} × ${Math.round(highest)}: ${control.outerHTML.slice(0, 120)}`];
+    });
+  });
+}

@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, renderBlock } from 'remote-kit/testing';
+import type { ApiClient } from 'shared-contracts/api-client';
+import { parseCart } from '../../api/parse-cart.ts';
+import { aCheckoutPage } from '../../testing/pages.ts';
+import { aCartWire, aShippedCartWire } from '../../testing/wire.ts';
+import { CheckoutView } from './checkout-view.tsx';
+
+jest.mock('shared-contracts/countries', () => jest.requireActual('../../testing/few-countries.ts'));
+
+beforeEach(() => sessionStorage.clear());
+
+function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
+  return renderBlock({ View: CheckoutView, data: aCheckoutPage(page), api, path: '/checkout' });
+}
+
+const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay / }));
+
+test('CART-06 SH-22 leads to the delivery address when an order has none yet', async () => {
+  const api = createFakeApi();
+  show(api, { cart: parseCart(aCartWire()), quotes: [], addresses: [], addressId: null });
+  await pay();
+  const reason = screen.getByText('Enter a delivery address and save it first.');
+  expect(reason.closest('[tabindex]')).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+  expect(api.calls).toEqual([]);
+});
+
+test('CART-06 SH-22 leads to the shipping when nothing can be sent to the address', async () => {
+  show(createFakeApi(), {
+    cart: parseCart(aCartWire()),
+    quotes: [],
+    shippingProblem: 'This order is too heavy.',
+  });
+  await pay();
+  const reason = screen.getByText(/before its shipping has a price/);
+  expect(reason.closest('[tabindex]')).toHaveFocus();
+});
+
+test('CART-06 SH-22 says the new total after a choice, and nothing before', async () => {
+  show(
+    createFakeApi({
+      '/sell/cart/addShipping': { success: true },
+      '/sell/cart/getCart': aShippedCartWire({ total_amount: '63.90' }),
+    }),
+  );
+  expect(screen.queryByText(/^The total is/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Express $14.90' }));
+  expect(await screen.findByText('The total is $63.90.')).toBeInTheDocument();
+});
+
+test('CART-06 SH-22 no longer marks a choice once it is made, and leaves the focus there', async () => {
+  const api = createFakeApi({
+    '/sell/cart/addShipping': { success: true },
+    '/sell/cart/getCart': aShippedCartWire(),
+  });
+  show(api, { cart: parseCart(aCartWire()) });
+  await pay();
+  expect(screen.getByText('Choose a shipping option.')).toBeVisible();
+  const express = screen.getByRole('radio', { name: 'Express $14.90' });
+  await userEvent.click(express);
+  await screen.findByText('The total is $58.90.');
+  expect(screen.queryByText('Choose a shipping option.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(express).toHaveFocus();
+});

@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aLayoutModel } from '../document/page-fixtures.ts';
+import { LazyPartsContext, type LazyParts } from './lazy-parts.ts';
+import { NarrowNavigation, WideNavigation } from './main-navigation.tsx';
+import { behaveAsMenu } from './menu.ts';
+import { NOT_HERE, partsWith } from './search-fixtures.tsx';
+
+const PARTS: LazyParts = { ...partsWith(NOT_HERE), menu: async () => behaveAsMenu };
+
+// No link leads anywhere here.
+beforeAll(() => document.addEventListener('click', (event) => event.preventDefault()));
+
+/** Both menus, between a link and what else is on the page. */
+function show(parts: LazyParts = PARTS) {
+  const model = aLayoutModel();
+  render(
+    <LazyPartsContext value={parts}>
+      <header>
+        <a href="/">Home</a>
+        <NarrowNavigation model={model} path="/shop/followers" />
+        <WideNavigation model={model} path="/shop/followers" />
+      </header>
+      <main>
+        <button type="button">Elsewhere</button>
+      </main>
+    </LazyPartsContext>,
+  );
+}
+
+const flyout = () => within(screen.getByRole('navigation', { name: 'Main', hidden: true }));
+const elsewhere = () => screen.getByText('Elsewhere');
+
+/** Opens as a visitor does; jsdom does not send the event that browsers do. */
+async function open(summary: HTMLElement): Promise<HTMLDetailsElement> {
+  const menu = summary.closest('details');
+  if (menu === null) throw new Error('no menu');
+  summary.focus();
+  menu.open = true;
+  await act(async () => {
+    menu.dispatchEvent(new Event('toggle'));
+  });
+  return menu;
+}
+
+const openFlyout = () => open(flyoutButton());
+const openSheet = () => open(sheetButton());
+const flyoutButton = () => closestSummary(flyout().getAllByText('Shop')[0]);
+const sheetButton = () => closestSummary(screen.getByText('Menu'));
+
+function closestSummary(element: HTMLElement | undefined): HTMLElement {
+  const summary = element?.closest('summary') ?? null;
+  if (summary === null) throw new Error('no button');
+  return summary;
+}
+
+test('SH-22 closes a menu on Escape and gives the focus back to its button', async () => {
+  show();
+  const menu = await openFlyout();
+  flyout().getByText('Followers').focus();
+  await userEvent.keyboard('{Escape}');
+  expect(menu.open).toBe(false);
+  expect(flyoutButton()).toHaveFocus();
+});
+
+test('SH-22 closes the shop’s menu when the focus or a press goes elsewhere', async () => {
+  show();
+  const menu = await openFlyout();
+  elsewhere().focus();
+  expect(menu.open).toBe(false);
+  await openFlyout();
+  await userEvent.pointer({ keys: '[MouseLeft]', target: elsewhere() });
+  expect(menu.open).toBe(false);
+});
+
+test('SH-22 lets the page rest behind the menu of a phone, and wakes it with Escape', async () => {
+  show();
+  const menu = await openSheet();
+  expect(elsewhere().closest('[inert]')).not.toBeNull();
+  expect(screen.getByText('Home').closest('[inert]')).not.toBeNull();
+  expect(menu.closest('[inert]')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(menu.open).toBe(false);
+  expect(document.querySelector('[inert]')).toBeNull();
+});
+
+test('SH-22 has the page awake when a link of the menu is followed', async () => {
+  show();
+  const menu = await openSheet();
+  await userEvent.click(within(menu).getByText('Followers'));
+  expect(menu.open).toBe(false);
+  expect(document.querySelector('[inert]')).toBeNull();
+});
+
+test('SH-22 closes a menu with its link when the menu’s code cannot be loaded', async () => {
+  show({ ...PARTS, menu: NOT_HERE });
+  const menu = await openSheet();
+  await userEvent.click(within(menu).getByText('Followers'));
+  expect(menu.open).toBe(false);
+});
+
+test('SH-22 keeps the focus in the menu of a phone, whatever comes to the page meanwhile', async () => {
+  show();
+  const menu = await openSheet();
+  const late = document.createElement('button');
+  document.body.append(late);
+  within(menu).getByText('Followers').focus();
+  late.focus();
+  expect(menu.open).toBe(true);
+  expect(sheetButton()).toHaveFocus();
+  late.remove();
+});
