@@ -12,6 +12,7 @@ import { parseForm } from './actions/form-fields.ts';
 import { acceptPostedFiles } from './actions/posted-files.ts';
 import { registerFavicon } from './assets/favicon.ts';
 import { registerApiProxy } from './proxy/api-proxy.ts';
+import { registerDraining } from './routes/draining.ts';
 import { registerReleasePage } from './release-page/release-page-routes.ts';
 import { registerActionRoute } from './routes/action-route.ts';
 import { registerCohortRoute } from './routes/cohort-route.ts';
@@ -100,6 +101,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
       .send({ success: false, message: 'There is nothing here.', code: 'NOT_FOUND' }),
   );
 
+  registerDraining(app);
   registerHealthRoutes(app, services);
   registerFavicon(app);
   registerReleaseFilesRoute(app, services);
