@@ -13,7 +13,7 @@ import {
   ROOT,
 } from './prepare.mjs';
 
-/** One after the other from PORT on, see tooling/src/distributed/ports.ts. */
+/** One after the other from PORT on, see tooling/src/distributed/topology.ts. */
 const PORTS = 9;
 
 const say = (line) => process.stdout.write(`${line}\n`);

@@ -1,6 +1,7 @@
 /** `node tooling/dist/checks/run.js`: all repository checks; exits with 1 when one finds something. */
 import { REPOSITORY_ROOT } from '../build/repository.ts';
 import type { RepositoryCheck } from './check.ts';
+import { deployment } from './deployment.ts';
 import { errorCodeTable } from './error-code-table.ts';
 import { fileLengths } from './file-lengths.ts';
 import { fileNames } from './file-names.ts';
@@ -23,6 +24,7 @@ const CHECKS: readonly RepositoryCheck[] = [
   pureDomain,
   requirementIds,
   errorCodeTable,
+  deployment,
 ];
 
 const results = await Promise.all(

@@ -20,7 +20,7 @@ import { prepareReleases } from '../start/start.ts';
 import { SupervisedProcess } from '../start/supervised-process.ts';
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
 import { ensureLocalCertificate, findNginx, startNginx, type RunningNginx } from './nginx.ts';
-import { listPorts, type Ports } from './ports.ts';
+import { DRAIN_DELAY_MS, listPorts, type Ports } from './topology.ts';
 
 /** A process that can be ended in the middle of work, and comes back by itself. */
 export interface Member {
@@ -40,8 +40,6 @@ export interface DistributedSite {
   stop(): Promise<void>;
 }
 
-/** Longer than the gateway keeps a connection to a process (`keepalive_timeout` of its upstreams). */
-export const DRAIN_DELAY_MS = 5000;
 const READY_TIMEOUT_MS = 120_000;
 const READY_POLL_MS = 100;
 
@@ -79,7 +77,7 @@ export async function startDistributedSite(
     const shells = await Promise.all([startShell(running, 0), startShell(running, 1)]);
     await startRegistry(running);
     parts.push(await startGateway(running));
-    await waitUntilReady(ports.gateway, '/healthz');
+    await waitUntilReady(ports.gateway, '/healthz', (status) => status === 200);
     const addresses = {
       url: `http://localhost:${ports.gateway}`,
       secureUrl: `https://localhost:${ports.gatewayTls}`,
@@ -150,6 +148,7 @@ async function startRegistry(running: Running): Promise<void> {
       SHELL_URL: `http://127.0.0.1:${ports.shells[0]}`,
       REGISTRY_PORT: String(ports.registry),
     },
+    isReady: () => true,
   });
 }
 
@@ -189,11 +188,14 @@ interface MemberOptions {
   readonly script: string;
   readonly port: number;
   readonly environment: ChildEnvironment;
+  /** Of the status of /readyz; without it 200 is. */
+  readonly isReady?: (status: number) => boolean;
 }
 
 async function startMember(running: Running, options: MemberOptions): Promise<Member> {
   const { settings, parts, say } = running;
-  const { name, port } = options;
+  const { name, port, isReady = (status: number) => status === 200 } = options;
+  const waitForIt = () => waitUntilReady(port, '/readyz', isReady);
   const companion = pathToFileURL(
     path.join(path.dirname(fileURLToPath(import.meta.url)), '../start/exit-with-parent.js'),
   );
@@ -207,7 +209,7 @@ async function startMember(running: Running, options: MemberOptions): Promise<Me
     timing: { drainMs: 10_000 + DRAIN_DELAY_MS },
   });
   parts.push(child);
-  await child.start(waitUntilReady(port, '/readyz'));
+  await child.start(waitForIt());
   return {
     name,
     async restart(how) {
@@ -215,19 +217,23 @@ async function startMember(running: Running, options: MemberOptions): Promise<Me
       if (before === undefined) throw new Error(`${name} does not run`);
       process.kill(before.pid, how === 'kill' ? 'SIGKILL' : 'SIGTERM');
       while (child.running()?.pid === before.pid) await delay(READY_POLL_MS);
-      await waitUntilReady(port, '/readyz');
+      await waitForIt();
     },
   };
 }
 
-async function waitUntilReady(port: number, path: string): Promise<void> {
+async function waitUntilReady(
+  port: number,
+  address: string,
+  isReady: (status: number) => boolean,
+): Promise<void> {
   const giveUpAt = performance.now() + READY_TIMEOUT_MS;
   while (performance.now() < giveUpAt) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
       signal: AbortSignal.timeout(5000),
     }).catch(() => undefined);
     await answer?.arrayBuffer();
-    if (answer?.status === 200) return;
+    if (answer !== undefined && isReady(answer.status)) return;
     await delay(READY_POLL_MS);
   }
   throw new StartFailure(`Nothing became ready on port ${port} in ${READY_TIMEOUT_MS / 1000} s`);

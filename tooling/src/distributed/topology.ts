@@ -1,5 +1,9 @@
-/** Ports of the distributed site on one machine: nine in a row, the visitors' first. */
+/** What the distributed site on one machine has in common with docker-compose.yml. Pure. */
 
+/** Longer than the gateway keeps a connection to a process (`keepalive_timeout` of its upstreams). */
+export const DRAIN_DELAY_MS = 5000;
+
+/** Nine in a row, the visitors' first. */
 export interface Ports {
   readonly gateway: number;
   readonly gatewayTls: number;
