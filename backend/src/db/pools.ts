@@ -33,6 +33,8 @@ export function createServerKysely(connectionString: string, onQuery?: OnQuery):
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // So would one that is lost between two queries of whoever has it; the next query tells them.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const patient = {
     connect: () => connectPatiently(() => pool.connect()),
     end: () => pool.end(),

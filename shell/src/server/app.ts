@@ -56,6 +56,8 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
       requestIdLogLabel: 'requestId',
     }),
     forceCloseConnections: 'idle',
+    // Who was let in before it closed is answered.
+    return503OnClosing: false,
     genReqId: (request) => acceptRequestId(request.headers['x-request-id']) ?? randomUUID(),
     loggerInstance: services.log,
     frameworkErrors: (_error, _request, reply) =>

@@ -23,6 +23,7 @@ export interface PlacedOrder {
 const PAGE_TIMEOUT_MS = 15_000;
 const REPEAT_FOR_MS = 30_000;
 const REPEAT_PAUSE_MS = 250;
+const PAID_POLL_MS = 100;
 
 /** Asks for a page as a browser does and looks whether it came to its end. */
 export async function viewPage(
@@ -115,6 +116,7 @@ export class Buyer {
     const url = `${this.#site}/payment`;
     const { payment } = await this.#call(submittedSchema, 'submitOrder', { ...submission, url });
     await this.#pay(payment.url);
+    await this.#waitUntilPaid();
     return { paymentId: payment.id, repeats: this.#repeats };
   }
 
@@ -131,6 +133,17 @@ export class Buyer {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'outcome=captured',
     });
+  }
+
+  /** The gateway's message takes a moment; until then the cart is that of the order. */
+  async #waitUntilPaid(): Promise<void> {
+    const giveUpAt = performance.now() + REPEAT_FOR_MS;
+    while (performance.now() < giveUpAt) {
+      const cart = await this.#call(cartSchema, 'getCart', {});
+      if (cart.data.items.length === 0) return;
+      await delay(PAID_POLL_MS);
+    }
+    throw new Error('The order was not paid in time');
   }
 
   async #call<Schema extends v.GenericSchema>(
