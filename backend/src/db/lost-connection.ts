@@ -5,6 +5,7 @@
  * `isConnectionLost` tells from a mistake (API-05).
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { isRecord } from 'shared-contracts/json';
 
 /** admin_shutdown, crash_shutdown, cannot_connect_now, connection exceptions; then those of the network. */
 const LOST_CODES =
@@ -18,11 +19,12 @@ const PAUSE_MS = 100;
 
 /** True when the server was not there any more, or not yet. */
 export function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError) return error.errors.some(isConnectionLost);
-  const code: unknown = Reflect.get(error, 'code');
+  if (!isRecord(error)) return false;
+  const { code, message, errors } = error;
+  // Node tried several addresses.
+  if (Array.isArray(errors) && errors.some(isConnectionLost)) return true;
   if (typeof code === 'string' && LOST_CODES.test(code)) return true;
-  return LOST_MESSAGES.test(error.message);
+  return typeof message === 'string' && LOST_MESSAGES.test(message);
 }
 
 /** Connects, trying again while the server is away, for eight seconds at most. */
