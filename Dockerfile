@@ -1,7 +1,8 @@
-# Images of the site for a server: `backend`, `shell` and `release`, see docker-compose.yml.
+# Images of the site for a server: `gateway`, `backend`, `shell` and `release`, see docker-compose.yml.
 # For development use `npm start`; it needs no container.
 
 ARG NODE_IMAGE=node:20.20-bookworm-slim
+ARG DEBIAN_IMAGE=debian:12.12-slim
 
 # --- Everything installed and built once -------------------------------------------------
 FROM ${NODE_IMAGE} AS build
@@ -36,6 +37,19 @@ COPY --from=build /manifests/ ./
 COPY --from=build /app/shared-contracts/dist shared-contracts/dist
 COPY --from=build /app/tracing/dist tracing/dist
 RUN mkdir -p /data /keys /shell && chown node:node /data /keys /shell
+
+# --- nginx: in front of the shells, and between them and the API --------------------------
+FROM ${DEBIAN_IMAGE} AS gateway
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends \
+    gettext-base nginx-light libnginx-mod-http-brotli-filter \
+  && rm -rf /var/lib/apt/lists/* \
+  && mkdir -p /var/cache/gateway \
+  && chown www-data:www-data /var/cache/gateway
+COPY deploy/gateway/ /etc/gateway/
+USER www-data
+STOPSIGNAL SIGQUIT
+ENTRYPOINT ["/etc/gateway/entrypoint.sh"]
 
 # --- The API ---------------------------------------------------------------------------
 FROM packages AS backend

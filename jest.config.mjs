@@ -26,7 +26,7 @@ const ESM_ONLY = [
   'yet-another-react-lightbox',
 ];
 
-const ABOUT_THE_SERVER = ['three-processes\\.test\\.ts$'];
+const ABOUT_THE_SERVER = ['(three-processes|server-restart)\\.test\\.ts$'];
 /** About the embedded database wherever it runs, or refused before a database is asked. */
 const WITHOUT_THE_SERVER = [
   'backend/src/db/open\\.test\\.ts$',

@@ -53,7 +53,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Who was let in before it closed is answered.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX_LENGTH },
     genReqId: (request) => saneRequestId(request.headers['x-request-id']) ?? randomUUID(),

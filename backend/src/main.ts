@@ -1,9 +1,10 @@
 /**
  * The API process: opens the database, seeds where asked, listens, and stops
- * within ten seconds of SIGTERM without cutting an answer short.
+ * within ten seconds of SIGTERM, and of DRAIN_DELAY_MS, without cutting an answer short.
  */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { openTracing } from 'tracing/open-tracing';
 import { buildApp, type App } from './app.ts';
@@ -30,7 +31,7 @@ const log = createLog(env.logLevel);
 
 try {
   const { app, stop } = await start(env, log);
-  stopOnSignals(stop, log);
+  stopOnSignals(stop, env, log);
   announce(app);
 } catch (error) {
   log.fatal({ err: error }, 'the API could not start');
@@ -52,6 +53,8 @@ async function start(env: Env, log: Logger): Promise<RunningApi> {
     const stopPreparing =
       env.pictures === 'ahead' ? startPreparingPictures(app.services) : () => undefined;
     const stop = async () => {
+      app.draining.begin();
+      await delay(env.drainDelayMs);
       stopPreparing();
       stopHousekeeping();
       await app.close();
@@ -77,13 +80,13 @@ function addressOf(app: App): AddressInfo {
   return address;
 }
 
-function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
+function stopOnSignals(stop: () => Promise<void>, { drainDelayMs }: Env, log: Logger): void {
   let stopping = false;
   const handleSignal = () => {
     if (stopping) return;
     stopping = true;
     log.info('stopping');
-    setTimeout(() => process.exit(1), DRAIN_DEADLINE_MS).unref();
+    setTimeout(() => process.exit(1), drainDelayMs + DRAIN_DEADLINE_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

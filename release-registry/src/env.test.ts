@@ -17,3 +17,11 @@ test.each([
 ])('FED-24 names %s when "%s" cannot be used', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(`${name} must be a whole number`);
 });
+
+test('API-05 refuses a shared secret in production that could be guessed', () => {
+  const variables = { NODE_ENV: 'production', PROXY_SECRET: 'only-for-this-machine' };
+  expect(() => readEnv(variables)).toThrow('PROXY_SECRET must have at least 32 characters');
+  expect(() => readEnv({ PROXY_SECRET_FILE: '/nowhere' })).toThrow(
+    'PROXY_SECRET_FILE cannot be read',
+  );
+});

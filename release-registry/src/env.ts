@@ -1,5 +1,7 @@
 /** Settings of the registry's process; the only reader of its environment. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkSharedSecret, fillInSecrets } from 'shared-contracts/secret-files';
 import { DEFAULT_RETENTION, type RetentionRule } from './control/retention.ts';
 
 export interface RegistryEnv {
@@ -22,8 +24,12 @@ export interface RegistryEnv {
   readonly logLevel: string;
 }
 
+/** Each may be in a file that `…_FILE` names. */
+const SECRETS = ['PROXY_SECRET', 'RELEASE_WEBHOOK_URL'];
+
 /** @throws Error naming the variable that cannot be used */
-export function readEnv(variables: NodeJS.ProcessEnv): RegistryEnv {
+export function readEnv(given: NodeJS.ProcessEnv): RegistryEnv {
+  const variables = fillInSecrets(given, SECRETS, (file) => readFileSync(file, 'utf8'));
   const text = (name: string) => {
     const value = variables[name]?.trim();
     return value === undefined || value === '' ? null : value;
@@ -33,6 +39,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): RegistryEnv {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error('REGISTRY_PORT must be a number from 0 to 65535');
   }
+  checkSharedSecret('PROXY_SECRET', text('PROXY_SECRET'), variables['NODE_ENV']);
   return {
     // Loopback, unless operators are to reach its API from other machines.
     host: text('REGISTRY_HOST') ?? '127.0.0.1',

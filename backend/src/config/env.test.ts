@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EnvError, readEnv } from './env.ts';
 
@@ -86,4 +88,28 @@ test('SES-09 offers Google only when it is configured', () => {
       clientSecret: 'secret',
     },
   ]);
+});
+
+test('API-05 takes secrets from files, and names one that cannot be read', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'env-'));
+  const file = path.join(folder, 'database_url');
+  await writeFile(file, 'postgres://shop@db/shop\n');
+  expect(readEnv({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://shop@db/shop');
+  expect(() => readEnv({ SMTP_URL_FILE: path.join(folder, 'none') })).toThrow(
+    'SMTP_URL_FILE cannot be read',
+  );
+  await rm(folder, { recursive: true });
+});
+
+test('API-05 refuses a shared secret in production that could be guessed', () => {
+  const source = { NODE_ENV: 'production', TRUSTED_PROXY_SECRET: 'only-for-this-machine' };
+  expect(() => readEnv(source)).toThrow('TRUSTED_PROXY_SECRET must have at least 32 characters');
+  const long = 'a'.repeat(32);
+  expect(readEnv({ ...source, TRUSTED_PROXY_SECRET: long }).proxySecret).toBe(long);
+});
+
+test('API-05 drains at once unless told how long balancers take to notice', () => {
+  expect(readEnv({}).drainDelayMs).toBe(0);
+  expect(readEnv({ DRAIN_DELAY_MS: '5000' }).drainDelayMs).toBe(5000);
+  expect(() => readEnv({ DRAIN_DELAY_MS: '5s' })).toThrow('DRAIN_DELAY_MS');
 });

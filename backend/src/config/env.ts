@@ -3,8 +3,10 @@
  *
  * Everything else takes what it needs from `Env`, so tests build one by hand.
  */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkSharedSecret, fillInSecrets } from 'shared-contracts/secret-files';
 import { readTracingSettings, type TracingSettings } from 'tracing/settings';
 import type { SurchargeRule } from '../domain/surcharge.ts';
 import type { ProviderSettings } from '../oauth/identity-provider.ts';
@@ -40,6 +42,8 @@ export interface Env {
   readonly providers: readonly ProviderSettings[];
   /** Shared with the shell: only with it is X-Forwarded-For believed. */
   readonly proxySecret: string | null;
+  /** How long a process that was told to stop still takes requests, so that balancers notice (API-05). */
+  readonly drainDelayMs: number;
   readonly mode: 'production' | 'development' | 'test';
   /** `seed` creates the demo content and accounts; `none` leaves them out. */
   readonly demo: 'seed' | 'none';
@@ -56,6 +60,16 @@ const WORKSPACE_DIR = fileURLToPath(new URL('../../', import.meta.url));
 const DEFAULT_IMAGE_CACHE_MB = 512;
 const DEFAULT_OAUTH_CLIENT_ID = 'storefront';
 const GOOGLE_ISSUER = 'https://accounts.google.com';
+/** Each may be in a file that `…_FILE` names. */
+const SECRETS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'TRUSTED_PROXY_SECRET',
+];
+const DRAIN_DELAY_MAX_MS = 60_000;
 const SURCHARGES = 'PAYMENT_SURCHARGES';
 const SURCHARGE_PATTERN = /^([a-z]+)=(\d{1,4})(?:\+(\d{1,4}))?$/;
 /** 10 %, or 10 dollars: more is a slip of the keyboard. */
@@ -71,7 +85,8 @@ export class EnvError extends Error {
 type Source = Readonly<Record<string, string | undefined>>;
 
 /** Throws `EnvError` that names the wrong variable. */
-export function readEnv(source: Source): Env {
+export function readEnv(given: Source): Env {
+  const source = readSecretFiles(given);
   const dataDir = path.resolve(text(source, 'DATA_DIR') ?? '.data');
   return {
     dataDir,
@@ -89,7 +104,8 @@ export function readEnv(source: Source): Env {
     surcharges: surcharges(source),
     oauthClientId: text(source, 'OAUTH_CLIENT_ID') ?? DEFAULT_OAUTH_CLIENT_ID,
     providers: google(source),
-    proxySecret: text(source, 'TRUSTED_PROXY_SECRET'),
+    proxySecret: sharedSecret(source),
+    drainDelayMs: integer(source, 'DRAIN_DELAY_MS', { fallback: 0, max: DRAIN_DELAY_MAX_MS }),
     mode: mode(source),
     demo: text(source, 'DEMO') === '1' ? 'seed' : 'none',
     logLevel: text(source, 'LOG_LEVEL') ?? 'info',
@@ -100,6 +116,28 @@ export function readEnv(source: Source): Env {
       1024,
     tracing: readTracingSettings(source, 'storefront-api'),
   };
+}
+
+function readSecretFiles(given: Source): Source {
+  try {
+    return fillInSecrets(given, SECRETS, (file) => readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw toEnvError(error);
+  }
+}
+
+function sharedSecret(source: Source): string | null {
+  const secret = text(source, 'TRUSTED_PROXY_SECRET');
+  try {
+    checkSharedSecret('TRUSTED_PROXY_SECRET', secret, source['NODE_ENV']);
+  } catch (error) {
+    throw toEnvError(error);
+  }
+  return secret;
+}
+
+function toEnvError(cause: unknown): EnvError {
+  return new EnvError(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 
 function text(source: Source, name: string): string | null {

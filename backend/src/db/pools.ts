@@ -1,8 +1,9 @@
 /** node-postgres over one PGlite instance: the same driver and parsers as with a server. */
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { connectPatiently } from './lost-connection.ts';
 import type { Database } from './schema.ts';
 
 /** Dates stay text (`yyyy-mm-dd`): a Date would move them by the time zone. */
@@ -27,15 +28,21 @@ export function createEmbeddedKysely(lite: PGlite, onQuery?: OnQuery): Kysely<Da
   return createKysely(pool, onQuery);
 }
 
-/** Connection pool of a PostgreSQL server. */
+/** Connection pool of a PostgreSQL server; whoever asks while it restarts waits for it. */
 export function createServerKysely(connectionString: string, onQuery?: OnQuery): Kysely<Database> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return createKysely(pool, onQuery);
+  // So would one that is lost between two queries of whoever has it; the next query tells them.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const patient = {
+    connect: () => connectPatiently(() => pool.connect()),
+    end: () => pool.end(),
+  };
+  return createKysely(patient, onQuery);
 }
 
-function createKysely(pool: pg.Pool, onQuery: OnQuery | undefined): Kysely<Database> {
+function createKysely(pool: PostgresPool, onQuery: OnQuery | undefined): Kysely<Database> {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(onQuery !== undefined && { log: onQuery }),

@@ -44,3 +44,29 @@ test('API-05 rolls back and throws any other error at once', async () => {
   expect(attempts).toBe(1);
   expect(await shop.db.selectFrom('redirect').selectAll().execute()).toEqual([]);
 });
+
+test('API-05 begins again when the server went away in the middle', async () => {
+  let attempts = 0;
+  const result = await inTransaction(shop.db, async (transaction) => {
+    attempts += 1;
+    await transaction.insertInto('redirect').values({ old_slug: 'l', new_slug: 'b' }).execute();
+    if (attempts === 1) await raise('57P01').execute(transaction);
+    return 'done';
+  });
+  expect([result, attempts]).toEqual(['done', 2]);
+});
+
+test('API-05 does not repeat a commit that got no answer', async () => {
+  // Raised by the commit, when the work is done.
+  await sql`create function break_off() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = '57P01'; end $$`.execute(shop.db);
+  await sql`create constraint trigger break_off after insert on redirect
+    deferrable initially deferred for each row execute function break_off()`.execute(shop.db);
+  let attempts = 0;
+  const work = inTransaction(shop.db, async (transaction) => {
+    attempts += 1;
+    await transaction.insertInto('redirect').values({ old_slug: 'c', new_slug: 'd' }).execute();
+  });
+  await expect(work).rejects.toMatchObject({ code: '57P01' });
+  expect(attempts).toBe(1);
+});

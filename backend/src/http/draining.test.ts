@@ -35,3 +35,18 @@ test(
   },
   TEST_START_TIMEOUT_MS,
 );
+
+test(
+  'API-05 says first that it stops, and still answers, without keeping connections',
+  async () => {
+    const shop = await createTestApp();
+    const get = (url: string) => shop.app.inject({ method: 'GET', url });
+    expect((await get('/readyz')).statusCode).toBe(200);
+    shop.app.draining.begin();
+    expect((await get('/readyz')).statusCode).toBe(503);
+    const answer = await get('/api/v1/cognito/domain/initialData');
+    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+    await shop.close();
+  },
+  TEST_START_TIMEOUT_MS,
+);

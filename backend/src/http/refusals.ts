@@ -1,6 +1,7 @@
 /** Every refusal has one shape; unknown errors are logged and never shown (API-06). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { isConnectionLost } from '../db/lost-connection.ts';
 import { ApiFault, presentFault } from '../errors.ts';
 
 /** Fastify's own refusals by status. */
@@ -37,6 +38,7 @@ export function answerFrameworkError(
 /** What the caller is told about anything that was thrown. */
 export function toFault(error: unknown): ApiFault {
   if (error instanceof ApiFault) return error;
+  if (isConnectionLost(error)) return new ApiFault('BUSY', { retryAfterSeconds: 1, cause: error });
   const status = statusOf(error);
   if (status === undefined || (status >= 500 && status !== 503)) {
     return new ApiFault('INTERNAL_ERROR', { cause: error });

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** A picture is written in a moment. */
+const PART_WRITTEN_WITHIN_MS = 60_000;
+
 export interface DiskCache {
   /** Undefined when it is not there. `key` is a relative path. */
   read(key: string): Promise<Buffer | undefined>;
@@ -78,18 +81,20 @@ interface CachedFile {
   readonly usedAtMs: number;
 }
 
-/** Parts left by a process that ended are removed. */
+/** Parts left by a process that ended are removed; a fresh one is another process's at work. */
 async function listFiles(directory: string): Promise<readonly CachedFile[]> {
   await mkdir(directory, { recursive: true });
   const found: CachedFile[] = [];
   for (const entry of await readdir(directory, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
+    const stats = await stat(file).catch(() => undefined);
+    if (stats === undefined) continue;
+    const { size, mtimeMs } = stats;
     if (entry.name.endsWith('.part')) {
-      await rm(file, { force: true });
+      if (Date.now() - mtimeMs > PART_WRITTEN_WITHIN_MS) await rm(file, { force: true });
       continue;
     }
-    const { size, mtimeMs } = await stat(file);
     found.push({ key: path.relative(directory, file), bytes: size, usedAtMs: mtimeMs });
   }
   return found;

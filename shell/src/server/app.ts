@@ -13,6 +13,7 @@ import { acceptPostedFiles } from './actions/posted-files.ts';
 import { registerFavicon } from './assets/favicon.ts';
 import { registerHomeScreenIcons } from './assets/home-screen-icons.ts';
 import { registerApiProxy } from './proxy/api-proxy.ts';
+import { registerDraining } from './routes/draining.ts';
 import { registerReleasePage } from './release-page/release-page-routes.ts';
 import { registerActionRoute } from './routes/action-route.ts';
 import { registerCohortRoute } from './routes/cohort-route.ts';
@@ -57,6 +58,8 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
       requestIdLogLabel: 'requestId',
     }),
     forceCloseConnections: 'idle',
+    // Who was let in before it closed is answered.
+    return503OnClosing: false,
     genReqId: (request) => acceptRequestId(request.headers['x-request-id']) ?? randomUUID(),
     loggerInstance: services.log,
     frameworkErrors: (_error, _request, reply) =>
@@ -102,6 +105,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
       .send({ success: false, message: 'There is nothing here.', code: 'NOT_FOUND' }),
   );
 
+  registerDraining(app);
   registerHealthRoutes(app, services);
   registerFavicon(app);
   registerHomeScreenIcons(app);

@@ -51,3 +51,17 @@ test.each([
 ])('FED-21 names %s when "%s" cannot be used', (name, value) => {
   expect(() => readEnv({ [name]: value }, '/web')).toThrow(name);
 });
+
+test('API-05 refuses a shared secret in production that could be guessed', () => {
+  const variables = { NODE_ENV: 'production', PROXY_SECRET: 'only-for-this-machine' };
+  expect(() => readEnv(variables, '/web')).toThrow('PROXY_SECRET must have at least 32 characters');
+  expect(() => readEnv({ PROXY_SECRET_FILE: '/nowhere' }, '/web')).toThrow(
+    'PROXY_SECRET_FILE cannot be read',
+  );
+});
+
+test('API-05 drains at once unless told how long balancers take to notice', () => {
+  expect(readEnv({}, '/web').drainDelayMs).toBe(0);
+  expect(readEnv({ DRAIN_DELAY_MS: '5000' }, '/web').drainDelayMs).toBe(5000);
+  expect(() => readEnv({ DRAIN_DELAY_MS: '5s' }, '/web')).toThrow('DRAIN_DELAY_MS');
+});

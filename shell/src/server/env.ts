@@ -1,5 +1,7 @@
 /** The shell's settings; the only reader of the environment. */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { checkSharedSecret, fillInSecrets } from 'shared-contracts/secret-files';
 import { readTracingSettings, type TracingSettings } from 'tracing/settings';
 
 export interface ShellEnv {
@@ -27,6 +29,8 @@ export interface ShellEnv {
   readonly oauthClientId: string;
   /** Lets the API believe the visitor's address this shell forwards. */
   readonly proxySecret: string | null;
+  /** How long a process that was told to stop still takes requests, so that balancers notice (API-05). */
+  readonly drainDelayMs: number;
   /** `worker`: each release in a thread of its own; `inline`: in this process, for development. */
   readonly renderMode: 'worker' | 'inline';
   /** Addresses of the proxies in front, whose word on the visitor's address counts. */
@@ -40,7 +44,8 @@ export interface ShellEnv {
 }
 
 /** Throws with the variable's name when a value can't be used. */
-export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): ShellEnv {
+export function readEnv(given: NodeJS.ProcessEnv, webDirectory: string): ShellEnv {
+  const variables = fillInSecrets(given, ['PROXY_SECRET'], (file) => readFileSync(file, 'utf8'));
   const read = (name: string, fallback: string) => variables[name] ?? fallback;
   const port = parsePort(read('PORT', '3000'));
   const dataDirectory = resolve(read('DATA_DIR', '.data'));
@@ -49,6 +54,8 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
   const apiUrl = parseOrigin('API_URL', read('API_URL', 'http://127.0.0.1:3001'));
   const renderMode = read('RENDER_MODE', 'worker');
   const siteUrl = parseOrigin('SITE_URL', read('SITE_URL', `http://localhost:${port}`));
+  const proxySecret = read('PROXY_SECRET', '') === '' ? null : read('PROXY_SECRET', '');
+  checkSharedSecret('PROXY_SECRET', proxySecret, variables['NODE_ENV']);
   return {
     port,
     host: read('HOST', '127.0.0.1'),
@@ -63,7 +70,8 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
     shellBuildsDirectory: read('SHELL_BUILDS_DIR', `${dataDirectory}/shell-builds`),
     webDirectory,
     oauthClientId: read('OAUTH_CLIENT_ID', 'storefront'),
-    proxySecret: variables['PROXY_SECRET'] ?? null,
+    proxySecret,
+    drainDelayMs: parseDrainDelay(read('DRAIN_DELAY_MS', '0')),
     renderMode: renderMode === 'inline' ? 'inline' : 'worker',
     trustedProxies: readList(variables['TRUSTED_PROXIES']),
     paymentOrigins: readList(variables['PAYMENT_ORIGINS']),
@@ -86,6 +94,11 @@ function readOptionalOrigin(name: string, text: string): string | null {
 
 function readList(text = ''): readonly string[] {
   return text.split(',').filter(Boolean);
+}
+
+function parseDrainDelay(text: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  throw new Error('DRAIN_DELAY_MS must be a whole number of milliseconds');
 }
 
 function parsePort(text: string): number {

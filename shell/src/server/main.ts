@@ -1,5 +1,6 @@
 /** The shell's process: builds the services, listens, warms releases, ends gracefully. */
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { readInvitation } from 'release-registry/invitation';
 import { readOverride } from 'release-registry/override';
@@ -118,7 +119,9 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    setTimeout(() => process.exit(1), env.drainDelayMs + DRAIN_MS).unref();
+    app.draining.begin();
+    await delay(env.drainDelayMs);
     stopWarming();
     snapshot.close();
     await app.close();

@@ -15,6 +15,7 @@ const IGNORED_FOLDERS = new Set([
   '.git',
   '.cache',
   '.data',
+  '.data-distributed',
   '.mf',
   'coverage',
   'test-results',

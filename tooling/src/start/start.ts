@@ -66,7 +66,7 @@ export async function startSite(request: StartRequest): Promise<void> {
 }
 
 /** Keys, the four remotes in the store, and a rollout document that is good for now. */
-async function prepareReleases(settings: SiteSettings): Promise<void> {
+export async function prepareReleases(settings: SiteSettings): Promise<void> {
   await ensureLocalKeys(settings.keysDirectory, REMOTES);
   const registry = createControlPlane({
     storage: await openStorage(settings.releaseStore),

@@ -16,7 +16,7 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-interface SystemUser {
+export interface SystemUser {
   readonly uid?: number;
   readonly gid?: number;
 }
@@ -30,7 +30,7 @@ export async function openTestDatabase(
 ): Promise<TestDatabase | undefined> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined && url !== '') return { url, stop: async () => undefined };
-  const binaries = findBinaries() ?? (await installBinaries(say));
+  const binaries = findPostgresBinaries() ?? (await installBinaries(say));
   return binaries === undefined ? undefined : startThrowawayServer(binaries);
 }
 
@@ -38,11 +38,11 @@ async function installBinaries(say: (line: string) => void): Promise<string | un
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   say('Installing PostgreSQL');
   await installPackage('postgresql');
-  return findBinaries();
+  return findPostgresBinaries();
 }
 
 /** Folder with `initdb` and `postgres`; the highest version where there are several. */
-function findBinaries(): string | undefined {
+export function findPostgresBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   const folders = versions
@@ -87,7 +87,7 @@ async function startThrowawayServer(binaries: string): Promise<TestDatabase> {
 }
 
 /** PostgreSQL refuses to run as root. */
-function findServerUser(): SystemUser {
+export function findServerUser(): SystemUser {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -97,7 +97,11 @@ function findServerUser(): SystemUser {
   return entry === undefined ? {} : { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 
-async function runToEnd(program: string, args: readonly string[], user: SystemUser): Promise<void> {
+export async function runToEnd(
+  program: string,
+  args: readonly string[],
+  user: SystemUser,
+): Promise<void> {
   const child = spawn(program, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
@@ -115,7 +119,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-async function waitForPort(port: number): Promise<void> {
+export async function waitForPort(port: number): Promise<void> {
   const giveUpAt = performance.now() + START_TIMEOUT_MS;
   while (!(await accepts(port))) {
     if (performance.now() > giveUpAt) throw new Error('PostgreSQL did not start in time');

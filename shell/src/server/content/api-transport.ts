@@ -1,8 +1,13 @@
 /** The shell's own HTTP client for the API: one place for addresses, deadlines and errors. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type GetOptions } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Span, Tracing } from 'tracing/tracing';
 import { toApiError } from '../../document/answer-rules.ts';
+
+/** Bad gateway, busy, gateway timeout. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+const SECOND_TRY_AFTER_MS = 100;
 
 export interface ApiCall {
   readonly method: 'GET' | 'POST';
@@ -26,9 +31,8 @@ export function createApiTransport(options: {
   async function call(apiCall: ApiCall, span: Span | undefined): Promise<unknown> {
     const { method, path, body, headers, signal } = apiCall;
     const timeout = AbortSignal.timeout(options.timeoutMs);
-    let response: Response;
-    try {
-      response = await fetch(`${options.apiUrl}/api/v1${path}`, {
+    const send = () =>
+      fetch(`${options.apiUrl}/api/v1${path}`, {
         method,
         headers: {
           accept: 'application/json',
@@ -40,6 +44,9 @@ export function createApiTransport(options: {
         redirect: 'error',
         signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       });
+    let response: Response;
+    try {
+      response = await (method === 'GET' ? readTwice(send) : send());
     } catch (cause) {
       throw new ApiError({ kind: 'unreachable' }, { cause });
     }
@@ -59,6 +66,25 @@ export function createApiTransport(options: {
       }
     },
   };
+}
+
+/**
+ * A process of the API that ended, or its database that restarts, breaks reads off which the next
+ * try gets (API-05). What changes something is never sent twice, nor what took too long.
+ */
+async function readTwice(send: () => Promise<Response>): Promise<Response> {
+  const first = await send().catch((error: unknown) => {
+    if (isAborted(error)) throw error;
+    return undefined;
+  });
+  if (first !== undefined && !AWAY.has(first.status)) return first;
+  await first?.body?.cancel();
+  await delay(SECOND_TRY_AFTER_MS);
+  return send();
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 }
 
 /** Named by the first two parts of the path: what follows may be somebody's. */

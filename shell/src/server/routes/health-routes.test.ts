@@ -53,3 +53,13 @@ test('FED-20 stays ready while the release store is away, and says so until it i
   await rename(`${releasesDirectory}.gone`, releasesDirectory);
   expect(await look()).toEqual([200, 'ok']);
 });
+
+test('API-05 says first that it stops, and still answers, without keeping connections', async () => {
+  const shell = await aShell();
+  shell.app.draining.begin();
+  const ready = await shell.app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'stopping' }]);
+  expect((await shell.app.inject('/healthz')).statusCode).toBe(200);
+  const page = await shell.app.inject('/');
+  expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
+});

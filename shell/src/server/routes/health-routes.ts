@@ -1,5 +1,5 @@
 /**
- * /healthz: the process lives. /readyz: it can show pages. A release store that has
+ * /healthz: the process lives. /readyz: it can show pages and has not been told to stop. A release store that has
  * expired or cannot be believed is told there, and costs no readiness: the last good
  * set keeps serving (FED-20). What is wrong in detail is in the log.
  */
@@ -10,6 +10,7 @@ export function registerHealthRoutes(app: FastifyInstance, services: ShellServic
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
+    if (app.draining.hasBegun()) return reply.status(503).send({ status: 'stopping' });
     const rollout = services.store.current();
     const content = await services.content.read().catch(() => undefined);
     const health = services.store.health();

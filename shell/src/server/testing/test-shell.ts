@@ -246,6 +246,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     webDirectory: `${root}/web`,
     oauthClientId: 'storefront',
     proxySecret: 'between-two-machines',
+    drainDelayMs: 0,
     renderMode,
     trustedProxies: [],
     paymentOrigins: ['https://pay.example'],

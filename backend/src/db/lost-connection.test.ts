@@ -1,0 +1,43 @@
+import { connectPatiently, isConnectionLost } from './lost-connection.ts';
+
+function anError(message: string, code?: string): Error {
+  return Object.assign(new Error(message), code === undefined ? {} : { code });
+}
+
+test.each([
+  anError('terminating connection due to administrator command', '57P01'),
+  anError('the database system is starting up', '57P03'),
+  anError('connection failure', '08006'),
+  anError('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
+  anError('Connection terminated unexpectedly'),
+  new AggregateError([anError('refused', 'ECONNREFUSED')], 'all addresses'),
+])('API-05 takes %s for a server that went away', (error) => {
+  expect(isConnectionLost(error)).toBe(true);
+});
+
+test.each([anError('duplicate key', '23505'), anError('boom'), 'Connection terminated', null])(
+  'API-05 takes %s for a mistake',
+  (error) => {
+    expect(isConnectionLost(error)).toBe(false);
+  },
+);
+
+test('API-05 connects once the server is back', async () => {
+  let tries = 0;
+  const client = await connectPatiently(async () => {
+    tries += 1;
+    if (tries < 3) throw anError('the database system is starting up', '57P03');
+    return 'client';
+  });
+  expect([client, tries]).toEqual(['client', 3]);
+});
+
+test('API-05 does not try again what no waiting mends', async () => {
+  let tries = 0;
+  const connecting = connectPatiently(async () => {
+    tries += 1;
+    throw anError('password authentication failed', '28P01');
+  });
+  await expect(connecting).rejects.toMatchObject({ code: '28P01' });
+  expect(tries).toBe(1);
+});

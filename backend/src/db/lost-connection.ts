@@ -1,0 +1,41 @@
+/**
+ * A server that restarts: its connections break off, and for a moment it takes no new ones.
+ *
+ * A request that has not begun waits for the server; what had begun ends with an error that
+ * `isConnectionLost` tells from a mistake (API-05).
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { isRecord } from 'shared-contracts/json';
+
+/** admin_shutdown, crash_shutdown, cannot_connect_now, connection exceptions; then those of the network. */
+const LOST_CODES =
+  /^(?:57P0[123]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
+/** Errors of `pg` that have no code. */
+const LOST_MESSAGES =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+/** Longer than a server takes to restart; then whoever asked is told to come back. */
+const PATIENCE_MS = 8000;
+const PAUSE_MS = 100;
+
+/** True when the server was not there any more, or not yet. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!isRecord(error)) return false;
+  const { code, message, errors } = error;
+  // Node tried several addresses.
+  if (Array.isArray(errors) && errors.some(isConnectionLost)) return true;
+  if (typeof code === 'string' && LOST_CODES.test(code)) return true;
+  return typeof message === 'string' && LOST_MESSAGES.test(message);
+}
+
+/** Connects, trying again while the server is away, for eight seconds at most. */
+export async function connectPatiently<Client>(connect: () => Promise<Client>): Promise<Client> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await connect();
+    } catch (error) {
+      if (performance.now() >= giveUpAt || !isConnectionLost(error)) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
+}

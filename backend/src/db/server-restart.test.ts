@@ -1,0 +1,66 @@
+/**
+ * A PostgreSQL server that ends its connections, as it does when it restarts. Only with
+ * TEST_DATABASE_URL: the embedded database has no connections to lose.
+ */
+import { once } from 'node:events';
+import { sql, type Kysely } from 'kysely';
+import { createMigratedDatabase, type ServerDatabase } from '../testing/server-database.ts';
+import { isConnectionLost } from './lost-connection.ts';
+import { createServerKysely } from './pools.ts';
+import type { Database } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: ServerDatabase;
+let db: Kysely<Database>;
+let other: Kysely<Database>;
+beforeAll(async () => {
+  database = await createMigratedDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+  db = createServerKysely(database.url);
+  other = createServerKysely(database.url);
+});
+afterAll(async () => {
+  await Promise.all([db.destroy(), other.destroy()]);
+  await database.drop();
+});
+
+/** Ends every connection to the database but its own. */
+async function breakOff(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
+}
+
+test('API-05 goes on after connections that nobody used were ended', async () => {
+  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.02)`.execute(db)));
+  await breakOff();
+  // Who is quicker than the news of it is refused; each connection is lost once.
+  const errors: unknown[] = [];
+  const tryOnce = () => sql`select 1`.execute(db).catch((error: unknown) => errors.push(error));
+  for (let tries = 0; tries < 4; tries += 1) await tryOnce();
+  expect(errors.length).toBeLessThan(4);
+  expect(errors.every(isConnectionLost)).toBe(true);
+});
+
+test('API-05 begins a transaction again whose connection was ended in the middle', async () => {
+  let attempts = 0;
+  await inTransaction(db, async (transaction) => {
+    attempts += 1;
+    if (attempts === 1) await breakOff();
+    await transaction.insertInto('redirect').values({ old_slug: 'a', new_slug: 'b' }).execute();
+  });
+  expect(attempts).toBe(2);
+  expect(await db.selectFrom('redirect').selectAll().execute()).toHaveLength(1);
+});
+
+test('API-05 tells a query that was broken off from a mistake', async () => {
+  const signal = new AbortController();
+  const broken = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => {
+    signal.abort();
+    return error;
+  });
+  const aborted = once(signal.signal, 'abort');
+  while (!signal.signal.aborted) {
+    await breakOff();
+    await Promise.race([aborted, sql`select pg_sleep(0.02)`.execute(other)]);
+  }
+  expect(isConnectionLost(await broken)).toBe(true);
+});

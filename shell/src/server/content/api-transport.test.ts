@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createNamesOnly } from 'tracing/tracing';
+import { createApiTransport, type ApiTransport } from './api-transport.ts';
+
+type Answer = 'ok' | 'broken off' | 503;
+
+/** An API that answers the calls in turn, the last answer again and again. */
+async function anApi(answers: readonly Answer[]) {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    const answer = answers[Math.min(calls.push(nameOf(request)), answers.length) - 1];
+    if (answer === 'broken off') request.socket.destroy();
+    else response.writeHead(answer === 'ok' ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(answer === 'ok' ? '{"data":1}' : '{"success":false,"code":"BUSY","message":""}');
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const transport: ApiTransport = createApiTransport({
+    apiUrl: `http://127.0.0.1:${port}`,
+    timeoutMs: 5000,
+    tracing: createNamesOnly(),
+  });
+  return { transport, calls };
+}
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+function nameOf({ method = '', url = '' }: IncomingMessage): string {
+  return `${method} ${url}`;
+}
+
+test.each<[Answer]>([['broken off'], [503]])(
+  'API-05 reads again after %s, as when a process of the API ended',
+  async (first) => {
+    const { transport, calls } = await anApi([first, 'ok']);
+    expect(await transport.call({ method: 'GET', path: '/page' })).toEqual({ data: 1 });
+    expect(calls).toEqual(['GET /api/v1/page', 'GET /api/v1/page']);
+  },
+);
+
+test('API-05 reads twice and no more', async () => {
+  const { transport, calls } = await anApi(['broken off']);
+  await expect(transport.call({ method: 'GET', path: '/page' })).rejects.toMatchObject({
+    failure: { kind: 'unreachable' },
+  });
+  expect(calls).toHaveLength(2);
+});
+
+test.each<[Answer]>([['broken off'], [503]])(
+  'API-05 never sends twice what changes something: %s',
+  async (first) => {
+    const { transport, calls } = await anApi([first, 'ok']);
+    await expect(transport.call({ method: 'POST', path: '/order', body: {} })).rejects.toThrow();
+    expect(calls).toEqual(['POST /api/v1/order']);
+  },
+);

@@ -1,0 +1,91 @@
+/** The check is shown the repository's own files with one thing changed. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { REPOSITORY_ROOT } from '../build/repository.ts';
+import { compareDeployment, type Deployment } from './deployment.ts';
+
+const TEMPLATES = ['nginx.conf.template', 'site.conf.template', 'api.conf.template'];
+
+let own: Deployment;
+beforeAll(async () => {
+  const read = (file: string) => readFile(path.join(REPOSITORY_ROOT, file), 'utf8');
+  const templates = TEMPLATES.map(
+    async (name) => [name, await read(`deploy/gateway/${name}`)] as const,
+  );
+  own = {
+    compose: await read('docker-compose.yml'),
+    dockerfile: await read('Dockerfile'),
+    entrypoint: await read('deploy/gateway/entrypoint.sh'),
+    makeSecrets: await read('deploy/make-secrets.sh'),
+    templates: Object.fromEntries(await Promise.all(templates)),
+  };
+});
+
+/** With `from` replaced in one of the files; fails when it is not there. */
+function changed(part: 'compose' | 'dockerfile' | 'makeSecrets', from: string, to: string) {
+  expect(own[part]).toContain(from);
+  return compareDeployment({ ...own, [part]: own[part].replace(from, to) });
+}
+
+function changedTemplate(name: string, from: string, to: string) {
+  const text = own.templates[name] ?? '';
+  expect(text).toContain(from);
+  return compareDeployment({
+    ...own,
+    templates: { ...own.templates, [name]: text.replace(from, to) },
+  });
+}
+
+test('API-05 finds nothing in the repository as it is', () => {
+  expect(compareDeployment(own)).toEqual([]);
+});
+
+test('API-05 reports a container that got more than it needs', () => {
+  expect(changed('compose', '  read_only: true\n', '')).toContain(
+    'docker-compose.yml: shell-1 has not read_only: true',
+  );
+  expect(changed('compose', '  postgres:\n', "  postgres:\n    ports: ['5432:5432']\n")).toEqual([
+    'docker-compose.yml: postgres publishes a port',
+  ]);
+  expect(changed('compose', '  data:\n    internal: true\n', '  data:\n')).toEqual([
+    'docker-compose.yml: the network data is not internal',
+  ]);
+  expect(
+    changed('compose', '      api: {}\n\n  shell-2', '      api: {}\n      data: {}\n\n  shell-2'),
+  ).toEqual(['docker-compose.yml: shell-1 reaches the database']);
+});
+
+test('API-05 reports an upstream that is nobody, or listens elsewhere', () => {
+  expect(changed('compose', 'SHELL_2: 10.73.10.12:3000', 'SHELL_2: 10.73.10.13:3000')).toEqual([
+    'docker-compose.yml: SHELL_2 of gateway is nobody',
+  ]);
+  expect(changed('dockerfile', 'API_PORT=3001', 'API_PORT=3009')).toEqual([
+    'docker-compose.yml: backend does not listen on 3001',
+    'docker-compose.yml: backend does not listen on 3001',
+  ]);
+});
+
+test('API-05 reports a variable that is missing or of no use', () => {
+  expect(changedTemplate('site.conf.template', '${SHELL_2}', '${SHELL_3}')).toEqual([
+    'docker-compose.yml: gateway needs SHELL_3',
+    'docker-compose.yml: gateway sets SHELL_2, which no file uses',
+  ]);
+});
+
+test('API-05 reports a process that ends before the connections to it', () => {
+  expect(
+    changedTemplate('api.conf.template', 'keepalive_timeout 3s', 'keepalive_timeout 60s'),
+  ).toEqual(['deploy/gateway/api.conf.template keeps connections as long as a process drains']);
+  expect(changed('compose', "DRAIN_DELAY_MS: '5000'", "DRAIN_DELAY_MS: '10'")).toContain(
+    'docker-compose.yml: DRAIN_DELAY_MS of backend-1 is not 5000',
+  );
+});
+
+test('API-05 reports a secret that nobody makes or mounts', () => {
+  expect(changed('makeSecrets', 'once proxy_secret', 'once another')).toContain(
+    'deploy/make-secrets.sh does not make proxy_secret',
+  );
+  expect(changed('compose', '  secrets: [proxy_secret]\n', '')).toContain(
+    'docker-compose.yml: shell-1 is not given the secret of PROXY_SECRET_FILE',
+  );
+});

@@ -1,0 +1,217 @@
+/**
+ * docker-compose.yml, the gateway's files, the Dockerfile and `npm run start:distributed` tell of
+ * one topology: same variables, ports, addresses and times; and containers get no more than they
+ * need (API-05).
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { DRAIN_DELAY_MS } from '../distributed/topology.ts';
+import { listVariables } from '../distributed/render-template.ts';
+import type { RepositoryCheck } from './check.ts';
+
+const GATEWAY = 'deploy/gateway';
+/** Whoever visits reaches this one only. */
+const PUBLIC_SERVICE = 'gateway';
+const ADDRESS = /^(\d+\.\d+\.\d+\.\d+):(\d+)$/;
+const KEEPALIVE_PATTERN = /^ {2}keepalive_timeout (\d+)s;/m;
+
+const networkSchema = v.nullable(v.object({ ipv4_address: v.optional(v.string()) }));
+const serviceSchema = v.object({
+  image: v.string(),
+  build: v.optional(v.object({ target: v.string() })),
+  restart: v.string(),
+  environment: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
+  networks: v.optional(v.record(v.string(), networkSchema), {}),
+  ports: v.optional(v.array(v.string()), []),
+  secrets: v.optional(v.array(v.string()), []),
+  cap_drop: v.optional(v.array(v.string()), []),
+  read_only: v.optional(v.boolean(), false),
+  logging: v.optional(v.object({ options: v.record(v.string(), v.string()) })),
+  healthcheck: v.optional(v.unknown()),
+  deploy: v.optional(
+    v.object({
+      resources: v.object({ limits: v.object({ cpus: v.string(), memory: v.string() }) }),
+    }),
+  ),
+});
+const composeSchema = v.object({
+  services: v.record(v.string(), serviceSchema),
+  networks: v.record(v.string(), v.object({ internal: v.optional(v.boolean(), false) })),
+  secrets: v.record(v.string(), v.object({ file: v.string() })),
+});
+type Compose = v.InferOutput<typeof composeSchema>;
+type Service = v.InferOutput<typeof serviceSchema>;
+
+export interface Deployment {
+  readonly compose: string;
+  readonly dockerfile: string;
+  readonly entrypoint: string;
+  readonly makeSecrets: string;
+  /** Contents by name, of the main file and the two sites. */
+  readonly templates: Readonly<Record<string, string>>;
+}
+
+export const deployment: RepositoryCheck = {
+  name: 'deployment',
+  async listProblems(root) {
+    const read = (file: string) => readFile(path.join(root, file), 'utf8');
+    const compose = await read('docker-compose.yml').catch(() => undefined);
+    if (compose === undefined) return [];
+    const names = ['nginx.conf.template', 'site.conf.template', 'api.conf.template'];
+    const templates = await Promise.all(
+      names.map(async (name) => [name, await read(`${GATEWAY}/${name}`)] as const),
+    );
+    return compareDeployment({
+      compose,
+      dockerfile: await read('Dockerfile'),
+      entrypoint: await read(`${GATEWAY}/entrypoint.sh`),
+      makeSecrets: await read('deploy/make-secrets.sh'),
+      templates: Object.fromEntries(templates),
+    });
+  },
+};
+
+/** Problems, one line each. */
+export function compareDeployment(parts: Deployment): readonly string[] {
+  const parsed = v.safeParse(composeSchema, parse(parts.compose, { merge: true }));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return [`docker-compose.yml: ${v.getDotPath(issue) ?? 'top'}: ${issue.message}`];
+  }
+  const compose = parsed.output;
+  const services = Object.entries(compose.services);
+  return [
+    ...services.flatMap(([name, service]) => listLoose(name, service)),
+    ...services.flatMap(([name, service]) => listSecretProblems(name, service, compose, parts)),
+    ...services.flatMap(([name, service]) => listUpstreamProblems(name, service, compose, parts)),
+    ...services.flatMap(([name, service]) => listVariableProblems(name, service, parts)),
+    ...listDrainProblems(compose, parts),
+    ...listNetworkProblems(compose),
+  ];
+}
+
+function listLoose(name: string, service: Service): readonly string[] {
+  const runs = service.restart !== 'no';
+  const missing = [
+    service.cap_drop.includes('ALL') ? [] : ['cap_drop: [ALL]'],
+    service.read_only ? [] : ['read_only: true'],
+    service.deploy === undefined ? ['resource limits'] : [],
+    service.logging?.options['max-size'] === undefined ? ['a limit of its log'] : [],
+    runs && service.healthcheck === undefined ? ['a health check'] : [],
+  ].flat();
+  const published = name !== PUBLIC_SERVICE && service.ports.length > 0;
+  return [
+    ...missing.map((each) => `docker-compose.yml: ${name} has not ${each}`),
+    ...(published ? [`docker-compose.yml: ${name} publishes a port`] : []),
+  ];
+}
+
+/** A `…_FILE` names a secret of the service, and every secret is made by the script. */
+function listSecretProblems(
+  name: string,
+  { environment, secrets }: Service,
+  compose: Compose,
+  { makeSecrets }: Deployment,
+): readonly string[] {
+  const named = Object.entries(environment).flatMap(([variable, value]) => {
+    const [, secret] = /^\/run\/secrets\/(.+)$/.exec(String(value)) ?? [];
+    return secret === undefined || secrets.includes(secret)
+      ? []
+      : [`docker-compose.yml: ${name} is not given the secret of ${variable}`];
+  });
+  const unmade = secrets.flatMap((secret) => {
+    const file = compose.secrets[secret]?.file;
+    return file === `deploy/secrets/${secret}` && makeSecrets.includes(secret)
+      ? []
+      : [`deploy/make-secrets.sh does not make ${secret}`];
+  });
+  return [...named, ...unmade];
+}
+
+/** Each address a service of nginx leads to is that of a service, on a network both are on. */
+function listUpstreamProblems(
+  name: string,
+  service: Service,
+  { services }: Compose,
+  { dockerfile }: Deployment,
+): readonly string[] {
+  if (service.environment['SITE_TEMPLATE'] === undefined) return [];
+  return Object.entries(service.environment).flatMap(([variable, value]) => {
+    const [, address, port] = ADDRESS.exec(String(value)) ?? [];
+    if (address === undefined || port === undefined) return [];
+    const target = Object.values(services).find(({ networks }) =>
+      Object.entries(networks).some(
+        ([network, place]) => place?.ipv4_address === address && network in service.networks,
+      ),
+    );
+    const image = target?.build?.target;
+    if (image === undefined) return [`docker-compose.yml: ${variable} of ${name} is nobody`];
+    const isListening = portOf(dockerfile, image) === port;
+    return isListening ? [] : [`docker-compose.yml: ${image} does not listen on ${port}`];
+  });
+}
+
+/** Port an image's last stage listens on, as its ENV says. */
+function portOf(dockerfile: string, target: string): string | undefined {
+  const stage = dockerfile.split(/^FROM /m).find((part) => part.includes(` AS ${target}\n`)) ?? '';
+  return /\b(?:API_)?PORT=(\d+)/.exec(stage)?.[1];
+}
+
+/** What a template needs is set by the service or by the entry point, and nothing else is. */
+function listVariableProblems(
+  name: string,
+  { environment }: Service,
+  { templates, entrypoint }: Deployment,
+): readonly string[] {
+  const site = environment['SITE_TEMPLATE'];
+  if (site === undefined) return [];
+  const needed = [
+    ...listVariables(templates[String(site)] ?? ''),
+    ...listVariables(templates['nginx.conf.template'] ?? ''),
+  ];
+  const unset = needed.filter(
+    (variable) => !(variable in environment) && !entrypoint.includes(`export ${variable}=`),
+  );
+  const unused = Object.keys(environment).filter(
+    (variable) => variable !== 'SITE_TEMPLATE' && !needed.includes(variable),
+  );
+  return [
+    ...unset.map((variable) => `docker-compose.yml: ${name} needs ${variable}`),
+    ...unused.map((variable) => `docker-compose.yml: ${name} sets ${variable}, which no file uses`),
+  ];
+}
+
+/** A process outlives every connection that nginx keeps to it. */
+function listDrainProblems({ services }: Compose, { templates }: Deployment): readonly string[] {
+  const drained = Object.entries(services).filter(([, { build }]) =>
+    ['shell', 'backend'].includes(build?.target ?? ''),
+  );
+  const other = drained.filter(
+    ([, { environment }]) => Number(environment['DRAIN_DELAY_MS']) !== DRAIN_DELAY_MS,
+  );
+  const kept = ['site.conf.template', 'api.conf.template'].filter((name) => {
+    const [, seconds = 'NaN'] = KEEPALIVE_PATTERN.exec(templates[name] ?? '') ?? [];
+    return !(Number(seconds) * 1000 < DRAIN_DELAY_MS);
+  });
+  return [
+    ...other.map(
+      ([name]) => `docker-compose.yml: DRAIN_DELAY_MS of ${name} is not ${DRAIN_DELAY_MS}`,
+    ),
+    ...kept.map((name) => `${GATEWAY}/${name} keeps connections as long as a process drains`),
+  ];
+}
+
+/** Nobody is on a network with the database but the API. */
+function listNetworkProblems({ services, networks }: Compose): readonly string[] {
+  const open = ['web', 'api', 'data'].filter((network) => networks[network]?.internal !== true);
+  const strangers = Object.entries(services).filter(
+    ([name, { networks: own, build }]) =>
+      'data' in own && name !== 'postgres' && build?.target !== 'backend',
+  );
+  return [
+    ...open.map((network) => `docker-compose.yml: the network ${network} is not internal`),
+    ...strangers.map(([name]) => `docker-compose.yml: ${name} reaches the database`),
+  ];
+}

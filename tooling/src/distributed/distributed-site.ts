@@ -1,0 +1,240 @@
+/**
+ * The site as it runs on several machines, on one: PostgreSQL, two API processes behind a
+ * balancer, two shells behind a gateway, the registry. What compose starts in containers
+ * (docker-compose.yml) are processes here, with the same nginx files (API-05).
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openProcessLog } from '../start/process-log.ts';
+import {
+  readSiteSettings,
+  StartFailure,
+  type ChildEnvironment,
+  type SiteSettings,
+  type StartRequest,
+} from '../start/site-settings.ts';
+import { prepareReleases } from '../start/start.ts';
+import { SupervisedProcess } from '../start/supervised-process.ts';
+import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
+import { ensureLocalCertificate, findNginx, startNginx, type RunningNginx } from './nginx.ts';
+import { DRAIN_DELAY_MS, listPorts, type Ports } from './topology.ts';
+
+/** A process that can be ended in the middle of work, and comes back by itself. */
+export interface Member {
+  readonly name: string;
+  /** `drain` lets it finish what it has begun (SIGTERM), `kill` does not (SIGKILL). Resolves when it serves again. */
+  restart(how: 'drain' | 'kill'): Promise<void>;
+}
+
+export interface DistributedSite {
+  readonly url: string;
+  readonly secureUrl: string;
+  readonly databaseUrl: string;
+  readonly backends: readonly Member[];
+  readonly shells: readonly Member[];
+  /** Undefined where DATABASE_URL names a server of somebody else. */
+  readonly postgres: Pick<LocalPostgres, 'restart'> | undefined;
+  stop(): Promise<void>;
+}
+
+const READY_TIMEOUT_MS = 120_000;
+const READY_POLL_MS = 100;
+
+interface Running {
+  readonly settings: SiteSettings;
+  readonly ports: Ports;
+  readonly databaseUrl: string;
+  /** In the order they were started. */
+  readonly parts: { stop(): Promise<void> }[];
+  readonly say: (line: string) => void;
+}
+
+/** @throws StartFailure when a part cannot start; those before it are stopped then */
+export async function startDistributedSite(
+  request: StartRequest,
+  say: (line: string) => void,
+): Promise<DistributedSite> {
+  findNginx();
+  const secret = process.env['PROXY_SECRET'] ?? randomBytes(32).toString('base64url');
+  const settings = readSiteSettings(request, process.env, secret);
+  mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
+  const ports = listPorts(request.port);
+  const parts: Running['parts'] = [];
+  const stop = async () => {
+    for (const part of parts.toReversed()) await part.stop();
+  };
+  try {
+    await prepareReleases(settings);
+    const postgres = await openPostgres(settings, ports, parts);
+    const databaseUrl = postgres?.url ?? process.env['DATABASE_URL'] ?? '';
+    const running = { settings, ports, databaseUrl, parts, say };
+    // One after the other: the first one migrates the database and fills it.
+    const backends = [await startBackend(running, 0), await startBackend(running, 1)];
+    parts.push(await startBalancer(running));
+    const shells = await Promise.all([startShell(running, 0), startShell(running, 1)]);
+    await startRegistry(running);
+    parts.push(await startGateway(running));
+    await waitUntilReady(ports.gateway, '/healthz', (status) => status === 200);
+    const addresses = {
+      url: `http://localhost:${ports.gateway}`,
+      secureUrl: `https://localhost:${ports.gatewayTls}`,
+    };
+    return { ...addresses, databaseUrl, backends, shells, postgres, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openPostgres(
+  { dataDirectory }: SiteSettings,
+  ports: Ports,
+  parts: Running['parts'],
+): Promise<LocalPostgres | undefined> {
+  if ((process.env['DATABASE_URL'] ?? '') !== '') return undefined;
+  const directory = path.join(dataDirectory, 'postgres');
+  const postgres = await startLocalPostgres({ directory, port: ports.postgres });
+  parts.push(postgres);
+  return postgres;
+}
+
+function startBackend(running: Running, index: 0 | 1): Promise<Member> {
+  const { settings, ports, databaseUrl } = running;
+  return startMember(running, {
+    name: `backend-${index + 1}`,
+    script: 'backend/dist/main.js',
+    port: ports.backends[index],
+    environment: {
+      ...settings.backendEnvironment,
+      DATABASE_URL: databaseUrl,
+      API_PORT: String(ports.backends[index]),
+      DRAIN_DELAY_MS: String(DRAIN_DELAY_MS),
+    },
+  });
+}
+
+function startShell(running: Running, index: 0 | 1): Promise<Member> {
+  const { settings, ports } = running;
+  return startMember(running, {
+    name: `shell-${index + 1}`,
+    script: 'shell/dist/server/main.cjs',
+    port: ports.shells[index],
+    environment: {
+      ...settings.shellEnvironment,
+      API_URL: `http://127.0.0.1:${ports.balancer}`,
+      REGISTRY_URL: `http://127.0.0.1:${ports.registry}`,
+      HOST: '127.0.0.1',
+      PORT: String(ports.shells[index]),
+      TRUSTED_PROXIES: '127.0.0.1',
+      // Each its own copy of the releases that serve; keys, store and earlier builds are shared.
+      CACHE_DIR: path.join(settings.dataDirectory, `shell-cache-${index + 1}`),
+      DRAIN_DELAY_MS: String(DRAIN_DELAY_MS),
+    },
+  });
+}
+
+async function startRegistry(running: Running): Promise<void> {
+  const { settings, ports } = running;
+  await startMember(running, {
+    name: 'registry',
+    script: 'release-registry/dist/main.js',
+    port: ports.registry,
+    environment: {
+      ...settings.registryEnvironment,
+      API_URL: `http://127.0.0.1:${ports.balancer}`,
+      SHELL_URL: `http://127.0.0.1:${ports.shells[0]}`,
+      REGISTRY_PORT: String(ports.registry),
+    },
+    isReady: () => true,
+  });
+}
+
+function startBalancer({ settings, ports }: Running): Promise<RunningNginx> {
+  return startNginx({
+    repositoryRoot: settings.repositoryRoot,
+    directory: path.join(settings.dataDirectory, 'balancer'),
+    site: 'api.conf.template',
+    variables: {
+      LISTEN: `127.0.0.1:${ports.balancer}`,
+      BACKEND_1: `127.0.0.1:${ports.backends[0]}`,
+      BACKEND_2: `127.0.0.1:${ports.backends[1]}`,
+    },
+  });
+}
+
+function startGateway({ settings, ports }: Running): Promise<RunningNginx> {
+  const certificates = path.join(settings.dataDirectory, 'tls');
+  ensureLocalCertificate(certificates);
+  return startNginx({
+    repositoryRoot: settings.repositoryRoot,
+    directory: path.join(settings.dataDirectory, 'gateway'),
+    site: 'site.conf.template',
+    variables: {
+      LISTEN: `${settings.host}:${ports.gateway}`,
+      LISTEN_TLS: `${settings.host}:${ports.gatewayTls}`,
+      SHELL_1: `127.0.0.1:${ports.shells[0]}`,
+      SHELL_2: `127.0.0.1:${ports.shells[1]}`,
+      FRONT_PROXIES: '127.0.0.1',
+      TLS_DIR: certificates,
+    },
+  });
+}
+
+interface MemberOptions {
+  readonly name: string;
+  readonly script: string;
+  readonly port: number;
+  readonly environment: ChildEnvironment;
+  /** Of the status of /readyz; without it 200 is. */
+  readonly isReady?: (status: number) => boolean;
+}
+
+async function startMember(running: Running, options: MemberOptions): Promise<Member> {
+  const { settings, parts, say } = running;
+  const { name, port, isReady = (status: number) => status === 200 } = options;
+  const waitForIt = () => waitUntilReady(port, '/readyz', isReady);
+  const companion = pathToFileURL(
+    path.join(path.dirname(fileURLToPath(import.meta.url)), '../start/exit-with-parent.js'),
+  );
+  const child = new SupervisedProcess({
+    name,
+    script: path.join(settings.repositoryRoot, options.script),
+    nodeArguments: ['--enable-source-maps', '--import', companion.href],
+    environment: options.environment,
+    log: openProcessLog(settings.logsDirectory, name, say),
+    say,
+    timing: { drainMs: 10_000 + DRAIN_DELAY_MS },
+  });
+  parts.push(child);
+  await child.start(waitForIt());
+  return {
+    name,
+    async restart(how) {
+      const before = child.running();
+      if (before === undefined) throw new Error(`${name} does not run`);
+      process.kill(before.pid, how === 'kill' ? 'SIGKILL' : 'SIGTERM');
+      while (child.running()?.pid === before.pid) await delay(READY_POLL_MS);
+      await waitForIt();
+    },
+  };
+}
+
+async function waitUntilReady(
+  port: number,
+  address: string,
+  isReady: (status: number) => boolean,
+): Promise<void> {
+  const giveUpAt = performance.now() + READY_TIMEOUT_MS;
+  while (performance.now() < giveUpAt) {
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer !== undefined && isReady(answer.status)) return;
+    await delay(READY_POLL_MS);
+  }
+  throw new StartFailure(`Nothing became ready on port ${port} in ${READY_TIMEOUT_MS / 1000} s`);
+}

@@ -1,0 +1,71 @@
+/** A PostgreSQL server of this installation, from the machine's binaries: durable, and restarted at will. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { StartFailure } from '../start/site-settings.ts';
+import { findPostgresBinaries, findServerUser, runToEnd, waitForPort } from '../test/postgres.ts';
+
+export interface LocalPostgres {
+  readonly url: string;
+  /** Breaks every connection off, as an update of the server does. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @throws StartFailure where PostgreSQL is not installed */
+export async function startLocalPostgres(options: {
+  /** Need not exist; kept from one start to the next. */
+  readonly directory: string;
+  readonly port: number;
+}): Promise<LocalPostgres> {
+  const { directory, port } = options;
+  const binaries = findPostgresBinaries();
+  if (binaries === undefined) {
+    throw new StartFailure(
+      'PostgreSQL is not installed (apt-get install postgresql); or name a server in DATABASE_URL',
+    );
+  }
+  const user = findServerUser();
+  const cluster = path.join(directory, 'cluster');
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
+    mkdirSync(directory, { recursive: true });
+    // The server's user passes through folders that are others' to reach its own.
+    chmodSync(path.dirname(directory), 0o711);
+    if (user.uid !== undefined && user.gid !== undefined) {
+      chownSync(directory, user.uid, user.gid);
+    }
+    const initdb = ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];
+    await runToEnd(path.join(binaries, 'initdb'), initdb, user);
+  }
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+    .concat(['max_connections=100'])
+    .flatMap((setting) => ['-c', setting]);
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(path.join(binaries, 'postgres'), ['-D', cluster, ...settings], {
+      ...user,
+      cwd: directory,
+      stdio: 'ignore',
+      // A Ctrl+C is for the site, which ends the server when nobody needs it any more.
+      detached: true,
+    });
+    await waitForPort(port);
+  };
+  /** SIGINT is PostgreSQL's fast shutdown. */
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill('SIGINT');
+    await exited;
+  };
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await stop();
+      await start();
+    },
+    stop,
+  };
+}

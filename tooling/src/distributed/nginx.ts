@@ -1,0 +1,106 @@
+/** nginx from the system's packages, with the files of `deploy/gateway` that its container uses too. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartFailure } from '../start/site-settings.ts';
+import { renderTemplate } from './render-template.ts';
+
+export interface NginxOptions {
+  readonly repositoryRoot: string;
+  /** For the filled-in files, the cache and what nginx writes meanwhile. */
+  readonly directory: string;
+  /** File of `deploy/gateway` with what it serves. */
+  readonly site: 'site.conf.template' | 'api.conf.template';
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+export interface RunningNginx {
+  stop(): Promise<void>;
+}
+
+const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx'];
+const MODULES = '/etc/nginx/modules-enabled';
+const PACKAGES = 'nginx-light libnginx-mod-http-brotli-filter';
+
+/** @throws StartFailure where nginx is not installed */
+export function findNginx(): string {
+  const program = PROGRAMS.find((file) => existsSync(file));
+  if (program !== undefined) return program;
+  throw new StartFailure(`nginx is not installed (apt-get install ${PACKAGES})`);
+}
+
+/** @throws StartFailure with nginx's own words when it refuses the files */
+export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
+  const program = findNginx();
+  const file = writeFiles(options);
+  try {
+    execFileSync(program, ['-t', '-q', '-c', file, '-e', 'stderr'], { stdio: 'pipe' });
+  } catch (error) {
+    throw new StartFailure(`nginx refuses ${file}: ${wordsOf(error)}`, { cause: error });
+  }
+  const child = spawn(program, ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  await once(child, 'spawn');
+  return {
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function writeFiles({ repositoryRoot, directory, site, variables }: NginxOptions): string {
+  mkdirSync(path.join(directory, 'cache'), { recursive: true });
+  const source = path.join(repositoryRoot, 'deploy', 'gateway');
+  const siteFile = path.join(directory, 'site.conf');
+  const all = {
+    MODULES: path.join(MODULES, '*.conf'),
+    RUN_DIR: directory,
+    WORKERS: '1',
+    ACCESS_LOG: path.join(directory, 'access.log'),
+    SITE: siteFile,
+    CACHE_DIR: path.join(directory, 'cache'),
+    CACHE_SIZE: '256m',
+    // Without the module the name matches no file, which nginx takes for nothing to include.
+    BROTLI: path.join(source, hasBrotli() ? 'brotli.conf' : 'no-brotli*.conf'),
+    ...variables,
+  };
+  const fill = (name: string) => renderTemplate(readFileSync(path.join(source, name), 'utf8'), all);
+  writeFileSync(siteFile, fill(site));
+  const file = path.join(directory, 'nginx.conf');
+  writeFileSync(file, fill('nginx.conf.template'));
+  return file;
+}
+
+function hasBrotli(): boolean {
+  return existsSync(path.join(MODULES, '50-mod-http-brotli-filter.conf'));
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+}
+
+/** A certificate for trying the site's TLS on this machine; a browser asks before it goes on. */
+export function ensureLocalCertificate(directory: string): void {
+  const [certificate, key] = [path.join(directory, 'tls.crt'), path.join(directory, 'tls.key')];
+  if (existsSync(certificate) && existsSync(key)) return;
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  try {
+    execFileSync(
+      'openssl',
+      ['req', '-x509', ...kind, ...subject, '-days', '365', '-keyout', key, '-out', certificate],
+      { stdio: 'pipe' },
+    );
+  } catch (error) {
+    throw new StartFailure(`openssl cannot make a certificate: ${wordsOf(error)}`, {
+      cause: error,
+    });
+  }
+}

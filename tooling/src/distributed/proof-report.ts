@@ -1,0 +1,98 @@
+/** What the proof saw, summed up and judged. Pure. */
+import type { PageView, PlacedOrder } from './shopper.ts';
+
+export type Step =
+  | 'calm'
+  | 'shells restarted in turn'
+  | 'backends restarted in turn'
+  | 'a backend killed'
+  | 'a shell killed'
+  | 'PostgreSQL restarted';
+
+/** What one visitor saw. */
+export type Seen =
+  | { readonly kind: 'page'; readonly view: PageView }
+  | { readonly kind: 'order'; readonly order: PlacedOrder }
+  | { readonly kind: 'refused order'; readonly reason: string };
+
+export type Observation = Seen & { readonly step: Step };
+
+export interface StepSum {
+  readonly step: Step;
+  readonly pages: number;
+  /** In seconds. */
+  readonly slowest: number;
+  readonly median: number;
+  readonly faults: readonly string[];
+  readonly orders: number;
+  readonly repeats: number;
+}
+
+export interface Report {
+  readonly steps: readonly StepSum[];
+  /** Acknowledged to a visitor, and not in the database. */
+  readonly lost: readonly string[];
+  /** Orders beyond those that were acknowledged: something was done twice. */
+  readonly surplus: readonly string[];
+  readonly unpaid: readonly string[];
+  readonly isProved: boolean;
+}
+
+/** @param kept status of the order of each payment made meanwhile in the database, by the payment's id */
+export function judge(
+  observations: readonly Observation[],
+  kept: ReadonlyMap<string, string>,
+): Report {
+  const steps = [...new Set(observations.map(({ step }) => step))].map((step) =>
+    sumUp(step, observations),
+  );
+  const placed = observations.flatMap((each) => (each.kind === 'order' ? [each.order] : []));
+  const ids = placed.map(({ paymentId }) => paymentId);
+  const lost = ids.filter((id) => !kept.has(id));
+  const surplus = [...kept.keys()].filter((id) => !ids.includes(id));
+  const unpaid = ids.filter((id) => kept.has(id) && kept.get(id) !== 'paid');
+  const hasFaults = steps.some(({ faults }) => faults.length > 0);
+  const isProved = !hasFaults && lost.length === 0 && surplus.length === 0 && unpaid.length === 0;
+  return { steps, lost, surplus, unpaid, isProved };
+}
+
+function sumUp(step: Step, all: readonly Observation[]): StepSum {
+  const observations = all.filter((each) => each.step === step);
+  const views = observations.flatMap((each) => (each.kind === 'page' ? [each.view] : []));
+  const seconds = views.map((view) => view.seconds).toSorted((a, b) => a - b);
+  const orders = observations.flatMap((each) => (each.kind === 'order' ? [each.order] : []));
+  return {
+    step,
+    pages: views.length,
+    slowest: seconds.at(-1) ?? 0,
+    median: seconds[Math.floor(seconds.length / 2)] ?? 0,
+    faults: [
+      ...views.flatMap(({ path, fault }) => (fault === undefined ? [] : [`${path}: ${fault}`])),
+      ...observations.flatMap((each) => (each.kind === 'refused order' ? [each.reason] : [])),
+    ],
+    orders: orders.length,
+    repeats: orders.reduce((sum, order) => sum + order.repeats, 0),
+  };
+}
+
+/** For people: a table, then what went wrong. */
+export function formatReport({ steps, lost, surplus, unpaid, isProved }: Report): string {
+  const rows = steps.map(({ step, pages, median, slowest, faults, orders, repeats }) =>
+    [
+      step,
+      pages,
+      faults.length,
+      `${(median * 1000).toFixed(0)} ms`,
+      `${(slowest * 1000).toFixed(0)} ms`,
+      orders,
+      repeats,
+    ].join(' | '),
+  );
+  return [
+    'what happened | pages | failed | median | slowest | orders paid | calls repeated',
+    ...rows,
+    ...steps.flatMap(({ step, faults }) => faults.map((fault) => `FAILED ${step}: ${fault}`)),
+    `orders lost: ${lost.length} · made twice: ${surplus.length} · acknowledged and not paid: ${unpaid.length}`,
+    isProved ? 'proved: no page failed, no order was lost' : 'NOT proved',
+  ].join('\n');
+}

@@ -1,0 +1,165 @@
+/**
+ * `npm run prove:distributed`: ends and restarts every part of the distributed site under load,
+ * and counts what visitors noticed: pages that failed, orders that were lost or made twice.
+ */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { StartRequest } from '../start/site-settings.ts';
+import { findPostgresBinaries } from '../test/postgres.ts';
+import { startDistributedSite, type DistributedSite } from './distributed-site.ts';
+import { formatReport, judge, type Observation, type Seen, type Step } from './proof-report.ts';
+import { Buyer, viewPage } from './shopper.ts';
+
+const READERS = 6;
+const CALM_MS = 4000;
+const THINK_MS = 20;
+const SETTLE_MS = 30_000;
+const PRODUCT = 'key-fob';
+const PAGES = ['/', '/shop', `/product/${PRODUCT}`, '/blog', '/search/vice', '/cart'];
+const CUSTOMERS = ['customer@example.com', 'customer2@example.com', 'owner@example.com'];
+const PASSWORD = 'demo-pass-2026';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Answers the exit code: 0 when no page failed and no order was lost. */
+export async function proveDistributed(request: StartRequest): Promise<number> {
+  const site = await startDistributedSite(request, say);
+  try {
+    // Orders end their stock; this is about something else.
+    query(
+      site,
+      "update sku set on_hand = 100000 where product_id = (select id from product where slug = 'key-fob')",
+    );
+    const startedAt = new Date();
+    const observations = await observe(site);
+    const report = judge(observations, await waitForOrders(site, startedAt));
+    say(formatReport(report));
+    return report.isProved ? 0 : 1;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function observe(site: DistributedSite): Promise<readonly Observation[]> {
+  const observations: Observation[] = [];
+  const stopping = new AbortController();
+  let step: Step = 'calm';
+  const note = (seen: Seen) => observations.push({ ...seen, step });
+  const buyers = await Promise.all(
+    CUSTOMERS.map(async (username, index) => {
+      const buyer = new Buyer({
+        site: site.url,
+        address: `192.0.2.${index + 1}`,
+        product: PRODUCT,
+      });
+      await buyer.logIn(username, PASSWORD);
+      return buyer;
+    }),
+  );
+  const reading = Array.from({ length: READERS }, (_, index) =>
+    keepReading(site, buyers[index], { index, note, signal: stopping.signal }),
+  );
+  const buying = buyers.map((buyer) => keepBuying(buyer, { note, signal: stopping.signal }));
+  try {
+    for (const [name, disturb] of listDisturbances(site)) {
+      step = name;
+      const startedAt = performance.now();
+      await disturb();
+      await delay(CALM_MS);
+      say(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    }
+  } finally {
+    stopping.abort();
+    await Promise.all([...reading, ...buying]);
+  }
+  return observations;
+}
+
+function listDisturbances(
+  site: DistributedSite,
+): readonly (readonly [Step, () => Promise<void>])[] {
+  const { backends, shells, postgres } = site;
+  const roll = async (members: DistributedSite['shells']) => {
+    for (const member of members) await member.restart('drain');
+  };
+  return [
+    ['calm', () => delay(CALM_MS)],
+    ['shells restarted in turn', () => roll(shells)],
+    ['backends restarted in turn', () => roll(backends)],
+    ['a backend killed', async () => backends[0]?.restart('kill')],
+    ['a shell killed', async () => shells[0]?.restart('kill')],
+    ...(postgres === undefined
+      ? []
+      : [['PostgreSQL restarted', () => postgres.restart()] as const]),
+  ];
+}
+
+interface Watching {
+  readonly note: (seen: Seen) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The first readers have a session and a cart; the others are new with every page. */
+async function keepReading(
+  site: DistributedSite,
+  buyer: Buyer | undefined,
+  { index, note, signal }: Watching & { readonly index: number },
+): Promise<void> {
+  for (let count = index; !signal.aborted; count += 1) {
+    const page = PAGES[count % PAGES.length] ?? '/';
+    const stranger = { 'x-forwarded-for': `198.51.100.${(count % 250) + 1}` };
+    note({ kind: 'page', view: await viewPage(site.url, page, buyer?.headers ?? stranger) });
+    await delay(THINK_MS);
+  }
+}
+
+async function keepBuying(buyer: Buyer, { note, signal }: Watching): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      note({ kind: 'order', order: await buyer.order() });
+    } catch (error) {
+      note({
+        kind: 'refused order',
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    }
+    await delay(THINK_MS);
+  }
+}
+
+/** The gateway's message about the last payment is on its way for a moment. */
+async function waitForOrders(
+  site: DistributedSite,
+  since: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const giveUpAt = performance.now() + SETTLE_MS;
+  for (;;) {
+    const orders = listOrders(site, since);
+    const areAllPaid = [...orders.values()].every((status) => status === 'paid');
+    if (areAllPaid || performance.now() >= giveUpAt) return orders;
+    await delay(CALM_MS / 4);
+  }
+}
+
+/** Status of the order of each payment, by the payment's id. */
+function listOrders(site: DistributedSite, since: Date): ReadonlyMap<string, string> {
+  const rows = query(
+    site,
+    `select payment.id, orders.status from payment join orders on orders.id = payment.order_id where payment.created_at >= '${since.toISOString()}'`,
+  );
+  return new Map(
+    rows.map((row) => {
+      const [id = '', status = ''] = row.split('|');
+      return [id, status];
+    }),
+  );
+}
+
+function query({ databaseUrl }: DistributedSite, statement: string): readonly string[] {
+  const psql = path.join(findPostgresBinaries() ?? '', 'psql');
+  const output = execFileSync(psql, ['-X', '-A', '-t', '-d', databaseUrl, '-c', statement], {
+    encoding: 'utf8',
+  });
+  return output.split('\n').filter(Boolean);
+}
