@@ -1,5 +1,6 @@
 /** Settings of the registry's process; the only reader of its environment. */
 import path from 'node:path';
+import { readErrorReportSettings, type ErrorReportSettings } from 'tracing/error-settings';
 import { DEFAULT_RETENTION, type RetentionRule } from './control/retention.ts';
 
 export interface RegistryEnv {
@@ -20,6 +21,8 @@ export interface RegistryEnv {
   /** How long releases are kept; null keeps all. */
   readonly retention: RetentionRule | null;
   readonly logLevel: string;
+  /** Where errors are reported to; null reports none (SH-20). */
+  readonly errorReports: ErrorReportSettings | null;
 }
 
 /** @throws Error naming the variable that cannot be used */
@@ -48,6 +51,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): RegistryEnv {
     webhookUrl: parseWebhook(text('RELEASE_WEBHOOK_URL')),
     retention: readRetention(text('RELEASES_KEPT'), text('RELEASES_KEPT_DAYS')),
     logLevel: text('LOG_LEVEL') ?? 'info',
+    errorReports: readErrorReportSettings(variables, 'storefront-registry'),
   };
 }
 

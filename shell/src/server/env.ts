@@ -1,5 +1,6 @@
 /** The shell's settings; the only reader of the environment. */
 import { resolve } from 'node:path';
+import { readErrorReportSettings, type ErrorReportSettings } from 'tracing/error-settings';
 import { readTracingSettings, type TracingSettings } from 'tracing/settings';
 
 export interface ShellEnv {
@@ -37,6 +38,8 @@ export interface ShellEnv {
   readonly devOverrides: 'allowed' | 'refused';
   /** Where spans are exported to; null keeps none (FED-22). */
   readonly tracing: TracingSettings | null;
+  /** Where errors are reported to; null reports none (SH-20). */
+  readonly errorReports: ErrorReportSettings | null;
 }
 
 /** Throws with the variable's name when a value can't be used. */
@@ -69,6 +72,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
     paymentOrigins: readList(variables['PAYMENT_ORIGINS']),
     devOverrides: readOverrideRule(variables['DEV_OVERRIDES'], siteUrl),
     tracing: readTracingSettings(variables, 'storefront-shell'),
+    errorReports: readErrorReportSettings(variables, 'storefront-shell'),
   };
 }
 

@@ -12,7 +12,13 @@ export const SHELL_ASSETS_PATH = '/_shell/';
 
 const fileSchema = v.object({ file: v.string(), integrity: v.string() });
 const assetsSchema = v.object({
-  scripts: v.object({ main: fileSchema, team: fileSchema, vitals: fileSchema }),
+  scripts: v.object({
+    main: fileSchema,
+    team: fileSchema,
+    vitals: fileSchema,
+    consent: fileSchema,
+    analytics: fileSchema,
+  }),
   styles: v.array(fileSchema),
   chunks: v.record(v.string(), v.object({ integrity: v.string() })),
 });
@@ -28,6 +34,10 @@ export interface ShellAssets {
   readonly team: ScriptPreload;
   /** For the documents whose web vitals are measured (FED-11), a sample. */
   readonly vitals: ScriptPreload;
+  /** Asks the visitor about analytics (SH-19). */
+  readonly consent: ScriptPreload;
+  /** Counts what a visitor has agreed to have counted (SH-19). */
+  readonly analytics: ScriptPreload;
   readonly styles: readonly Stylesheet[];
   /** sha384 by address. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -58,6 +68,8 @@ export async function loadShellAssets(webDirectory: string): Promise<ShellAssets
     main: address(scripts.main),
     team: address(scripts.team),
     vitals: address(scripts.vitals),
+    consent: address(scripts.consent),
+    analytics: address(scripts.analytics),
     styles: styles.map(address),
     integrity: Object.fromEntries(
       Object.entries(chunks).map(([file, { integrity }]) => [SHELL_ASSETS_PATH + file, integrity]),
