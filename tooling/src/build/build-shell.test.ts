@@ -9,18 +9,23 @@ test('FED-13 tells the server which script and styles to write into the document
     'later.cc.js': file(3),
     'team.ee.js': file(5),
     'vitals.ff.js': file(6),
+    'consent.a1.js': file(7),
+    'analytics.a2.js': file(8),
     'font.dd.woff2': file(4),
   };
 
   const entries = {
     main: ['main.bb.css', 'main.aa.js'],
     ...{ team: ['team.ee.js'], vitals: ['vitals.ff.js'] },
+    ...{ consent: ['consent.a1.js'], analytics: ['analytics.a2.js'] },
   };
   expect(describeAssets(entries, files)).toEqual({
     scripts: {
       main: { file: 'main.aa.js', ...file(1) },
       team: { file: 'team.ee.js', ...file(5) },
       vitals: { file: 'vitals.ff.js', ...file(6) },
+      consent: { file: 'consent.a1.js', ...file(7) },
+      analytics: { file: 'analytics.a2.js', ...file(8) },
     },
     styles: [{ file: 'main.bb.css', ...file(2) }],
     chunks: { 'main.aa.js': file(1), 'main.bb.css': file(2), 'later.cc.js': file(3) },
@@ -30,6 +35,12 @@ test('FED-13 tells the server which script and styles to write into the document
 test('refuses an entry of two scripts', () => {
   const files = { 'main.aa.js': file(1), 'vendor.bb.js': file(2) };
 
-  const entries = { main: ['vendor.bb.js', 'main.aa.js'], team: [], vitals: [] };
+  const entries = {
+    main: ['vendor.bb.js', 'main.aa.js'],
+    team: [],
+    vitals: [],
+    consent: [],
+    analytics: [],
+  };
   expect(() => describeAssets(entries, files)).toThrow('is 2 scripts');
 });

@@ -17,7 +17,7 @@ export interface ShellAsset extends BundleFile {
 
 /** Contents of `shell/dist/web/assets.json`, which the shell's server reads at start. */
 export interface ShellAssets {
-  /** `main` of every document; `team` of those for who works on the site; `vitals` of measured ones. */
+  /** `main` of every document; `team` of those for who works on the site; `vitals` of measured ones; `consent` and `analytics` where a site has any. */
   readonly scripts: Readonly<Record<keyof EntryFiles, ShellAsset>>;
   readonly styles: readonly ShellAsset[];
   /** Every script and stylesheet by file name: what may be loaded later, with its integrity. */
@@ -42,7 +42,13 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
   await runWebpack(createShellServerConfig(build));
   const filesOf = (entry: string) => browser.compilation.entrypoints.get(entry)?.getFiles() ?? [];
   const webFolder = join(outputFolder, 'web');
-  const entries = { main: filesOf('main'), team: filesOf('team'), vitals: filesOf('vitals') };
+  const entries = {
+    main: filesOf('main'),
+    team: filesOf('team'),
+    vitals: filesOf('vitals'),
+    consent: filesOf('consent'),
+    analytics: filesOf('analytics'),
+  };
   const assets = describeAssets(entries, await listBundleFiles(webFolder));
   await writeFile(join(webFolder, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
   await writeFile(join(outputFolder, HOST_FILE), `${JSON.stringify(describeHost(), null, 2)}\n`);
@@ -56,6 +62,8 @@ export interface EntryFiles {
   readonly main: readonly string[];
   readonly team: readonly string[];
   readonly vitals: readonly string[];
+  readonly consent: readonly string[];
+  readonly analytics: readonly string[];
 }
 
 /** Sorts the files of a browser build by their use. Throws unless each entry is one script. */
@@ -69,14 +77,19 @@ export function describeAssets(
       return described === undefined ? [] : [{ file, ...described }];
     });
   const main = findScript(describe(entries.main));
-  const team = findScript(describe(entries.team));
-  const vitals = findScript(describe(entries.vitals));
+  const further = {
+    team: findScript(describe(entries.team)),
+    vitals: findScript(describe(entries.vitals)),
+    consent: findScript(describe(entries.consent)),
+    analytics: findScript(describe(entries.analytics)),
+  };
+  const furtherFiles = new Set(Object.values(further).map(({ file }) => file));
   // Only documents that name them load these; the others do not even hear of them.
   const chunks = Object.entries(files).filter(
-    ([file]) => /\.(?:js|css)$/.test(file) && file !== team.file && file !== vitals.file,
+    ([file]) => /\.(?:js|css)$/.test(file) && !furtherFiles.has(file),
   );
   return {
-    scripts: { main, team, vitals },
+    scripts: { main, ...further },
     styles: describe(entries.main).filter(({ file }) => file.endsWith('.css')),
     chunks: Object.fromEntries(chunks),
   };

@@ -34,7 +34,7 @@ export interface ShellBuild {
 
 /**
  * Configuration of the browser half: `src/browser/main`, `team` for who works on the site, and
- * `vitals` for the documents that are measured.
+ * `vitals` for the documents that are measured; `consent` and `analytics` for sites that have any.
  */
 export function createShellBrowserConfig(build: ShellBuild): Configuration {
   return {
@@ -45,6 +45,8 @@ export function createShellBrowserConfig(build: ShellBuild): Configuration {
       main: './src/browser/main',
       team: './src/browser/team/team',
       vitals: './src/browser/vitals/vitals',
+      consent: './src/browser/consent/consent',
+      analytics: './src/browser/analytics/analytics',
     },
     output: {
       path: join(build.outputFolder, 'web'),

@@ -25,6 +25,8 @@ export interface EarlyHead {
   readonly darkThemeColour: string | null;
   readonly favicon: string | null;
   readonly darkFavicon: string | null;
+  /** Tell search engines whose site it is (SH-19). */
+  readonly verification: readonly { readonly name: string; readonly content: string }[];
 }
 
 /** Leaves before any remote is asked: styles block the first paint, the script only starts to download. */
@@ -43,6 +45,9 @@ export function earlyHeadHtml(head: EarlyHead): string {
     themeColour(head.themeColour, 'light'),
     themeColour(head.darkThemeColour, 'dark'),
     ...icons(head),
+    ...head.verification.map(
+      ({ name, content }) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`,
+    ),
   ].join('');
 }
 

@@ -18,6 +18,7 @@ function aDocument(parts: Partial<DocumentParts>): DocumentParts {
       darkThemeColour: null,
       favicon: null,
       darkFavicon: null,
+      verification: [],
     },
     furtherScripts: [],
     slotScripts: [],
