@@ -28,7 +28,7 @@ test('SH-19 asks in a region before the page, without taking the focus', () => {
   const region = screen.getByRole('region', { name: 'Cookie choices' });
   expect(document.body.firstElementChild).toBe(region);
   expect(document.body).toHaveFocus();
-  expect(screen.getByRole('link', { name: /choose one by one/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'More about it' })).toHaveAttribute(
     'href',
     expect.stringContaining('/_cookies?return_to=%2F'),
   );

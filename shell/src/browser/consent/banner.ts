@@ -27,7 +27,7 @@ export function showBanner({ page, purposes, choose }: BannerParts): void {
   banner.setAttribute('aria-label', 'Cookie choices');
   const question = purposes.map((purpose) => FOR[purpose]).join(', and ');
   const text = create('p', `May we ${question}? Nothing of it happens unless you say so. `);
-  const more = create('a', 'More, and choose one by one');
+  const more = create('a', purposes.length > 1 ? 'Choose one by one' : 'More about it');
   text.append(more);
 
   const form = create('form');

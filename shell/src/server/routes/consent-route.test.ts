@@ -77,6 +77,14 @@ test('SH-19 takes a privacy signal of the browser for a no', async () => {
   expect(body).not.toContain('<form');
 });
 
+test('SH-19 leads back to the page whose footer led here', async () => {
+  const shell = await aCountingShop();
+  const visit = async (referer: string) =>
+    (await shell.app.inject({ url: '/_cookies', headers: { referer } })).body;
+  expect(await visit('https://shop.example/shop?page=2')).toContain('value="/shop?page=2"');
+  expect(await visit('https://elsewhere.example/shop')).toContain('name="return_to" value="/"');
+});
+
 test('SH-19 leads nowhere else', async () => {
   const shell = await aCountingShop();
   const answer = await post(shell, 'choice=reject&return_to=https%3A%2F%2Felsewhere.example');

@@ -28,7 +28,7 @@ export function registerConsentRoute(app: FastifyInstance, services: ShellServic
     const { domain } = await services.content.read();
     const visitor = await VisitorRequest.of(request, services.visitors);
     const asked = readTexts(fields);
-    const returnTo = asked[RETURN_TO_PARAMETER] ?? '/';
+    const returnTo = asked[RETURN_TO_PARAMETER] ?? cameFrom(request, services.env.siteUrl);
     return {
       ...{ domain, visitor, asked },
       purposes: purposesOf(readVendors(domain)),
@@ -60,6 +60,13 @@ export function registerConsentRoute(app: FastifyInstance, services: ShellServic
     void reply.header('set-cookie', cookiesAfter(choices, visitor, services));
     return redirect({ reply, visitor }, returnTo, 303);
   });
+}
+
+/** The footer's link is the same on every page: the browser says which it was. */
+function cameFrom({ headers: { referer = '' } }: FastifyRequest, siteUrl: string): string {
+  if (!URL.canParse(referer)) return '/';
+  const { origin, pathname, search } = new URL(referer);
+  return origin === siteUrl && pathname !== CONSENT_PATH ? pathname + search : '/';
 }
 
 /** What is allowed still makes itself new cookies. */
