@@ -1,5 +1,10 @@
-/** The process's log: one JSON line per event, without secrets or personal data. */
+/**
+ * The process's log: one JSON line per event, without secrets or personal data; what is an error in
+ * it is reported (SH-20).
+ */
 import pino, { type Logger, type LoggerOptions } from 'pino';
+import { reportErrorLine } from 'tracing/error-lines';
+import type { ErrorReports } from 'tracing/error-reports';
 import { viewDatabaseError } from './db/database-error.ts';
 
 const REDACTED = [
@@ -11,8 +16,19 @@ const REDACTED = [
   '*.refresh_token',
 ];
 
-export function createLog(level: string): Logger {
-  return pino(logOptions(level));
+/** Its errors go to `reports` as well. */
+export function createLog(level: string, reports: ErrorReports): Logger {
+  return pino({ ...logOptions(level), hooks: errorReportingHooks(reports) });
+}
+
+/** Each line is written, then looked at. */
+export function errorReportingHooks(reports: ErrorReports) {
+  return {
+    logMethod(this: Logger, args, method, level) {
+      method.apply(this, args);
+      reportErrorLine(reports, { args, level, bindings: () => this.bindings() });
+    },
+  } satisfies LoggerOptions['hooks'];
 }
 
 export function logOptions(level: string): LoggerOptions {

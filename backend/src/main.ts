@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { openErrorReports } from 'tracing/error-reports';
 import { openTracing } from 'tracing/open-tracing';
 import { buildApp, type App } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -27,7 +28,13 @@ interface RunningApi {
 }
 
 const env = readEnv(process.env);
-const log = createLog(env.logLevel);
+const errorReports = openErrorReports({
+  settings: env.errorReports,
+  release: 'api',
+  clock: () => systemClock.now().getTime(),
+  onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
+});
+const log = createLog(env.logLevel, errorReports);
 
 try {
   const { app, stop } = await start(env, log);
@@ -35,6 +42,7 @@ try {
   announce(app);
 } catch (error) {
   log.fatal({ err: error }, 'the API could not start');
+  await errorReports.close();
   process.exit(1);
 }
 
@@ -60,6 +68,7 @@ async function start(env: Env, log: Logger): Promise<RunningApi> {
       await app.close();
       await database.close();
       await tracing.close();
+      await errorReports.close();
     };
     return { app, stop };
   } catch (error) {

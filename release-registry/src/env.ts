@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkSharedSecret, fillInSecrets } from 'shared-contracts/secret-files';
+import { readErrorReportSettings, type ErrorReportSettings } from 'tracing/error-settings';
 import { DEFAULT_RETENTION, type RetentionRule } from './control/retention.ts';
 
 export interface RegistryEnv {
@@ -22,6 +23,8 @@ export interface RegistryEnv {
   /** How long releases are kept; null keeps all. */
   readonly retention: RetentionRule | null;
   readonly logLevel: string;
+  /** Where errors are reported to; null reports none (SH-20). */
+  readonly errorReports: ErrorReportSettings | null;
 }
 
 /** Each may be in a file that `…_FILE` names. */
@@ -55,6 +58,7 @@ export function readEnv(given: NodeJS.ProcessEnv): RegistryEnv {
     webhookUrl: parseWebhook(text('RELEASE_WEBHOOK_URL')),
     retention: readRetention(text('RELEASES_KEPT'), text('RELEASES_KEPT_DAYS')),
     logLevel: text('LOG_LEVEL') ?? 'info',
+    errorReports: readErrorReportSettings(variables, 'storefront-registry'),
   };
 }
 

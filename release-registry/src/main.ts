@@ -5,7 +5,9 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pino } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
+import { reportErrorLine } from 'tracing/error-lines';
+import { openErrorReports } from 'tracing/error-reports';
 import {
   createControlPlane,
   readHostCapabilities,
@@ -31,7 +33,17 @@ const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = pino({ name: 'registry', level: env.logLevel });
+  const errorReports = openErrorReports({
+    ...{ settings: env.errorReports, release: 'registry', clock: Date.now },
+    onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
+  });
+  const hooks = {
+    logMethod(this: Logger, args, method, level) {
+      method.apply(this, args);
+      reportErrorLine(errorReports, { args, level, bindings: () => this.bindings() });
+    },
+  } satisfies LoggerOptions['hooks'];
+  const log = pino({ name: 'registry', level: env.logLevel, hooks });
   const clock = { now: () => new Date() };
   const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
   const { keysDirectory, internalSecret } = env;
@@ -83,6 +95,7 @@ async function main(): Promise<void> {
     clearInterval(pruning);
     await looking;
     await app.close();
+    await errorReports.close();
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSharedSecret, fillInSecrets } from 'shared-contracts/secret-files';
+import { readErrorReportSettings, type ErrorReportSettings } from 'tracing/error-settings';
 import { readTracingSettings, type TracingSettings } from 'tracing/settings';
 import type { SurchargeRule } from '../domain/surcharge.ts';
 import type { ProviderSettings } from '../oauth/identity-provider.ts';
@@ -54,6 +55,8 @@ export interface Env {
   readonly imageCacheBytes: number;
   /** Where spans are exported to; null keeps none (FED-22). */
   readonly tracing: TracingSettings | null;
+  /** Where errors are reported to; null reports none (SH-20). */
+  readonly errorReports: ErrorReportSettings | null;
 }
 
 const WORKSPACE_DIR = fileURLToPath(new URL('../../', import.meta.url));
@@ -115,6 +118,7 @@ export function readEnv(given: Source): Env {
       1024 *
       1024,
     tracing: readTracingSettings(source, 'storefront-api'),
+    errorReports: readErrorReportSettings(source, 'storefront-api'),
   };
 }
 

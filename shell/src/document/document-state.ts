@@ -4,6 +4,7 @@
  */
 import type { PageView, SiteView } from 'shared-contracts/page';
 import type { Slot, SlotData } from 'shared-contracts/slot';
+import type { AnalyticsPlan } from './analytics-plan.ts';
 import type { LayoutRow } from './page-layout.ts';
 import type { ToldSession } from './told-session.ts';
 
@@ -171,6 +172,8 @@ export interface BootState {
   /** Of `layout`, as an ETag (`/_layout`). */
   readonly layoutVersion: string;
   readonly state: PageState;
+  /** Left out where there is nothing to ask and nothing is allowed (SH-19). */
+  readonly analytics?: AnalyticsPlan;
 }
 
 /** Answer of `GET /_data/<path>?<query>`. */

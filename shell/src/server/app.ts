@@ -16,6 +16,7 @@ import { registerApiProxy } from './proxy/api-proxy.ts';
 import { registerDraining } from './routes/draining.ts';
 import { registerReleasePage } from './release-page/release-page-routes.ts';
 import { registerActionRoute } from './routes/action-route.ts';
+import { registerConsentRoute } from './routes/consent-route.tsx';
 import { registerCohortRoute } from './routes/cohort-route.ts';
 import { registerOverrideRoute } from './routes/override-route.ts';
 import { registerScriptsOffRoute } from './routes/scripts-off-route.ts';
@@ -112,6 +113,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerReleaseFilesRoute(app, services);
   registerReportRoute(app, services);
   registerVitalsRoute(app, services);
+  registerConsentRoute(app, services);
   registerCohortRoute(app, services);
   registerTemplateUseRoute(app, services);
   registerOverrideRoute(app, services);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkSharedSecret, fillInSecrets } from 'shared-contracts/secret-files';
+import { readErrorReportSettings, type ErrorReportSettings } from 'tracing/error-settings';
 import { readTracingSettings, type TracingSettings } from 'tracing/settings';
 
 export interface ShellEnv {
@@ -41,6 +42,8 @@ export interface ShellEnv {
   readonly devOverrides: 'allowed' | 'refused';
   /** Where spans are exported to; null keeps none (FED-22). */
   readonly tracing: TracingSettings | null;
+  /** Where errors are reported to; null reports none (SH-20). */
+  readonly errorReports: ErrorReportSettings | null;
 }
 
 /** Throws with the variable's name when a value can't be used. */
@@ -77,6 +80,7 @@ export function readEnv(given: NodeJS.ProcessEnv, webDirectory: string): ShellEn
     paymentOrigins: readList(variables['PAYMENT_ORIGINS']),
     devOverrides: readOverrideRule(variables['DEV_OVERRIDES'], siteUrl),
     tracing: readTracingSettings(variables, 'storefront-shell'),
+    errorReports: readErrorReportSettings(variables, 'storefront-shell'),
   };
 }
 

@@ -1,12 +1,13 @@
 /** The shell's process: builds the services, listens, warms releases, ends gracefully. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pino } from 'pino';
 import { readInvitation } from 'release-registry/invitation';
 import { readOverride } from 'release-registry/override';
 import { readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
 import { openStorage } from 'release-registry/storage';
+import { openErrorReports } from 'tracing/error-reports';
 import { openTracing } from 'tracing/open-tracing';
 import { buildShellApp } from './app.ts';
 import { keepBuild } from './assets/earlier-builds.ts';
@@ -16,6 +17,7 @@ import { createArticleReader } from './content/article-list.ts';
 import { createContentSnapshot } from './content/content-snapshot.ts';
 import { createSiteContentReader } from './content/site-content.ts';
 import { readEnv } from './env.ts';
+import { createLog } from './log.ts';
 import { readFittingBuilds } from './releases/host-fit.ts';
 import { createLiveReleases } from './releases/live-releases.ts';
 import { warmReleases } from './releases/warm-releases.ts';
@@ -37,8 +39,12 @@ const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const env = readEnv(process.env, join(__dirname, '../web'));
-  const log = pino({ name: 'shell', redact: ['req.headers.cookie', 'req.headers.authorization'] });
   const clock = () => Date.now();
+  const errorReports = openErrorReports({
+    ...{ settings: env.errorReports, release: await readBuildName(env.webDirectory), clock },
+    onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
+  });
+  const log = createLog(errorReports);
   const sessionKey = await loadSecretKey(join(env.keysDirectory, 'session.key'));
   const tracing = await openTracing({ settings: env.tracing, key: sessionKey });
   const transport = createApiTransport({
@@ -126,11 +132,17 @@ async function main(): Promise<void> {
     snapshot.close();
     await app.close();
     await sender.close();
-    await Promise.all([store.close(), runners.close(), tracing.close()]);
+    await Promise.all([store.close(), runners.close(), tracing.close(), errorReports.close()]);
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
+}
+
+/** What the build wrote beside its files; source maps are kept under this name. */
+async function readBuildName(webDirectory: string): Promise<string> {
+  const name = await readFile(join(webDirectory, '../build-hash.txt'), 'utf8').catch(() => '');
+  return `shell@${name.trim() || 'unknown'}`;
 }
 
 main().catch((error: unknown) => {

@@ -9,20 +9,25 @@ test('FED-13 tells the server which script and styles to write into the document
     'later.cc.js': file(3),
     'team.ee.js': file(5),
     'vitals.ff.js': file(6),
-    'scheme.ab.js': file(7),
+    'scheme.ab.js': file(9),
+    'consent.a1.js': file(7),
+    'analytics.a2.js': file(8),
     'font.dd.woff2': file(4),
   };
 
   const entries = {
     main: ['main.bb.css', 'main.aa.js'],
     ...{ team: ['team.ee.js'], vitals: ['vitals.ff.js'], scheme: ['scheme.ab.js'] },
+    ...{ consent: ['consent.a1.js'], analytics: ['analytics.a2.js'] },
   };
   expect(describeAssets(entries, files)).toEqual({
     scripts: {
       main: { file: 'main.aa.js', ...file(1) },
       team: { file: 'team.ee.js', ...file(5) },
       vitals: { file: 'vitals.ff.js', ...file(6) },
-      scheme: { file: 'scheme.ab.js', ...file(7) },
+      scheme: { file: 'scheme.ab.js', ...file(9) },
+      consent: { file: 'consent.a1.js', ...file(7) },
+      analytics: { file: 'analytics.a2.js', ...file(8) },
     },
     styles: [{ file: 'main.bb.css', ...file(2) }],
     chunks: { 'main.aa.js': file(1), 'main.bb.css': file(2), 'later.cc.js': file(3) },
@@ -32,6 +37,13 @@ test('FED-13 tells the server which script and styles to write into the document
 test('refuses an entry of two scripts', () => {
   const files = { 'main.aa.js': file(1), 'vendor.bb.js': file(2) };
 
-  const entries = { main: ['vendor.bb.js', 'main.aa.js'], team: [], vitals: [], scheme: [] };
+  const entries = {
+    main: ['vendor.bb.js', 'main.aa.js'],
+    team: [],
+    vitals: [],
+    consent: [],
+    analytics: [],
+    scheme: [],
+  };
   expect(() => describeAssets(entries, files)).toThrow('is 2 scripts');
 });

@@ -17,7 +17,7 @@ export interface ShellAsset extends BundleFile {
 
 /** Contents of `shell/dist/web/assets.json`, which the shell's server reads at start. */
 export interface ShellAssets {
-  /** `main` of every document; `team` of those for who works on the site; `vitals` of measured ones; every document holds `scheme` itself. */
+  /** `main` of every document; `team` of those for who works on the site; `vitals` of measured ones; `consent` and `analytics` where a site has any; every document holds `scheme` itself. */
   readonly scripts: Readonly<Record<keyof EntryFiles, ShellAsset>>;
   readonly styles: readonly ShellAsset[];
   /** Every script and stylesheet by file name: what may be loaded later, with its integrity. */
@@ -43,8 +43,12 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
   const filesOf = (entry: string) => browser.compilation.entrypoints.get(entry)?.getFiles() ?? [];
   const webFolder = join(outputFolder, 'web');
   const entries = {
-    ...{ main: filesOf('main'), team: filesOf('team') },
-    ...{ vitals: filesOf('vitals'), scheme: filesOf('scheme') },
+    main: filesOf('main'),
+    team: filesOf('team'),
+    vitals: filesOf('vitals'),
+    consent: filesOf('consent'),
+    analytics: filesOf('analytics'),
+    scheme: filesOf('scheme'),
   };
   const assets = describeAssets(entries, await listBundleFiles(webFolder));
   await writeFile(join(webFolder, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
@@ -60,6 +64,8 @@ export interface EntryFiles {
   readonly team: readonly string[];
   readonly vitals: readonly string[];
   readonly scheme: readonly string[];
+  readonly consent: readonly string[];
+  readonly analytics: readonly string[];
 }
 
 /** Sorts the files of a browser build by their use. Throws unless each entry is one script. */
@@ -73,16 +79,20 @@ export function describeAssets(
       return described === undefined ? [] : [{ file, ...described }];
     });
   const main = findScript(describe(entries.main));
-  const team = findScript(describe(entries.team));
-  const vitals = findScript(describe(entries.vitals));
-  const scheme = findScript(describe(entries.scheme));
-  const apart = new Set([team.file, vitals.file, scheme.file]);
+  const further = {
+    team: findScript(describe(entries.team)),
+    vitals: findScript(describe(entries.vitals)),
+    consent: findScript(describe(entries.consent)),
+    analytics: findScript(describe(entries.analytics)),
+    scheme: findScript(describe(entries.scheme)),
+  };
+  const furtherFiles = new Set(Object.values(further).map(({ file }) => file));
   // Only documents that name them load these; the others do not even hear of them.
   const chunks = Object.entries(files).filter(
-    ([file]) => /\.(?:js|css)$/.test(file) && !apart.has(file),
+    ([file]) => /\.(?:js|css)$/.test(file) && !furtherFiles.has(file),
   );
   return {
-    scripts: { main, team, vitals, scheme },
+    scripts: { main, ...further },
     styles: describe(entries.main).filter(({ file }) => file.endsWith('.css')),
     chunks: Object.fromEntries(chunks),
   };

@@ -35,7 +35,8 @@ export interface ShellBuild {
 
 /**
  * Configuration of the browser half: `src/browser/main`, `team` for who works on the site,
- * `vitals` for the documents that are measured, and `scheme`, which every document holds itself.
+ * `vitals` for the documents that are measured, `consent` and `analytics` for sites that have
+ * any, and `scheme`, which every document holds itself.
  */
 export function createShellBrowserConfig(build: ShellBuild): Configuration {
   return {
@@ -47,6 +48,8 @@ export function createShellBrowserConfig(build: ShellBuild): Configuration {
       team: './src/browser/team/team',
       vitals: './src/browser/vitals/vitals',
       scheme: './src/browser/scheme/scheme',
+      consent: './src/browser/consent/consent',
+      analytics: './src/browser/analytics/analytics',
     },
     output: {
       path: join(build.outputFolder, 'web'),

@@ -61,6 +61,18 @@ test('FED-22 tells shell and backend where traces go, and each keeps its own nam
   expect(settings.registryEnvironment).not.toMatchObject(endpoint);
 });
 
+test('SH-20 tells every process where errors go', () => {
+  const dsn = { SENTRY_DSN: 'https://key@errors.example/1', SENTRY_ENVIRONMENT: 'trial' };
+  const settings = read(dsn);
+  for (const process of [
+    'shellEnvironment',
+    'backendEnvironment',
+    'registryEnvironment',
+  ] as const) {
+    expect(settings[process]).toMatchObject(dsn);
+  }
+});
+
 test('passes on nothing that is not named', () => {
   const settings = read({ PATH: '/bin', npm_config_token: 'x', NODE_OPTIONS: '--inspect' });
   for (const environment of [settings.backendEnvironment, settings.shellEnvironment]) {

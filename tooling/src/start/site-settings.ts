@@ -58,6 +58,8 @@ const TELEMETRY = [
   'OTEL_TRACES_SAMPLER_ARG',
   'OTEL_SDK_DISABLED',
 ];
+/** Told to every process, which names itself (SH-20). */
+const ERROR_REPORTS = ['SENTRY_DSN', 'SENTRY_ENVIRONMENT', 'SENTRY_RELEASE'];
 const REGISTRY = [
   'REGISTRY_HOST',
   'REGISTRY_PORT',
@@ -116,7 +118,7 @@ export function readSiteSettings(
   ]);
   const siteUrl = parseOrigin(environment, 'SITE_URL') ?? `http://localhost:${port}`;
   const common = {
-    ...pick(environment, [...SYSTEM, ...NETWORK, 'OAUTH_CLIENT_ID']),
+    ...pick(environment, [...SYSTEM, ...NETWORK, 'OAUTH_CLIENT_ID', ...ERROR_REPORTS]),
     NODE_ENV: 'production',
     DATA_DIR: dataDirectory,
     KEYS_DIR: keysDirectory,

@@ -20,6 +20,9 @@ export interface WatchParts {
   readonly start?: () => (message: HeartbeatMessage) => void;
 }
 
+/** Of the shell's own scripts; what an extension of the browser throws is none of ours. */
+const SHELL_FILE = /\/_shell\/[\w.-]+\.js/;
+
 /** What a visitor does that a remote may answer with a loop. */
 const EVENTS = ['pointerdown', 'click', 'keydown', 'input', 'change', 'submit'] as const;
 
@@ -80,6 +83,10 @@ function reportUncaughtErrors({ page, boot, report }: WatchParts): void {
   const handle = (error: unknown) => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const origin = findErrorOrigin(stack);
+    // What fails in the shell's own code takes back no release, but somebody is to hear of it (SH-20).
+    if (origin === undefined && SHELL_FILE.test(stack)) {
+      report({ remote: 'shell', slotId: null }, { phase: 'event', error });
+    }
     if (origin === undefined || boot.releases[origin.remote]?.version !== origin.version) return;
     report({ remote: origin.remote, slotId: null }, { phase: 'event', error });
   };

@@ -17,6 +17,8 @@ const assetsSchema = v.object({
     team: fileSchema,
     vitals: fileSchema,
     scheme: fileSchema,
+    consent: fileSchema,
+    analytics: fileSchema,
   }),
   styles: v.array(fileSchema),
   chunks: v.record(v.string(), v.object({ integrity: v.string() })),
@@ -35,6 +37,10 @@ export interface ShellAssets {
   readonly vitals: ScriptPreload;
   /** Text of the script that every document holds itself (SH-14). */
   readonly scheme: string;
+  /** Asks the visitor about analytics (SH-19). */
+  readonly consent: ScriptPreload;
+  /** Counts what a visitor has agreed to have counted (SH-19). */
+  readonly analytics: ScriptPreload;
   readonly styles: readonly Stylesheet[];
   /** sha384 by address. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -66,6 +72,8 @@ export async function loadShellAssets(webDirectory: string): Promise<ShellAssets
     team: address(scripts.team),
     vitals: address(scripts.vitals),
     scheme: scriptText(files, scripts.scheme.file),
+    consent: address(scripts.consent),
+    analytics: address(scripts.analytics),
     styles: styles.map(address),
     integrity: Object.fromEntries(
       Object.entries(chunks).map(([file, { integrity }]) => [SHELL_ASSETS_PATH + file, integrity]),

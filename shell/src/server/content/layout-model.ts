@@ -2,7 +2,9 @@
 import type { DomainWire, GroupWire, SitemapEntryWire } from 'shared-contracts/api/content';
 import type { SiteView } from 'shared-contracts/page';
 import { MY_ACCOUNT_PATH, PROFILE_PATH, SEARCH_PATH, shopPath } from 'shared-contracts/paths';
+import { CONSENT_PATH } from '../../document/consent.ts';
 import type { LayoutModel, NavigationItem } from '../../document/document-state.ts';
+import { purposesOf, readVendors } from '../analytics/site-analytics.ts';
 import type { SiteContent } from './site-content.ts';
 import { SOCIAL_NETWORKS } from './social-networks.ts';
 
@@ -13,6 +15,9 @@ const FOOTER_PATHS = new Set([
   '/terms-and-conditions',
   '/privacy-policy',
 ]);
+
+/** Only where there is something to choose (SH-19). */
+const COOKIE_CHOICES: NavigationItem = { href: CONSENT_PATH, label: 'Cookie choices' };
 
 /** Site settings every remote may depend on. Currency, language and zone are the shop's (A§9). */
 export function siteView(siteUrl: string, domain: DomainWire): SiteView {
@@ -39,7 +44,10 @@ export function layoutModel(site: SiteView, content: SiteContent): LayoutModel {
       .toSorted((a, b) => (a.navigation_order ?? 0) - (b.navigation_order ?? 0))
       .map(navigationItem),
     shopGroups: shopGroups.filter((group) => group.id !== group.root).map(groupItem),
-    footerLinks: initial.sitemap.filter((entry) => FOOTER_PATHS.has(entry.url)).map(navigationItem),
+    footerLinks: [
+      ...initial.sitemap.filter((entry) => FOOTER_PATHS.has(entry.url)).map(navigationItem),
+      ...(purposesOf(readVendors(domain)).length > 0 ? [COOKIE_CHOICES] : []),
+    ],
     socialLinks: SOCIAL_NETWORKS.flatMap(([key, label]) => {
       const href = domain[key];
       return href === null || href === '' ? [] : [{ href, label }];

@@ -28,6 +28,8 @@ export interface EarlyHead {
   readonly darkThemeColour: string | null;
   readonly favicon: string | null;
   readonly darkFavicon: string | null;
+  /** Tell search engines whose site it is (SH-19). */
+  readonly verification: readonly { readonly name: string; readonly content: string }[];
 }
 
 /** Leaves before any remote is asked: styles block the first paint, the script only starts to download. */
@@ -50,6 +52,9 @@ export function earlyHeadHtml(head: EarlyHead): string {
       ? ''
       : `<style ${PAGE_STYLES_ATTRIBUTE} nonce="${head.nonce}">${head.pageStyles}</style>`,
     scriptPreload(head.mainScript, head.nonce),
+    ...head.verification.map(
+      ({ name, content }) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`,
+    ),
   ].join('');
 }
 

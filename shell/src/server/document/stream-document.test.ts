@@ -19,6 +19,7 @@ function aDocument(parts: Partial<DocumentParts>): DocumentParts {
       darkThemeColour: null,
       favicon: null,
       darkFavicon: null,
+      verification: [],
     },
     furtherScripts: [],
     slotScripts: [],

@@ -6,6 +6,8 @@ import { loginPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { SCRIPTS_COOKIE, SCRIPTS_OFF_PATH, type BootState } from '../../document/document-state.ts';
 import { asksForOverlay } from '../../document/team-tools.ts';
+import { documentAnalytics } from '../analytics/document-analytics.ts';
+import { verificationMetas } from '../analytics/site-analytics.ts';
 import { serverTiming } from '../document/server-timing.ts';
 import { chooseCoding, compressInto } from '../document/response-stream.ts';
 import { streamDocument } from '../document/stream-document.tsx';
@@ -102,6 +104,13 @@ async function sendDocument(
   const { resolved, layout, fragments, ownAreaLoaded, content } = visit;
   const personal = resolved.personal || rejectedAction !== null;
   const frameSources = documentFrameSources(resolved, releases);
+  const { domain } = content;
+  const analytics = isPerson(request)
+    ? documentAnalytics({
+        ...{ domain, request, cookies: visitor.cookies, search, now: services.clock() },
+        script: services.assets.analytics,
+      })
+    : undefined;
   const override = releases.overridden === undefined ? undefined : visitor.override;
   const coding = chooseCoding(request.headers['accept-encoding']);
   const order = runsScripts(request, visitor) ? 'streamed' : 'complete';
@@ -126,9 +135,9 @@ async function sendDocument(
       frameSources,
       secure: services.env.siteUrl.startsWith('https:'),
       developmentOrigin: override === undefined ? undefined : overrideOrigin(override),
+      vendors: analytics?.sources,
     }),
   });
-  const { domain } = content;
   await streamDocument(
     {
       early: {
@@ -149,10 +158,12 @@ async function sendDocument(
         darkThemeColour: domain.dark_theme_colour,
         favicon: domain.favicon,
         darkFavicon: domain.favicon_dark,
+        verification: verificationMetas(domain),
       },
       furtherScripts: [
         ...(wantsTeamTools(visitor, search) ? [services.assets.team] : []),
         ...(observed.isMeasured ? [services.assets.vitals] : []),
+        ...((analytics?.plan.ask.length ?? 0) > 0 ? [services.assets.consent] : []),
       ],
       slotScripts: slotScripts(visit, releases),
       firstPicture: visit.firstPicture,
@@ -164,13 +175,14 @@ async function sendDocument(
         document: observed.name,
         traceParent: spanOf(request)?.traceParent ?? '',
         timing: serverTiming(visit.served()),
-        releases: releases.browser,
+        releases: { ...releases.browser, ...analytics?.services },
         shellIntegrity: services.assets.integrity,
         session: visitor.state,
         layout: layout.model,
         frameSources,
         layoutVersion: layout.version,
         state: visit.state(),
+        ...(analytics !== undefined && { analytics: analytics.plan }),
       }),
       onError: (error) => request.log.error({ err: error }, 'document failed'),
     },

@@ -48,6 +48,10 @@ input[aria-invalid]{border-color:var(--color-danger)}
 .button.danger:hover{background:var(--color-danger-strong)}
 .confirm{display:grid;gap:var(--space-2);max-inline-size:var(--width-form);justify-items:start}
 .confirm .field,.confirm input{inline-size:100%}
+.purpose{display:grid;gap:var(--space-1);margin:0;padding:var(--space-3) var(--space-4);border:1px solid var(--color-line);border-radius:var(--radius-lg);inline-size:100%;box-sizing:border-box}
+.purpose+.button{margin-block-start:var(--space-2)}
+.purpose legend{font-weight:var(--weight-medium);padding-inline:var(--space-1)}.purpose label{gap:var(--space-3)}
+.purpose input{inline-size:1.25rem;min-block-size:1.25rem;block-size:1.25rem;margin:0;accent-color:var(--color-accent)}
 .beforeAfter{display:grid;gap:var(--space-4);grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}
 .shares{padding:var(--space-4);background:var(--color-raised);border:1px solid var(--color-line);border-radius:var(--radius-lg);align-content:start}
 .shares h2{font-size:var(--text-lg)}

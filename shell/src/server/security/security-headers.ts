@@ -1,4 +1,5 @@
 /** Response headers of every document (design §8). Pure. */
+import type { VendorSources } from '../analytics/vendor-policy.ts';
 
 export interface DocumentPolicy {
   readonly nonce: string;
@@ -9,6 +10,8 @@ export interface DocumentPolicy {
   readonly secure: boolean;
   /** Origin of the development server this visitor's browser takes a remote from (FED-14). */
   readonly developmentOrigin?: string | undefined;
+  /** Of the vendors this visitor has agreed to (SH-19). */
+  readonly vendors?: VendorSources | undefined;
 }
 
 const TRUSTED_TYPES_POLICIES = [
@@ -20,7 +23,7 @@ const TRUSTED_TYPES_POLICIES = [
 ];
 
 export function contentSecurityPolicy(policy: DocumentPolicy): string {
-  const { nonce, formTargets, frameSources, developmentOrigin } = policy;
+  const { nonce, formTargets, frameSources, developmentOrigin, vendors } = policy;
   const development = developmentOrigin === undefined ? '' : ` ${developmentOrigin}`;
   const developmentCalls =
     developmentOrigin === undefined
@@ -30,9 +33,9 @@ export function contentSecurityPolicy(policy: DocumentPolicy): string {
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${development}`,
-    `img-src 'self' data:${development}`,
+    [`img-src 'self' data:${development}`, ...(vendors?.images ?? [])].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${developmentCalls}`,
+    [`connect-src 'self'${developmentCalls}`, ...(vendors?.connections ?? [])].join(' '),
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -42,17 +45,25 @@ export function contentSecurityPolicy(policy: DocumentPolicy): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')} 'allow-duplicates'`,
+    `trusted-types ${trustedTypesPolicies(vendors).join(' ')} 'allow-duplicates'`,
   ].join('; ');
+}
+
+/** A vendor's script names no policy: the analytics' own answers for it, of one origin alone. */
+function trustedTypesPolicies(vendors: VendorSources | undefined): readonly string[] {
+  return vendors?.scripts === 'theirs'
+    ? [...TRUSTED_TYPES_POLICIES, 'default']
+    : TRUSTED_TYPES_POLICIES;
 }
 
 export function documentHeaders(policy: DocumentPolicy): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(policy),
-    // What changes with every edit has no hash.
-    ...(policy.developmentOrigin === undefined && {
-      'integrity-policy': 'blocked-destinations=(script)',
-    }),
+    // What changes with every edit has no hash, nor has a vendor's script.
+    ...(policy.developmentOrigin === undefined &&
+      policy.vendors?.scripts !== 'theirs' && {
+        'integrity-policy': 'blocked-destinations=(script)',
+      }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -4,7 +4,6 @@
  */
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { createControlPlane, type ControlPlane } from 'release-registry/control-plane';
 import { readInvitation } from 'release-registry/invitation';
 import { readOverride } from 'release-registry/override';
@@ -15,13 +14,14 @@ import { HOST_VERSIONS } from 'shared-contracts/host';
 import { isRecord } from 'shared-contracts/json';
 import { buildShellApp } from '../app.ts';
 import { keepBuild } from '../assets/earlier-builds.ts';
-import { loadShellAssets, type ShellAssets } from '../assets/shell-assets.ts';
+import { openErrorReports, type ErrorReports } from 'tracing/error-reports';
 import { createNamesOnly, type Tracing } from 'tracing/tracing';
 import { createApiTransport } from '../content/api-transport.ts';
 import { createArticleReader } from '../content/article-list.ts';
 import { createContentSnapshot } from '../content/content-snapshot.ts';
 import { createSiteContentReader } from '../content/site-content.ts';
 import type { ShellEnv } from '../env.ts';
+import { createLog } from '../log.ts';
 import { createLiveReleases } from '../releases/live-releases.ts';
 import { createObserver } from '../observing/observer.ts';
 import { createFragmentRenderer, type SlotDeadlinesMs } from '../rendering/fragments.ts';
@@ -33,14 +33,9 @@ import { createSessionCodec } from '../session/session-cookie.ts';
 import { createSessionKeeper } from '../session/session-keeper.ts';
 import { aSiteContent, type SiteContentWire } from './content-builders.ts';
 import { startFakeApi, type FakeApi } from './fake-api.ts';
-import {
-  aFolder,
-  integrityOf,
-  writeBuild,
-  writeFiles,
-  type RemoteFixture,
-} from './fixture-builds.ts';
+import { aFolder, writeBuild, type RemoteFixture } from './fixture-builds.ts';
 import { BASKET, TROUBLE, WORDS } from './fixture-remotes.ts';
+import { someAssets } from './some-assets.ts';
 
 export const SITE_URL = 'https://shop.example';
 const NEVER_MS = 1_000_000_000;
@@ -74,6 +69,8 @@ export interface TestShellOptions {
   readonly registryUrl?: string;
   /** Records nothing unless given. */
   readonly tracing?: Tracing;
+  /** Reports nothing unless given. */
+  readonly errorReports?: ErrorReports;
 }
 
 /** A shell has keys to make and releases to publish, on a machine that may be busy. */
@@ -114,7 +111,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     await controlPlane.publish(fixture.remote, await writeBuild(fixture));
   }
 
-  const { log, logged } = recordingLog();
+  const { log, logged } = recordingLog(options.errorReports ?? NO_REPORTS);
   const { workerFile } = options;
   const env = {
     ...anEnv(root, api.url, workerFile === undefined ? 'inline' : 'worker'),
@@ -252,6 +249,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     paymentOrigins: ['https://pay.example'],
     devOverrides: 'allowed',
     tracing: null,
+    errorReports: null,
   };
 }
 
@@ -260,31 +258,11 @@ function slotDeadlines(limitMs: number): SlotDeadlinesMs {
   return { usual: places, 'next-page': places, patient: places };
 }
 
-/** A browser build of the shell with its three scripts, one stylesheet and one chunk. */
-async function someAssets(webDirectory: string): Promise<ShellAssets> {
-  const files = {
-    'main.js': 'main()',
-    'team.js': 'team()',
-    'vitals.js': 'vitals()',
-    'scheme.js': 'scheme()',
-    'main.css': 'p{}',
-    'chunk.js': 'chunk()',
-  };
-  const list = {
-    scripts: {
-      main: { file: 'main.js', integrity: integrityOf(files['main.js']) },
-      team: { file: 'team.js', integrity: integrityOf(files['team.js']) },
-      vitals: { file: 'vitals.js', integrity: integrityOf(files['vitals.js']) },
-      scheme: { file: 'scheme.js', integrity: integrityOf(files['scheme.js']) },
-    },
-    styles: [{ file: 'main.css', integrity: integrityOf(files['main.css']) }],
-    chunks: { 'chunk.js': { integrity: integrityOf(files['chunk.js']) } },
-  };
-  await writeFiles(webDirectory, { ...files, 'assets.json': JSON.stringify(list) });
-  return loadShellAssets(webDirectory);
-}
+const NO_REPORTS = openErrorReports({
+  ...{ settings: null, release: 'test', clock: Date.now, onTrouble: () => undefined },
+});
 
-function recordingLog() {
+function recordingLog(errorReports: ErrorReports) {
   const logged: Readonly<Record<string, unknown>>[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -293,5 +271,5 @@ function recordingLog() {
       done();
     },
   });
-  return { log: pino({ level: 'info' }, sink), logged };
+  return { log: createLog(errorReports, sink), logged };
 }

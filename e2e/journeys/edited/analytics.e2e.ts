@@ -1,0 +1,128 @@
+/**
+ * What an owner's analytics do, against stand-ins for the vendors: nothing before a choice,
+ * nothing after a no, what was agreed to after a yes, and nothing once it is taken back (SH-19).
+ */
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright/test';
+import { PRODUCT, Shopper } from '../../pages/shopper.ts';
+import type { EditedSite } from '../../site/edited-site.ts';
+import { expect, test } from '../../site/edited-test.ts';
+
+const SETTINGS = {
+  google_analytics_key: 'G-ABC1234',
+  facebook_pixel: '1234567890',
+  matomo_site_url: 'https://counts.example/m',
+  matomo_site_id: '3',
+};
+
+/** As Google's tag: it works off the commands, loads another script by text, and sends what it is told. */
+const TAG = `
+const send = (entry) => {
+  if (entry[0] !== 'event' || self['ga-disable-G-ABC1234']) return;
+  const query = new URLSearchParams({ en: entry[1], dl: entry[2].page_location ?? '' });
+  void fetch('https://region1.google-analytics.com/g/collect?' + query, { mode: 'no-cors' });
+};
+document.cookie = '_ga=GA1.1.2.3; path=/';
+for (const entry of dataLayer) send(entry);
+dataLayer.push = (entry) => send(entry);
+const more = document.createElement('script');
+more.src = 'https://www.googletagmanager.com/more.js';
+document.head.append(more);
+`;
+
+/** Everything that leaves for another site; vendors answer, nobody else does. */
+async function watchOthers(context: BrowserContext, own: string): Promise<readonly URL[]> {
+  const asked: URL[] = [];
+  await context.route(
+    (url) => url.origin !== new URL(own).origin,
+    async (route) => {
+      const url = new URL(route.request().url());
+      asked.push(url);
+      if (url.hostname === 'www.googletagmanager.com') {
+        const body = url.pathname === '/gtag/js' ? TAG : '';
+        return route.fulfill({ contentType: 'text/javascript', body });
+      }
+      return route.fulfill({ status: 204 });
+    },
+  );
+  return asked;
+}
+
+async function configure(edited: EditedSite, page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(SETTINGS)) await edited.setting('set', name, value);
+  const follows = async () => (await page.request.get('/')).text();
+  await expect.poll(follows, { timeout: 60_000 }).toContain('Cookie choices');
+}
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
+
+test.beforeEach(async ({ edited, page }) => {
+  test.slow();
+  await configure(edited, page);
+});
+
+test('SH-19 nothing leaves before a choice, and none of it after a no, by keyboard', async ({
+  page,
+  context,
+  edited,
+}) => {
+  const asked = await watchOthers(context, edited.url);
+  await page.goto('/');
+  await expect(bannerOf(page)).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('.consent').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(bannerOf(page).getByRole('button', { name: 'Reject' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bannerOf(page)).toHaveCount(0);
+
+  await new Shopper(page).openProduct();
+  await page.goto('/shop');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(bannerOf(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('SH-19 a yes counts pages and the cart, and taking it back ends that', async ({
+  page,
+  context,
+  edited,
+}) => {
+  const asked = await watchOthers(context, edited.url);
+  const told = (hostname: string) => asked.filter((url) => url.hostname === hostname);
+  const events = () =>
+    told('region1.google-analytics.com').map((url) => url.searchParams.get('en'));
+  const shopper = new Shopper(page);
+  await page.goto(`/product/${PRODUCT.slug}?key=hush&utm_source=letter`);
+  const isNew = page.waitForEvent('load');
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await isNew;
+  await expect.poll(events).toEqual(['page_view', 'view_item']);
+  await expect.poll(() => told('counts.example').length).toBe(1);
+  await expect.poll(() => told('www.facebook.com').length).toBe(2);
+  await shopper.waitUntilInteractive();
+  await shopper.chooseOption('Charcoal');
+  await shopper.addToCart();
+  await expect.poll(events).toContain('add_to_cart');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await expect.poll(() => events().filter((event) => event === 'page_view')).toHaveLength(2);
+  // The visitor's own pages are documents without a vendor's script.
+  const before = asked.length;
+  await page.goto('/login?code=778899');
+  await shopper.waitUntilInteractive();
+  expect(asked.slice(before)).toEqual([]);
+  expect(asked.map(String).join('\n')).not.toMatch(/hush|778899/);
+
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click();
+  await page.getByRole('group', { name: 'Statistics' }).getByLabel('Do not allow').check();
+  await page.getByRole('group', { name: 'Marketing' }).getByLabel('Do not allow').check();
+  await page.getByRole('button', { name: 'Save choices' }).click();
+  await expect(page).toHaveURL('/about');
+  const after = asked.length;
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
+  await page.goto('/shop');
+  await shopper.waitUntilInteractive();
+  expect(asked.slice(after)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+/**
+ * Entry of a script of its own that counts for analytics (SH-19). The server names it among the
+ * services of a document whose visitor has agreed; nobody else's browser loads any of it.
+ */
+import type { ServiceModule } from 'shared-contracts/lifecycles';
+import { ANALYTICS_GLOBAL, type AnalyticsVendors } from '../../document/analytics-plan.ts';
+import { readBootState } from '../boot.ts';
+import type { Counter } from './counter.ts';
+import { createFacebookCounter } from './facebook-counter.ts';
+import { createGoogleCounter } from './google-counter.ts';
+import { createMatomoCounter } from './matomo-counter.ts';
+import { leaveForPrivatePages } from './private-pages.ts';
+import { startAnalytics } from './start-analytics.ts';
+
+const service: ServiceModule = {
+  async startService({ bus }) {
+    const { analytics } = readBootState(document);
+    if (analytics === undefined) return () => undefined;
+    const counters = countersOf(analytics.vendors);
+    return startAnalytics({ page: window, bus, counters, arrival: readArrival() });
+  },
+};
+
+function countersOf(vendors: AnalyticsVendors): readonly Counter[] {
+  const { googleAnalytics, tagManager, matomo, facebookPixel } = vendors;
+  const isGoogle = googleAnalytics !== undefined || tagManager !== undefined;
+  if (isGoogle) leaveForPrivatePages(window);
+  return [
+    ...(isGoogle ? [createGoogleCounter(window, vendors)] : []),
+    ...(matomo === undefined ? [] : [createMatomoCounter(window, matomo)]),
+    ...(facebookPixel === undefined ? [] : [createFacebookCounter(facebookPixel, showPixel)]),
+  ];
+}
+
+function readArrival(): 'first' | 'again' {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+    ? 'again'
+    : 'first';
+}
+
+function showPixel(address: string): void {
+  const image = new Image(1, 1);
+  image.referrerPolicy = 'strict-origin-when-cross-origin';
+  image.src = address;
+}
+
+/** As a remote's container has it. */
+Object.defineProperty(globalThis, ANALYTICS_GLOBAL, {
+  value: Object.freeze({ init: () => undefined, get: async () => () => service }),
+});

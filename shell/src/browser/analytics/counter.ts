@@ -1,0 +1,33 @@
+/** What a vendor of analytics is told (SH-19): never who, only what of the shop. */
+import type { Purpose } from '../../document/consent.ts';
+
+export interface CountedPage {
+  /** Absolute, without anything of the visitor. */
+  readonly url: string;
+  readonly title: string;
+  /** Origin of the site that led here; empty for a page of ours. */
+  readonly referrer: string;
+  /** The product the page is about. */
+  readonly product?: CountedProduct;
+}
+
+export interface CountedProduct {
+  readonly id: string;
+  readonly name: string;
+  /** In dollars, as structured data says it. */
+  readonly price?: number;
+}
+
+export type ShopStep =
+  | { readonly kind: 'view-item'; readonly product: CountedProduct }
+  | { readonly kind: 'add-to-cart'; readonly skuId: number; readonly qty: number }
+  | { readonly kind: 'begin-checkout' }
+  | { readonly kind: 'purchase' };
+
+export interface Counter {
+  readonly purpose: Purpose;
+  countPage(page: CountedPage): void;
+  countStep(step: ShopStep): void;
+  /** The visitor has taken the consent back: nothing is sent from now on. */
+  stop(): void;
+}

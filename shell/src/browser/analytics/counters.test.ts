@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { createFacebookCounter } from './facebook-counter.ts';
+import { createGoogleCounter } from './google-counter.ts';
+import { createMatomoCounter } from './matomo-counter.ts';
+
+const PAGE = { url: 'https://shop.example/shop', title: 'Shop', referrer: '' };
+const ADDED = { kind: 'add-to-cart', skuId: 7, qty: 2 } as const;
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+function fetched() {
+  const bodies: string[] = [];
+  window.fetch = async (address, init) => {
+    bodies.push(`${String(address)} ${String(init?.body)}`);
+    throw new TypeError('No network');
+  };
+  return bodies;
+}
+
+test('SH-19 tells Matomo of pages, products and the cart, without a name of the visitor', () => {
+  const bodies = fetched();
+  const counter = createMatomoCounter(window, { url: 'https://m.example/', siteId: '3' });
+  counter.countPage({ ...PAGE, product: { id: 'P1', name: 'Pin', price: 4.5 } });
+  counter.countStep(ADDED);
+  expect(bodies).toEqual([
+    expect.stringMatching(
+      /^https:\/\/m\.example\/matomo\.php idsite=3&rec=1.*_pks=P1&_pkn=Pin&_pkp=4\.5$/,
+    ),
+    expect.stringMatching(
+      /url=https%3A%2F%2Fshop\.example%2Fshop.*e_a=Add\+to\+cart&e_n=sku\+7&e_v=2$/,
+    ),
+  ]);
+  expect(bodies.join()).not.toMatch(/_id=|uid=|cid=/);
+});
+
+test('SH-19 tells Facebook by its image alone', () => {
+  const shown: URL[] = [];
+  const counter = createFacebookCounter('42000', (address) => shown.push(new URL(address)));
+  counter.countPage(PAGE);
+  counter.countStep(ADDED);
+  expect(shown.map(({ origin, searchParams }) => [origin, searchParams.get('ev')])).toEqual([
+    ['https://www.facebook.com', 'PageView'],
+    ['https://www.facebook.com', 'AddToCart'],
+  ]);
+  expect(shown[1]?.searchParams.get('cd[content_ids]')).toBe('7');
+});
+
+test('SH-19 loads Google’s script with the first page that is counted, and tells its address before', () => {
+  const counter = createGoogleCounter(window, {
+    ...{ googleAnalytics: 'G-ABC1234', tagManager: 'GTM-ABC123' },
+  });
+  counter.countStep(ADDED);
+  expect(document.scripts).toHaveLength(0);
+  counter.countPage(PAGE);
+  expect([...document.scripts].map(({ src }) => src)).toEqual([
+    'https://www.googletagmanager.com/gtag/js?id=G-ABC1234',
+    'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
+  ]);
+  const layer: unknown[] = Reflect.get(globalThis, 'dataLayer');
+  const commands = layer.map((entry) => JSON.stringify(entry));
+  const at = (text: string) => commands.findIndex((command) => command.includes(text));
+  expect(at('"page_location":"https://shop.example/shop"')).toBeLessThan(at('"config"'));
+  expect(at('"ad_storage":"denied"')).toBeLessThan(at('"config"'));
+  expect(at('"send_page_view":false')).toBeGreaterThan(0);
+  expect(at('gtm.blocklist')).toBeLessThan(at('gtm.js'));
+  counter.stop();
+  expect(Reflect.get(globalThis, 'ga-disable-G-ABC1234')).toBe(true);
+});

@@ -1,0 +1,107 @@
+/**
+ * Google Analytics and Tag Manager (SH-19). Both need Google's script, which names no Trusted
+ * Types policy: the one here lets through scripts of Google's tag origin and refuses everything
+ * else, markup and code from text included. It exists in documents with a consent alone.
+ */
+import { GOOGLE_TAGS_ORIGIN, type AnalyticsVendors } from '../../document/analytics-plan.ts';
+import type { CountedPage, Counter, ShopStep } from './counter.ts';
+
+const STEPS = {
+  'view-item': 'view_item',
+  'add-to-cart': 'add_to_cart',
+  'begin-checkout': 'begin_checkout',
+  purchase: 'purchase',
+} satisfies Record<ShopStep['kind'], string>;
+
+type GoogleKeys = Pick<AnalyticsVendors, 'googleAnalytics' | 'tagManager'>;
+
+/** The scripts come with the first page that is counted. */
+export function createGoogleCounter(page: Window, keys: GoogleKeys): Counter {
+  const { googleAnalytics, tagManager } = keys;
+  const layer: unknown[] = [];
+  let isLoaded = false;
+
+  /** Google tells its commands from other entries by their being arguments of a call. */
+  function gtag(..._command: readonly unknown[]): void {
+    layer.push(arguments);
+  }
+
+  function load(first: CountedPage): void {
+    if (isLoaded) return;
+    isLoaded = true;
+    Reflect.set(globalThis, 'dataLayer', layer);
+    allowGoogleScripts(page);
+    if (googleAnalytics !== undefined) {
+      gtag('js', new Date());
+      const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+      gtag('consent', 'default', { ...denied, analytics_storage: 'granted' });
+      // Before the configuration: nothing may go out with the address as the browser has it.
+      gtag('set', placeOf(first));
+      gtag('config', googleAnalytics, { send_page_view: false, ...placeOf(first) });
+      append(page, `/gtag/js?id=${googleAnalytics}`);
+    }
+    if (tagManager !== undefined) {
+      // Tags of own code would need what the document's policy refuses everybody.
+      layer.push({ 'gtm.blocklist': ['customScripts'] });
+      layer.push({ 'gtm.start': Date.now(), event: 'gtm.js', ...placeOf(first) });
+      append(page, `/gtm.js?id=${tagManager}`);
+    }
+  }
+
+  function tell(event: string, details: Readonly<Record<string, unknown>>): void {
+    if (googleAnalytics !== undefined) gtag('event', event, details);
+    if (tagManager !== undefined) layer.push({ event, ...details });
+  }
+
+  return {
+    purpose: 'statistics',
+    countPage(counted) {
+      load(counted);
+      if (googleAnalytics !== undefined) gtag('set', placeOf(counted));
+      tell('page_view', placeOf(counted));
+    },
+    countStep(step) {
+      if (isLoaded) tell(STEPS[step.kind], itemsOf(step));
+    },
+    stop() {
+      if (googleAnalytics !== undefined) {
+        Reflect.set(globalThis, `ga-disable-${googleAnalytics}`, true);
+      }
+    },
+  };
+}
+
+function placeOf({ url, title, referrer }: CountedPage) {
+  return { page_location: url, page_title: title, page_referrer: referrer };
+}
+
+function itemsOf(step: ShopStep): Readonly<Record<string, unknown>> {
+  switch (step.kind) {
+    case 'view-item': {
+      const { id, name, price } = step.product;
+      return { items: [{ item_id: id, item_name: name, ...(price !== undefined && { price }) }] };
+    }
+    case 'add-to-cart':
+      return { items: [{ item_id: String(step.skuId), quantity: step.qty }] };
+    case 'begin-checkout':
+    case 'purchase':
+      return {};
+  }
+}
+
+function append({ document }: Window, path: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${GOOGLE_TAGS_ORIGIN}${path}`;
+  document.head.append(script);
+}
+
+/** Nobody else names the policy: another call of it would throw, and code of others has no other. */
+function allowGoogleScripts(page: Window): void {
+  page.trustedTypes?.createPolicy('default', {
+    createScriptURL(address) {
+      if (new URL(address, page.location.href).origin === GOOGLE_TAGS_ORIGIN) return address;
+      throw new TypeError(`${address} is no script of Google's tags`);
+    },
+  });
+}

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { createEventBus } from '../event-bus.ts';
+import type { CountedPage, Counter, ShopStep } from './counter.ts';
+import { startAnalytics } from './start-analytics.ts';
+
+const undoAll: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of undoAll.splice(0)) undo();
+});
+
+function allow(choices: string): void {
+  document.cookie = `consent=1.${new Date().toISOString().slice(0, 10)}.${choices}`;
+}
+
+function aCounting(path = '/', purpose: Counter['purpose'] = 'statistics') {
+  window.history.replaceState(null, '', path);
+  document.title = 'First';
+  const pages: CountedPage[] = [];
+  const steps: ShopStep[] = [];
+  let stops = 0;
+  const bus = createEventBus((_owner, error) => {
+    throw error;
+  });
+  undoAll.push(
+    startAnalytics({
+      ...{ page: window, bus, arrival: 'first' },
+      counters: [
+        {
+          purpose,
+          countPage: (page) => pages.push(page),
+          countStep: (step) => steps.push(step),
+          stop: () => (stops += 1),
+        },
+      ],
+    }),
+  );
+  return { pages, steps, bus, stops: () => stops };
+}
+
+async function moveOn(path: string, title: string): Promise<void> {
+  window.history.pushState(null, '', path);
+  document.title = title;
+  await Promise.resolve();
+}
+
+beforeEach(() => {
+  allow('statistics-yes.marketing-no');
+  document.head.innerHTML = '';
+});
+
+test('SH-19 counts the first page and each one that follows, by path and title', async () => {
+  const { pages } = aCounting('/shop?key=hush');
+  await moveOn('/about?payum_token=hush', 'About');
+  await moveOn('/about?page=2', 'About');
+  expect(pages).toEqual([
+    { url: 'http://localhost/shop', title: 'First', referrer: '' },
+    { url: 'http://localhost/about', title: 'About', referrer: '' },
+  ]);
+});
+
+test('SH-19 tells nothing of logins, of what is the visitor’s own, and of the words of a search', async () => {
+  const { pages } = aCounting('/login?code=123456');
+  await moveOn('/orders/7', 'Order 7');
+  await moveOn('/search/jane', 'jane – Search');
+  expect(pages).toEqual([{ url: 'http://localhost/search', title: 'Search', referrer: '' }]);
+});
+
+test('SH-19 counts what was put into the cart when the cart says so', () => {
+  const { steps, bus } = aCounting();
+  for (const requestId of ['refused', 'r1']) {
+    bus.publish({ type: 'cart.add-requested', requestId, skuId: 7, qty: 2, addons: [] });
+  }
+  bus.publish({ type: 'cart.changed', itemCount: 2, subtotalCents: 100, requestId: 'r1' });
+  bus.publish({ type: 'cart.changed', itemCount: 0, subtotalCents: 0 });
+  expect(steps).toEqual([{ kind: 'add-to-cart', skuId: 7, qty: 2 }]);
+});
+
+test('SH-19 counts a look at a product, a checkout begun and a payment made', async () => {
+  document.head.innerHTML =
+    '<script type="application/ld+json">{"@type":"Product","name":"Pin","sku":"P1","offers":{"price":"4.50"}}</script>';
+  const { steps, bus } = aCounting('/product/pin');
+  document.head.innerHTML = '';
+  await moveOn('/checkout', 'Checkout');
+  await moveOn('/payment?payum_token=hush', 'Payment');
+  bus.publish({ type: 'cart.changed', itemCount: 0, subtotalCents: 0 });
+  expect(steps).toEqual([
+    { kind: 'view-item', product: { id: 'P1', name: 'Pin', price: 4.5 } },
+    { kind: 'begin-checkout' },
+    { kind: 'purchase' },
+  ]);
+});
+
+test('SH-19 stops at once when the consent is taken back, in another tab say', async () => {
+  const { pages, stops } = aCounting();
+  allow('statistics-no.marketing-no');
+  await moveOn('/about', 'About');
+  expect(pages).toHaveLength(1);
+  expect(stops()).toBe(1);
+});
+
+test('SH-19 a yes to one purpose is none to another', () => {
+  expect(aCounting('/', 'marketing').pages).toEqual([]);
+});

@@ -1,0 +1,99 @@
+/**
+ * Counts pages and steps of buying for the vendors the visitor allows (SH-19). The choice is read
+ * anew each time: another tab may have taken it back.
+ */
+import type { RemoteBus } from 'shared-contracts/events';
+import { CHECKOUT_PATH, PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
+import { CONSENT_COOKIE, parseConsent, type Choices } from '../../document/consent.ts';
+import { countedAddress, isCountedPath } from '../../document/counted-paths.ts';
+import type { CountedPage, Counter, ShopStep } from './counter.ts';
+import { findProduct } from './product-of-page.ts';
+
+export interface AnalyticsParts {
+  readonly page: Window;
+  readonly bus: Pick<RemoteBus, 'subscribe'>;
+  readonly counters: readonly Counter[];
+  /** `again`: the document was reloaded or gone back to. */
+  readonly arrival: 'first' | 'again';
+}
+
+/** Requests to add that were not answered; a visitor has one or two. */
+const MOST_WAITING = 20;
+
+/** Answers its own undo. */
+export function startAnalytics({ page, bus, counters, arrival }: AnalyticsParts): () => void {
+  const { document, location } = page;
+  let shown: string | undefined;
+
+  function tell(what: (counter: Counter) => void): void {
+    const choices = readChoices(document);
+    for (const counter of counters) {
+      if (choices[counter.purpose] === 'yes') what(counter);
+      else counter.stop();
+    }
+  }
+
+  const countStep = (step: ShopStep) => tell((counter) => counter.countStep(step));
+
+  function countPage(): void {
+    if (location.pathname === shown) return;
+    const isFirst = shown === undefined;
+    shown = location.pathname;
+    if (!isCountedPath(shown)) return;
+    const counted = describePage(document, { isFirst });
+    tell((counter) => counter.countPage(counted));
+    if (counted.product !== undefined) countStep({ kind: 'view-item', product: counted.product });
+    if (shown === CHECKOUT_PATH) countStep({ kind: 'begin-checkout' });
+  }
+
+  // The shell writes the head of every page that it shows, after the address.
+  const watch = new MutationObserver(countPage);
+  watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+  countPage();
+
+  const waiting = new Map<string, ShopStep>();
+  const undoAsked = bus.subscribe('cart.add-requested', ({ requestId, skuId, qty }) => {
+    if (waiting.size >= MOST_WAITING) waiting.clear();
+    waiting.set(requestId, { kind: 'add-to-cart', skuId, qty });
+  });
+  const undoChanged = bus.subscribe('cart.changed', ({ requestId, itemCount }) => {
+    const added = requestId === undefined ? undefined : waiting.get(requestId);
+    if (requestId !== undefined) waiting.delete(requestId);
+    if (added !== undefined) countStep(added);
+    // The page of a payment empties the cart when it is made; looked at again, it is no other one.
+    else if (itemCount === 0 && arrival === 'first' && isPaymentPage(location))
+      countStep({ kind: 'purchase' });
+  });
+  return () => {
+    watch.disconnect();
+    undoAsked();
+    undoChanged();
+  };
+}
+
+function isPaymentPage({ search }: Location): boolean {
+  return new URLSearchParams(search).has(PAYMENT_TOKEN_PARAMETER);
+}
+
+function describePage(page: Document, { isFirst }: { readonly isFirst: boolean }): CountedPage {
+  const url = countedAddress(new URL(page.location.href));
+  const product = findProduct(page);
+  return {
+    url,
+    // The title of a search repeats its words.
+    title: page.location.pathname === new URL(url).pathname ? page.title : 'Search',
+    referrer: isFirst ? foreignOrigin(page) : '',
+    ...(product !== undefined && { product }),
+  };
+}
+
+function foreignOrigin({ referrer, location }: Document): string {
+  if (!URL.canParse(referrer)) return '';
+  const { origin } = new URL(referrer);
+  return origin === location.origin ? '' : `${origin}/`;
+}
+
+function readChoices(page: Document): Choices {
+  const pair = page.cookie.split('; ').find((each) => each.startsWith(`${CONSENT_COOKIE}=`));
+  return parseConsent(pair?.slice(CONSENT_COOKIE.length + 1), new Date());
+}

@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { showBanner } from './banner.ts';
+import { createChoiceKeeper } from './keep-choice.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="app"><main tabindex="-1"></main></div>';
+});
+
+function aBanner(network: 'there' | 'gone' = 'there') {
+  const posted: string[] = [];
+  let reloads = 0;
+  const choose = createChoiceKeeper({
+    page: window,
+    async send(choice) {
+      posted.push(choice);
+      if (network === 'gone') throw new TypeError('No network');
+    },
+    reload: () => (reloads += 1),
+  });
+  showBanner({ page: document, purposes: ['statistics'], choose });
+  return { posted, reloads: () => reloads };
+}
+
+test('SH-19 asks in a region before the page, without taking the focus', () => {
+  aBanner();
+  const region = screen.getByRole('region', { name: 'Cookie choices' });
+  expect(document.body.firstElementChild).toBe(region);
+  expect(document.body).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'More about it' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/_cookies?return_to=%2F'),
+  );
+});
+
+test('SH-19 a no is one press of a key, and loads nothing anew', async () => {
+  const { posted, reloads } = aBanner();
+  const user = userEvent.setup();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(posted).toEqual(['reject']);
+  expect(reloads()).toBe(0);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('SH-19 a yes gets the document that goes with it', async () => {
+  const { posted, reloads } = aBanner();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(posted).toEqual(['accept']);
+  expect(reloads()).toBe(1);
+});
+
+test('SH-19 a yes loses nothing that is typed: the next link brings the document', async () => {
+  const { reloads } = aBanner();
+  document.body.insertAdjacentHTML('beforeend', '<input aria-label="Name"><a href="#x">On</a>');
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox'), 'Jane');
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(reloads()).toBe(0);
+  let isSoft = false;
+  const follow = () => (isSoft = true);
+  document.addEventListener('click', follow);
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  document.removeEventListener('click', follow);
+  expect(isSoft).toBe(false);
+});
+
+test('SH-19 says when the choice could not be kept', async () => {
+  aBanner('gone');
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('could not be saved');
+});

@@ -1,0 +1,26 @@
+import { countedAddress, isCountedPath } from './counted-paths.ts';
+
+const addressOf = (address: string) => countedAddress(new URL(address));
+
+test.each([
+  '/login',
+  '/forgotpassword',
+  '/profile',
+  '/orders/7',
+  '/invoice/7',
+  '/_cookies',
+  '/a@b.au',
+])('SH-19 does not count %s', (path) => {
+  expect(isCountedPath(path)).toBe(false);
+});
+
+test('SH-19 counts pages of the shop', () => {
+  expect(['/', '/shop', '/product/pin', '/payment', '/logins'].every(isCountedPath)).toBe(true);
+});
+
+test('SH-19 tells path and campaign, and nothing else of an address', () => {
+  const address =
+    'https://shop.example/shop?key=hush&utm_source=letter&utm_term=a%40b.au&page=2#top';
+  expect(addressOf(address)).toBe('https://shop.example/shop?utm_source=letter');
+  expect(addressOf('https://shop.example/search/jane%20doe')).toBe('https://shop.example/search');
+});

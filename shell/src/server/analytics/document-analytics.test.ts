@@ -1,0 +1,133 @@
+import type { DomainWire } from 'shared-contracts/api/content';
+import { aDomain } from '../testing/content-builders.ts';
+import { bootOf } from '../testing/http-answers.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const ALL = {
+  google_analytics_key: 'G-ABC1234',
+  google_tag_manager: 'GTM-ABC123',
+  facebook_pixel: '1234567890',
+  matomo_site_url: 'https://counts.example/matomo',
+  matomo_site_id: '3',
+};
+const PLAIN_POLICY = /img-src 'self' data:; .*connect-src 'self'; /;
+
+function aShop(domain: Partial<DomainWire> = ALL): Promise<TestShell> {
+  return aShell({ content: { domain: aDomain(domain) } });
+}
+
+async function visit(shell: TestShell, choices: string | null, headers = {}, url = '/') {
+  const day = new Date(shell.now()).toISOString().slice(0, 10);
+  const cookie = choices === null ? '' : `consent=1.${day}.${choices}`;
+  const answer = await shell.app.inject({ url, headers: { cookie, ...headers } });
+  const policy = String(answer.headers['content-security-policy']);
+  return { answer, body: answer.body, policy, boot: bootOf(answer.body) };
+}
+
+test('SH-19 a site without analytics asks nothing and names no vendor', async () => {
+  const { body, policy, boot } = await visit(await aShop({}), null);
+  expect(boot.analytics).toBeUndefined();
+  expect(body).not.toMatch(/consent\.js|Cookie choices/);
+  expect(policy).toMatch(PLAIN_POLICY);
+});
+
+test('SH-19 before a choice a document asks, and no vendor is in it or in its policy', async () => {
+  const { answer, body, policy, boot } = await visit(await aShop(), null);
+  expect(boot.analytics).toEqual({ ask: ['statistics', 'marketing'], vendors: {} });
+  expect(boot.releases).not.toHaveProperty('analytics');
+  expect(body).toContain('/_shell/consent.js');
+  expect(body).toContain('href="/_cookies"');
+  expect(body).not.toMatch(/ABC1234|counts\.example|1234567890|analytics\.js/);
+  expect(policy).toMatch(PLAIN_POLICY);
+  expect(answer.headers['integrity-policy']).toBeDefined();
+});
+
+test('SH-19 after a no a document loads nothing and asks nothing', async () => {
+  const { body, policy, boot } = await visit(await aShop(), 'statistics-no.marketing-no');
+  expect(boot.analytics).toBeUndefined();
+  expect(body).not.toContain('consent.js');
+  expect(policy).toMatch(PLAIN_POLICY);
+});
+
+test('SH-19 after a yes the vendors of that purpose are there, and the policy lets through theirs', async () => {
+  const { policy, boot } = await visit(await aShop(), 'statistics-yes.marketing-no');
+  expect(boot.analytics).toEqual({
+    ask: [],
+    vendors: {
+      ...{ googleAnalytics: 'G-ABC1234', tagManager: 'GTM-ABC123' },
+      matomo: { url: 'https://counts.example/matomo/', siteId: '3' },
+    },
+  });
+  expect(boot.releases['analytics']).toMatchObject({
+    entry: '/_shell/analytics.js',
+    publishes: [],
+    service: { startsWithCookie: 'consent' },
+  });
+  expect(policy).toContain("connect-src 'self' https://*.google-analytics.com");
+  expect(policy).toContain('https://counts.example');
+  expect(policy).not.toContain('facebook');
+  expect(policy).not.toMatch(/unsafe|script-src [^;]*https/);
+});
+
+test('SH-19 only a script of Google’s costs a document its integrity policy', async () => {
+  const google = await visit(await aShop(), 'statistics-yes.marketing-yes');
+  expect(google.answer.headers['integrity-policy']).toBeUndefined();
+  expect(google.policy).toContain(" default 'allow-duplicates'");
+  const { google_analytics_key: _key, google_tag_manager: _container, ...others } = ALL;
+  const { answer, policy } = await visit(await aShop(others), 'statistics-yes.marketing-yes');
+  expect(answer.headers['integrity-policy']).toBeDefined();
+  expect(policy).not.toContain(' default ');
+  expect(policy).toContain('https://www.facebook.com');
+});
+
+test('SH-19 asks for what is new only', async () => {
+  const { boot } = await visit(await aShop(), 'statistics-yes');
+  expect(boot.analytics?.ask).toEqual(['marketing']);
+});
+
+test('SH-19 asks again after half a year and when the question is another', async () => {
+  const shell = await aShop();
+  const old = '1.2020-01-01.statistics-yes.marketing-yes';
+  for (const cookie of [old, '0.2026-11-22.statistics-yes', 'nonsense']) {
+    const answer = await shell.app.inject({ url: '/', headers: { cookie: `consent=${cookie}` } });
+    expect(bootOf(answer.body).analytics).toMatchObject({ vendors: {} });
+  }
+});
+
+test.each([{ 'sec-gpc': '1' }, { dnt: '1' }, { 'user-agent': 'examplebot' }])(
+  'SH-19 neither asks nor counts for %j',
+  async (headers) => {
+    const shell = await aShop();
+    for (const choices of [null, 'statistics-yes.marketing-yes']) {
+      const { boot, policy } = await visit(shell, choices, headers);
+      expect(boot.analytics).toBeUndefined();
+      expect(policy).toMatch(PLAIN_POLICY);
+    }
+  },
+);
+
+test('SH-19 brings no container where the address holds a key', async () => {
+  const { boot } = await visit(await aShop(), 'statistics-yes', {}, '/?payum_token=hush');
+  expect(boot.analytics?.vendors).not.toHaveProperty('tagManager');
+});
+
+test.each([
+  { google_analytics_key: 'UA-1"><script>' },
+  { matomo_site_url: 'javascript:alert(1)', matomo_site_id: '1' },
+  { matomo_site_url: 'http://plain.example', matomo_site_id: '1' },
+  { facebook_pixel: '12;34' },
+])('SH-19 takes no setting that is none: %j', async (domain) => {
+  const { boot } = await visit(await aShop(domain), null);
+  expect(boot.analytics).toBeUndefined();
+});
+
+test('SH-19 tells search engines whose site it is, without asking anybody', async () => {
+  const shell = await aShop({
+    google_site_verification: 'google-abc_123',
+    bing_site_verification: 'BING0123456789',
+  });
+  const { body } = await visit(shell, null);
+  expect(body).toContain('<meta name="google-site-verification" content="google-abc_123">');
+  expect(body).toContain('<meta name="msvalidate.01" content="BING0123456789">');
+  expect((await visit(await aShop({}), null)).body).not.toMatch(/site-verification|msvalidate/);
+});

@@ -1,0 +1,77 @@
+/** Analytics of one document: the plan, its service among those of the remotes, its policy (SH-19). */
+import type { FastifyRequest } from 'fastify';
+import type { DomainWire } from 'shared-contracts/api/content';
+import {
+  ANALYTICS_GLOBAL,
+  ANALYTICS_SERVICE,
+  type AnalyticsPlan,
+} from '../../document/analytics-plan.ts';
+import { CONSENT_COOKIE, parseConsent } from '../../document/consent.ts';
+import type { BrowserRelease } from '../../document/document-state.ts';
+import type { ScriptPreload } from '../document/head-html.ts';
+import { planAnalytics, readVendors } from './site-analytics.ts';
+import { vendorSources, type VendorSources } from './vendor-policy.ts';
+
+export interface DocumentAnalytics {
+  readonly plan: AnalyticsPlan;
+  /** To stand beside the releases of the document; empty while nothing is allowed. */
+  readonly services: Readonly<Record<string, BrowserRelease>>;
+  readonly sources: VendorSources | undefined;
+}
+
+export interface AnalyticsRequest {
+  readonly domain: DomainWire;
+  readonly request: FastifyRequest;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly search: string;
+  readonly now: Date;
+  /** Of the shell's build. */
+  readonly script: ScriptPreload;
+}
+
+/** Undefined for most documents: on a site without analytics, after a no. */
+export function documentAnalytics(asked: AnalyticsRequest): DocumentAnalytics | undefined {
+  const { domain, request, cookies, search, now, script } = asked;
+  const plan = planAnalytics({
+    vendors: readVendors(domain),
+    choices: parseConsent(cookies[CONSENT_COOKIE], now),
+    signal: privacySignal(request),
+    search,
+  });
+  if (plan === null) return undefined;
+  const sources = vendorSources(plan.vendors);
+  return {
+    plan,
+    sources,
+    services: sources === undefined ? {} : { [ANALYTICS_SERVICE]: serviceOf(script) },
+  };
+}
+
+/** Global Privacy Control, and Do Not Track before it. */
+export function privacySignal({ headers }: FastifyRequest): 'none' | 'opted-out' {
+  return headers['sec-gpc'] === '1' || headers['dnt'] === '1' ? 'opted-out' : 'none';
+}
+
+/**
+ * As a remote's service it starts when the page is idle and hears of the bus what it declares:
+ * the shell's main script knows nothing of it, nor does any remote.
+ */
+function serviceOf({ href, integrity }: ScriptPreload): BrowserRelease {
+  const nothing = { scripts: [], styles: [] };
+  return {
+    version: 'shell',
+    globalName: ANALYTICS_GLOBAL,
+    entry: href,
+    integrity: { [href]: integrity },
+    templates: {},
+    slots: nothing,
+    service: {
+      ...nothing,
+      startsOn: [],
+      startsWithCookie: CONSENT_COOKIE,
+      startsWhenSignedIn: false,
+    },
+    publishes: [],
+    consumes: ['cart.add-requested', 'cart.changed'],
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * Which analytics a site has, and which of them a document may use (SH-19): those of the site's
+ * settings, for the purposes the visitor has agreed to. Pure.
+ */
+import type { DomainWire } from 'shared-contracts/api/content';
+import {
+  LINK_KEY_PARAMETER,
+  MAILED_CODE_PARAMETER,
+  MAILED_EMAIL_PARAMETER,
+  PAYMENT_TOKEN_PARAMETER,
+} from 'shared-contracts/paths';
+import type { AnalyticsPlan, AnalyticsVendors, MatomoSite } from '../../document/analytics-plan.ts';
+import { PURPOSES, type Choices, type Purpose } from '../../document/consent.ts';
+
+const PURPOSE_OF = {
+  googleAnalytics: 'statistics',
+  tagManager: 'statistics',
+  matomo: 'statistics',
+  facebookPixel: 'marketing',
+} satisfies Record<keyof AnalyticsVendors, Purpose>;
+
+/** A setting that is no key of the vendor's counts as none: it would end up in addresses. */
+export function readVendors(domain: DomainWire): AnalyticsVendors {
+  const googleAnalytics = matching(domain.google_analytics_key, /^G-[A-Z0-9]{4,20}$/);
+  const tagManager = matching(domain.google_tag_manager, /^GTM-[A-Z0-9]{4,20}$/);
+  const facebookPixel = matching(domain.facebook_pixel, /^\d{5,20}$/);
+  const matomo = readMatomo(domain);
+  return {
+    ...(googleAnalytics !== undefined && { googleAnalytics }),
+    ...(tagManager !== undefined && { tagManager }),
+    ...(matomo !== undefined && { matomo }),
+    ...(facebookPixel !== undefined && { facebookPixel }),
+  };
+}
+
+/** What there is to ask about; nothing on a site without analytics. */
+export function purposesOf(vendors: AnalyticsVendors): readonly Purpose[] {
+  return PURPOSES.filter((purpose) =>
+    Object.entries(PURPOSE_OF).some(([name, its]) => its === purpose && name in vendors),
+  );
+}
+
+export interface AnalyticsQuestion {
+  readonly vendors: AnalyticsVendors;
+  readonly choices: Choices;
+  /** The browser says that it does not want to be followed: that is a no. */
+  readonly signal: 'none' | 'opted-out';
+  /** Of the address, `?` included. */
+  readonly search: string;
+}
+
+/** Null where there is nothing to ask and nothing to load. */
+export function planAnalytics(question: AnalyticsQuestion): AnalyticsPlan | null {
+  const { vendors, choices, signal, search } = question;
+  if (signal === 'opted-out') return null;
+  const ask = purposesOf(vendors).filter((purpose) => choices[purpose] === undefined);
+  const allowed = Object.fromEntries(
+    Object.entries(PURPOSE_OF).flatMap(([name, purpose]) =>
+      choices[purpose] === 'yes' ? [[name, true]] : [],
+    ),
+  );
+  const granted = pickVendors(vendors, {
+    ...allowed,
+    // A container reads the address itself: it does not come where that holds a key.
+    ...(holdsSecret(search) && { tagManager: false }),
+  });
+  if (ask.length === 0 && Object.keys(granted).length === 0) return null;
+  return { ask, vendors: granted };
+}
+
+function pickVendors(
+  { googleAnalytics, tagManager, matomo, facebookPixel }: AnalyticsVendors,
+  allowed: Readonly<Record<string, boolean>>,
+): AnalyticsVendors {
+  const may = (name: keyof AnalyticsVendors) => allowed[name] === true;
+  return {
+    ...(googleAnalytics !== undefined && may('googleAnalytics') && { googleAnalytics }),
+    ...(tagManager !== undefined && may('tagManager') && { tagManager }),
+    ...(matomo !== undefined && may('matomo') && { matomo }),
+    ...(facebookPixel !== undefined && may('facebookPixel') && { facebookPixel }),
+  };
+}
+
+const SECRET_PARAMETERS = [
+  LINK_KEY_PARAMETER,
+  MAILED_CODE_PARAMETER,
+  MAILED_EMAIL_PARAMETER,
+  PAYMENT_TOKEN_PARAMETER,
+];
+
+function holdsSecret(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return SECRET_PARAMETERS.some((name) => query.has(name));
+}
+
+function readMatomo(domain: DomainWire): MatomoSite | undefined {
+  const siteId = matching(domain.matomo_site_id, /^\d{1,9}$/);
+  const text = domain.matomo_site_url?.trim() ?? '';
+  if (siteId === undefined || !URL.canParse(text)) return undefined;
+  const { protocol, origin, pathname, username } = new URL(text);
+  if (protocol !== 'https:' || username !== '') return undefined;
+  return { url: origin + pathname.replace(/\/?$/, '/'), siteId };
+}
+
+function matching(text: string | null, shape: RegExp): string | undefined {
+  const key = text?.trim() ?? '';
+  return shape.test(key) ? key : undefined;
+}
+
+/** For search engines to believe whose site it is; loads nothing. */
+export function verificationMetas(
+  domain: DomainWire,
+): readonly { readonly name: string; readonly content: string }[] {
+  const google = matching(domain.google_site_verification, /^[\w-]{10,100}$/);
+  const bing = matching(domain.bing_site_verification, /^[\w-]{10,100}$/);
+  return [
+    ...(google === undefined ? [] : [{ name: 'google-site-verification', content: google }]),
+    ...(bing === undefined ? [] : [{ name: 'msvalidate.01', content: bing }]),
+  ];
+}

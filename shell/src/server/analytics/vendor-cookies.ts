@@ -1,0 +1,23 @@
+/** Cookies that vendors' scripts leave on this site, taken away again with the consent (SH-19). */
+import { serialize } from 'cookie';
+
+const VENDOR_COOKIE = /^(?:_ga|_gid|_gat|_gcl|_fbp$|_fbc$|_pk_|_dc_gtm_)/;
+
+/**
+ * Values for `Set-Cookie`. A script may have set a cookie for this host or for any domain above
+ * it, and only who names the same can delete it.
+ */
+export function expireVendorCookies(
+  cookies: Readonly<Record<string, string>>,
+  hostname: string,
+): readonly string[] {
+  const labels = hostname.split('.');
+  const above = labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
+  return Object.keys(cookies)
+    .filter((name) => VENDOR_COOKIE.test(name))
+    .flatMap((name) =>
+      [undefined, ...above].map((domain) =>
+        serialize(name, '', { path: '/', maxAge: 0, ...(domain !== undefined && { domain }) }),
+      ),
+    );
+}

@@ -1,0 +1,104 @@
+import { setCookieOf, setCookiesOf } from '../testing/http-answers.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+import { aDomain } from '../testing/content-builders.ts';
+
+const OWN = { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' };
+const KEYS = { google_analytics_key: 'G-ABC1234', facebook_pixel: '1234567890' };
+
+function aCountingShop(): Promise<TestShell> {
+  return aShell({ content: { domain: aDomain(KEYS) } });
+}
+
+function post(shell: TestShell, payload: string, headers: Readonly<Record<string, string>> = {}) {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const all = { ...OWN, ...type, ...headers };
+  return shell.app.inject({ method: 'POST', url: '/_cookies', headers: all, payload });
+}
+
+test('SH-19 shows the choices as a plain form, with nothing chosen before', async () => {
+  const shell = await aCountingShop();
+  const { body, statusCode } = await shell.app.inject('/_cookies?return_to=%2Fabout');
+  expect(statusCode).toBe(200);
+  expect(body.match(/<input type="radio"/g)).toHaveLength(4);
+  expect(body).not.toContain('checked');
+  expect(body).toContain('name="return_to" value="/about"');
+  expect(body).not.toContain('<script');
+});
+
+test('SH-19 keeps each choice with version and date, and leads back', async () => {
+  const shell = await aCountingShop();
+  const answer = await post(shell, 'statistics=yes&marketing=no&return_to=%2Fabout');
+  const day = new Date(shell.now()).toISOString().slice(0, 10);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/about']);
+  expect(setCookieOf(answer, 'consent')).toBe(
+    `consent=1.${day}.statistics-yes.marketing-no; Max-Age=15552000; Path=/; Secure; SameSite=Lax`,
+  );
+  const cookie = `consent=1.${day}.statistics-yes.marketing-no`;
+  const { body } = await shell.app.inject({ url: '/_cookies', headers: { cookie } });
+  expect(body).toMatch(/name="statistics"[^>]*checked[^>]*value="yes"/);
+  expect(body).toMatch(/name="marketing"[^>]*checked[^>]*value="no"/);
+});
+
+test.each([
+  ['accept', 'statistics-yes.marketing-yes'],
+  ['reject', 'statistics-no.marketing-no'],
+])('SH-19 takes one word for all: %s', async (choice, kept) => {
+  const shell = await aCountingShop();
+  expect(setCookieOf(await post(shell, `choice=${choice}`), 'consent')).toContain(kept);
+});
+
+test('SH-19 names the purpose that was not answered, and keeps the other answer', async () => {
+  const shell = await aCountingShop();
+  const answer = await post(shell, 'statistics=yes');
+  expect(answer.statusCode).toBe(422);
+  expect(setCookieOf(answer, 'consent')).toBeUndefined();
+  expect(answer.body).toContain('Choose one of the two for marketing.');
+  expect(answer.body).toMatch(/name="statistics"[^>]*checked[^>]*value="yes"/);
+  expect(answer.body).toContain('id="missing"');
+});
+
+test('SH-19 deletes the cookies of vendors with the consent, wherever they may have been set', async () => {
+  const shell = await aCountingShop();
+  const cookie = '_ga=GA1.1.1; _ga_ABC1234=x; _fbp=fb.1; cart=mine';
+  const gone = setCookiesOf(await post(shell, 'choice=reject', { cookie }));
+  for (const name of ['_ga', '_ga_ABC1234', '_fbp']) {
+    expect(gone).toContain(`${name}=; Max-Age=0; Path=/`);
+    expect(gone).toContain(`${name}=; Max-Age=0; Domain=shop.example; Path=/`);
+  }
+  expect(gone.join('\n')).not.toContain('cart=');
+});
+
+test('SH-19 takes a privacy signal of the browser for a no', async () => {
+  const shell = await aCountingShop();
+  const answer = await post(shell, 'choice=accept', { 'sec-gpc': '1' });
+  expect(setCookieOf(answer, 'consent')).toContain('statistics-no.marketing-no');
+  const { body } = await shell.app.inject({ url: '/_cookies', headers: { dnt: '1' } });
+  expect(body).toContain('Your browser asks sites not to follow you.');
+  expect(body).not.toContain('<form');
+});
+
+test('SH-19 leads back to the page whose footer led here', async () => {
+  const shell = await aCountingShop();
+  const visit = async (referer: string) =>
+    (await shell.app.inject({ url: '/_cookies', headers: { referer } })).body;
+  expect(await visit('https://shop.example/shop?page=2')).toContain('value="/shop?page=2"');
+  expect(await visit('https://elsewhere.example/shop')).toContain('name="return_to" value="/"');
+});
+
+test('SH-19 leads nowhere else', async () => {
+  const shell = await aCountingShop();
+  const answer = await post(shell, 'choice=reject&return_to=https%3A%2F%2Felsewhere.example');
+  expect(answer.headers.location).toBe('/');
+});
+
+test('SH-19 has no such page on a site without analytics', async () => {
+  const shell = await aShell();
+  expect((await shell.app.inject('/_cookies')).statusCode).toBe(404);
+  expect((await post(shell, 'choice=accept')).statusCode).toBe(404);
+});
+
+test('SH-19 takes no choice from another site', async () => {
+  const shell = await aCountingShop();
+  const answer = await post(shell, 'choice=accept', { 'sec-fetch-site': 'cross-site' });
+  expect(answer.statusCode).toBe(403);
+});

@@ -1,0 +1,31 @@
+/** A browser build of the shell for tests. */
+import { loadShellAssets, type ShellAssets } from '../assets/shell-assets.ts';
+import { integrityOf, writeFiles } from './fixture-builds.ts';
+
+/** Its scripts, one stylesheet and one chunk. */
+export async function someAssets(webDirectory: string): Promise<ShellAssets> {
+  const files = {
+    'main.js': 'main()',
+    'team.js': 'team()',
+    'vitals.js': 'vitals()',
+    'consent.js': 'consent()',
+    'analytics.js': 'analytics()',
+    'scheme.js': 'scheme()',
+    'main.css': 'p{}',
+    'chunk.js': 'chunk()',
+  };
+  const list = {
+    scripts: {
+      main: { file: 'main.js', integrity: integrityOf(files['main.js']) },
+      team: { file: 'team.js', integrity: integrityOf(files['team.js']) },
+      vitals: { file: 'vitals.js', integrity: integrityOf(files['vitals.js']) },
+      consent: { file: 'consent.js', integrity: integrityOf(files['consent.js']) },
+      analytics: { file: 'analytics.js', integrity: integrityOf(files['analytics.js']) },
+      scheme: { file: 'scheme.js', integrity: integrityOf(files['scheme.js']) },
+    },
+    styles: [{ file: 'main.css', integrity: integrityOf(files['main.css']) }],
+    chunks: { 'chunk.js': { integrity: integrityOf(files['chunk.js']) } },
+  };
+  await writeFiles(webDirectory, { ...files, 'assets.json': JSON.stringify(list) });
+  return loadShellAssets(webDirectory);
+}

@@ -1,0 +1,105 @@
+/**
+ * Which lines of a log are errors to report (SH-20): the log is told of every failure already, so
+ * nothing can be reported that is not in it. What is read of a line is named here; the rest of it
+ * stays in the log.
+ */
+import type { ErrorReport, ErrorReports } from './error-reports.ts';
+
+/** As pino counts. */
+const WARN = 40;
+const ERROR = 50;
+const FATAL = 60;
+
+const TAGS = [
+  'remote',
+  'version',
+  'slot',
+  'phase',
+  'failure',
+  'code',
+  'job',
+  'kind',
+  'action',
+] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface LogLine {
+  /** Arguments of the call: fields and text, or text alone. */
+  readonly args: readonly unknown[];
+  readonly level: number;
+  /** Of the logger: the request's trace. */
+  readonly bindings: () => Fields;
+}
+
+/** To be called with every line as it is logged. Never throws. */
+export function reportErrorLine(reports: ErrorReports, line: LogLine): void {
+  if (line.level < WARN) return;
+  try {
+    const report = readErrorLine(line);
+    if (report !== undefined) reports.report(report);
+  } catch {
+    // What cannot be read is in the log.
+  }
+}
+
+/** Undefined for a line that tells of no error. */
+export function readErrorLine({ args, level, bindings }: LogLine): ErrorReport | undefined {
+  const [first, second] = args;
+  const fields: Fields = first instanceof Error ? { err: first } : isFields(first) ? first : {};
+  const text = [first, second].find((arg) => typeof arg === 'string') ?? '';
+  const traceId = textOf(bindings(), 'traceId');
+  if (isFields(fields['report']))
+    return ofBrowser(fields['report'], textOf(fields, 'documentTraceId'));
+  const isOfRelease =
+    textOf(fields, 'failure') !== undefined && textOf(fields, 'remote') !== undefined;
+  if (level < ERROR && !isOfRelease) return undefined;
+  const error = fields['err'];
+  const told =
+    error instanceof Error
+      ? error.message
+      : (textOf(fields, 'message') ?? textOf(fields, 'reason'));
+  return {
+    level: level >= FATAL ? 'fatal' : level >= ERROR ? 'error' : 'warning',
+    kind: error instanceof Error ? error.name : (textOf(fields, 'failure') ?? 'Error'),
+    message: told === undefined ? text : `${text}: ${told}`,
+    stack: error instanceof Error ? (error.stack ?? '') : '',
+    tags: tagsOf(fields),
+    traceId,
+    place: 'server',
+  };
+}
+
+/** What a browser told of a remote or of the shell itself. */
+function ofBrowser(report: Fields, traceId: string | undefined): ErrorReport {
+  const path = textOf(report, 'path') ?? '';
+  const page = /^\/[a-z-]{0,40}/.exec(path)?.[0];
+  return {
+    level: 'error',
+    kind: textOf(report, 'phase') ?? 'Error',
+    message: textOf(report, 'message') ?? '',
+    stack: textOf(report, 'stack') ?? '',
+    // The first word of the path says which kind of page; the others may name an order.
+    tags: { ...tagsOf(report), ...(page !== undefined && { page }) },
+    traceId,
+    place: 'browser',
+  };
+}
+
+function tagsOf(fields: Fields): Record<string, string> {
+  return Object.fromEntries(
+    TAGS.flatMap((name) => {
+      const value = textOf(fields, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function textOf(fields: Fields, name: string): string | undefined {
+  const value = fields[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,179 @@
+import { readErrorReportSettings } from './error-settings.ts';
+import { readErrorLine, reportErrorLine } from './error-lines.ts';
+import { openErrorReports, type ErrorReport } from './error-reports.ts';
+import { startErrorService, type ErrorService } from './testing/error-service.ts';
+
+let service: ErrorService;
+beforeEach(async () => {
+  service = await startErrorService();
+});
+afterEach(() => service.close());
+
+let now = 0;
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 22);
+});
+
+function someReports() {
+  const settings = readErrorReportSettings({ SENTRY_DSN: service.dsn }, 'storefront-test');
+  const troubles: string[] = [];
+  const reports = openErrorReports({
+    ...{ settings, release: 'build-1', clock: () => now },
+    onTrouble: (reason) => troubles.push(reason),
+  });
+  return { reports, troubles };
+}
+
+function aReport(report: Partial<ErrorReport> = {}): ErrorReport {
+  return {
+    ...{ level: 'error', kind: 'TypeError', message: 'It broke', stack: '', tags: {} },
+    ...{ traceId: undefined, place: 'server' },
+    ...report,
+  };
+}
+
+test('SH-20 is off without a DSN, and says no word of one it cannot read', () => {
+  expect(readErrorReportSettings({}, 'storefront-test')).toBeNull();
+  expect(readErrorReportSettings({ SENTRY_DSN: ' ' }, 'storefront-test')).toBeNull();
+  for (const dsn of ['hush', 'https://host/1', 'https://hush@host', 'ftp://hush@host/1']) {
+    const read = () => readErrorReportSettings({ SENTRY_DSN: dsn }, 'storefront-test');
+    expect(read).toThrow('SENTRY_DSN must be like https://key@host/project');
+  }
+});
+
+test('SH-20 sends nothing without settings', async () => {
+  const reports = openErrorReports({
+    ...{ settings: null, release: 'build-1', clock: () => now, onTrouble: () => undefined },
+  });
+  reports.report(aReport());
+  await reports.close();
+  expect(service.text()).toBe('');
+});
+
+test('SH-20 finds the endpoint of a service below a path', () => {
+  const dsn = 'https://abc@errors.example/below/7';
+  expect(readErrorReportSettings({ SENTRY_DSN: dsn }, 'storefront-test')).toMatchObject({
+    endpoint: 'https://errors.example/below/api/7/envelope/',
+    publicKey: 'abc',
+  });
+});
+
+test('SH-20 sends an envelope with release, tags, trace and stack', async () => {
+  const { reports } = someReports();
+  const stack = [
+    'TypeError: It broke for a@b.example',
+    '    at render (/srv/site/shell/src/server/app.ts:12:7)',
+    '    at https://shop.example/_shell/main.abc.js?secret=1:1:2345',
+    'go@https://shop.example/r/mfe-shop/1.2.0/slots.js:3:4',
+  ].join('\n');
+  const tags = { remote: 'mfe-shop', version: '1.2.0' };
+  reports.report(aReport({ stack, tags, traceId: 'a'.repeat(32) }));
+  await reports.close();
+  expect(service.authorizations).toEqual([expect.stringContaining('sentry_key=key')]);
+  expect(service.events).toEqual([
+    expect.objectContaining({
+      ...{ platform: 'node', level: 'error', release: 'build-1', environment: 'production' },
+      tags: { ...tags, process: 'storefront-test', place: 'server' },
+      contexts: { trace: expect.objectContaining({ trace_id: 'a'.repeat(32) }) },
+    }),
+  ]);
+  const frames = [
+    'shop.example/r/mfe-shop/1.2.0/slots.js',
+    'main.abc.js',
+    'app:///shell/src/server',
+  ];
+  let from = 0;
+  for (const frame of frames) {
+    const at = service.text().indexOf(frame, from);
+    expect(at).toBeGreaterThan(from);
+    from = at;
+  }
+  expect(service.text()).not.toMatch(/b\.example|secret|\/srv/);
+});
+
+test('SH-20 takes out what may belong to a visitor', async () => {
+  const { reports } = someReports();
+  const message = [
+    'jane.doe@example.com from 203.0.113.9 called +61 400 123 456',
+    'GET /invoice/7?key=verysecret Bearer abc.def password=hunter2 "token":"x1"',
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3.c2lnbmF0dXJl 4111 1111 1111 1111',
+    'invalid input syntax for type uuid: "Jane"',
+  ].join(' · ');
+  reports.report(aReport({ message, tags: { remote: 'jane@doe.example', slot: 'Jane’s' } }));
+  await reports.close();
+  expect(service.events).toHaveLength(1);
+  expect(service.text()).not.toMatch(
+    /jane|doe|203\.0|400 123|verysecret|abc\.def|hunter2|"x1|eyJ|4111/i,
+  );
+});
+
+test('SH-20 sends the same error once a minute and never floods', async () => {
+  const { reports } = someReports();
+  for (let index = 0; index < 50; index += 1) reports.report(aReport());
+  await reports.close();
+  expect(service.events).toHaveLength(1);
+  for (let index = 0; index < 100; index += 1) {
+    reports.report(aReport({ kind: `Kind${index}` }));
+    await reports.close();
+  }
+  expect(service.events).toHaveLength(30);
+  now += 60_000;
+  reports.report(aReport());
+  await reports.close();
+  expect(service.events).toHaveLength(31);
+});
+
+test('SH-20 holds back as long as the service asks, and tells so once', async () => {
+  const { reports, troubles } = someReports();
+  service.answer(429, { 'retry-after': '120' });
+  reports.report(aReport());
+  await reports.close();
+  now += 119_000;
+  reports.report(aReport({ kind: 'Other' }));
+  await reports.close();
+  expect(service.events).toHaveLength(1);
+  expect(troubles).toHaveLength(1);
+  service.answer(200);
+  now += 2000;
+  reports.report(aReport({ kind: 'Other' }));
+  await reports.close();
+  expect(service.events).toHaveLength(2);
+});
+
+test('SH-20 passes over a service that is not there', async () => {
+  const { reports, troubles } = someReports();
+  await service.close();
+  reports.report(aReport());
+  await reports.close();
+  expect(troubles).toEqual(['the service cannot be reached']);
+});
+
+test('SH-20 reads of a log line what is named, and nothing else', () => {
+  const err = new TypeError('It broke');
+  const bindings = { traceId: 'f'.repeat(32), ip: '203.0.113.9' };
+  const fields = { err, remote: 'mfe-shop', version: '1.0.0', email: 'a@b.example' };
+  expect(
+    readErrorLine({ args: [fields, 'request failed'], level: 50, bindings: () => bindings }),
+  ).toEqual({
+    ...{ level: 'error', kind: 'TypeError', message: 'request failed: It broke' },
+    ...{ stack: err.stack, tags: { remote: 'mfe-shop', version: '1.0.0' } },
+    ...{ traceId: 'f'.repeat(32), place: 'server' },
+  });
+});
+
+test('SH-20 reports no line that tells of no error', () => {
+  const reported: ErrorReport[] = [];
+  const reports = {
+    report: (report: ErrorReport) => reported.push(report),
+    close: async () => undefined,
+  };
+  const lines = [
+    { args: [{ err: new Error('quiet') }, 'retried'], level: 40 },
+    { args: ['listening'], level: 30 },
+    { args: [{ remote: 'mfe-shop', version: '1.0.0' }, 'pruned'], level: 40 },
+  ];
+  for (const line of lines) reportErrorLine(reports, { ...line, bindings: () => ({}) });
+  expect(reported).toEqual([]);
+  reportErrorLine(reports, { args: ['it is the end'], level: 60, bindings: () => ({}) });
+  expect(reported).toEqual([expect.objectContaining({ level: 'fatal', message: 'it is the end' })]);
+});

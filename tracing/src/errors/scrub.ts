@@ -1,0 +1,31 @@
+/** Takes out of a failure's text what may belong to a visitor (SH-20). Pure. */
+
+const LONGEST_TEXT = 500;
+
+/** In this order: a token may hold digits, an address of the web an address of mail. */
+const PERSONAL: readonly (readonly [RegExp, string])[] = [
+  // Query and fragment hold search words, keys of mailed links and payment tokens.
+  [/(\/[^\s?#"'()]*)[?#][^\s"')]*/g, '$1'],
+  [/[^\s"'<>(),;:=@]+@[^\s"'<>(),;:=@]+\.[a-z]{2,}/gi, '[e-mail]'],
+  [/\b(bearer|basic)\s+\S+/gi, '$1 [secret]'],
+  [
+    /(["']?[\w-]*(?:password|token|secret|cookie|authorization)["']?\s*[:=]\s*)[^\s,;}]+/gi,
+    '$1[secret]',
+  ],
+  [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[address]'],
+  [/\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}\b/gi, '[address]'],
+  [/(?=[\w.-]*\d)(?=[\w.-]*[a-z])[\w-]{20,}(?:\.[\w-]{10,})*/gi, '[token]'],
+  // Telephone, card and account numbers, however they are written.
+  [/\+?\d(?:[ -]?\d){6,}/g, '[number]'],
+  // A database quotes the value it refuses.
+  [/: "[^"]*"/g, ': "[value]"'],
+];
+
+/** At most 500 characters. */
+export function scrubText(text: string): string {
+  const shortened = text.slice(0, 4 * LONGEST_TEXT);
+  return PERSONAL.reduce((left, [what, instead]) => left.replace(what, instead), shortened).slice(
+    0,
+    LONGEST_TEXT,
+  );
+}

@@ -1,0 +1,47 @@
+/** The lines of a stack as an error service reads them. Pure. */
+
+export interface StackFrame {
+  readonly function: string;
+  readonly filename: string;
+  readonly lineno: number;
+  readonly colno: number;
+  /** Ours, not of a package. */
+  readonly in_app: boolean;
+}
+
+const MOST_FRAMES = 30;
+/** V8: `    at name (file:1:2)` and `    at file:1:2`. */
+const V8_LINE = /^\s*at (?:(?:async )?(.*?) \()?((?:[a-z]+:\/\/|\/|node:)[^()]*?):(\d+):(\d+)\)?$/;
+/** Firefox and Safari: `name@file:1:2`. */
+const OTHER_LINE = /^(.*?)@((?:[a-z]+:\/\/)[^()]*?):(\d+):(\d+)$/;
+const OURS = /^.*\/(?=(?:shell|backend|release-registry|tracing|shared-contracts|node_modules)\/)/;
+
+/**
+ * Oldest call first, as the services want it. The lines alone: the text before them repeats the
+ * message. Of files on a server only the part below the repository is told.
+ */
+export function readStackFrames(stack: string): readonly StackFrame[] {
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const [, name = '', file, lineNumber, column] =
+        V8_LINE.exec(line) ?? OTHER_LINE.exec(line) ?? [];
+      if (file === undefined) return [];
+      const filename = shorten(file);
+      return {
+        function: name === '' ? '?' : name.slice(0, 100),
+        filename,
+        lineno: Number(lineNumber),
+        colno: Number(column),
+        in_app: !filename.includes('node_modules') && !filename.startsWith('node:'),
+      };
+    })
+    .slice(0, MOST_FRAMES)
+    .reverse();
+}
+
+function shorten(file: string): string {
+  const path = file.replace(/[?#].*$/, '');
+  if (/^https?:/.test(path) || path.startsWith('node:')) return path;
+  return path.replace(/^file:\/\//, '').replace(OURS, 'app:///');
+}
