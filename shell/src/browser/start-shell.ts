@@ -164,7 +164,9 @@ export function startShell(page: Window, boot: BootState): void {
     onOnline,
   };
   const slots = createSlotManager(slotParts);
-  const watched = startWatching({ page, boot, report, slots: () => slots.content().state.slots });
+  const watched = startWatching({
+    ...{ page, boot, report, slots, stored, bus, directory, announcement },
+  });
 
   const first = readFirstPage(document, boot.state);
   if (first !== null) source.remember(boot.state.path, first);

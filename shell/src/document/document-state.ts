@@ -171,6 +171,8 @@ export interface BootState {
   /** Of `layout`, as an ETag (`/_layout`). */
   readonly layoutVersion: string;
   readonly state: PageState;
+  /** Address of the service worker, where there is to be one (SH-09). */
+  readonly serviceWorker?: string;
 }
 
 /** Answer of `GET /_data/<path>?<query>`. */

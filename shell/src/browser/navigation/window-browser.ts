@@ -11,6 +11,7 @@ export function createBrowser(page: Window): Browser {
     go: (delta) => page.history.go(delta),
     scrollToTop: () => page.scrollTo({ top: 0, left: 0, behavior: 'instant' }),
     scrollToFragment: (hash) => revealFragment(page.document, hash),
-    isOnline: () => page.navigator.onLine,
+    // The service worker answers visits without a network too (SH-09).
+    isOnline: () => page.navigator.onLine || Boolean(page.navigator.serviceWorker?.controller),
   };
 }

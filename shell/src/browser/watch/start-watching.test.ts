@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
 import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
+import { aPageState } from '../../document/page-fixtures.ts';
+import type { PageContent } from '../slots/page-content.ts';
 import { aSlot, LOCATION, STOREFRONT } from '../slots/slot-fixtures.ts';
+import { createStore } from '../store.ts';
+import { createStoredValues } from '../stored-values.ts';
 import { startWatching } from './start-watching.ts';
 
 const told: string[] = [];
@@ -21,9 +25,15 @@ function aPage(document: string) {
     ...{ version: '1.2.0', globalName: 'test', entry: '', integrity: {}, templates: {} },
     ...{ slots: { scripts: [], styles: [] }, service: null, publishes: [], consumes: [] },
   };
+  const content: PageContent = {
+    ...{ state: aPageState({ slots: [slot] }), data: {}, html: {}, location: LOCATION },
+  };
   const watched = startWatching({
-    ...{ page: window, report: noop, slots: () => [slot] },
+    ...{ page: window, report: noop, slots: { content: () => content } },
+    ...{ stored: createStoredValues(window), announcement: createStore('') },
+    ...{ bus: { subscribe: () => noop }, directory: { isPersonal: () => false } },
     boot: {
+      shellIntegrity: {},
       ...{ document, traceParent: '00-trace-span-01' },
       ...{ releaseSet: `${remote}@1.2.0`, releases: { [remote]: release } },
     },

@@ -250,6 +250,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     trustedProxies: [],
     paymentOrigins: ['https://pay.example'],
     devOverrides: 'allowed',
+    serviceWorker: 'on',
     tracing: null,
   };
 }
@@ -278,6 +279,7 @@ async function someAssets(webDirectory: string): Promise<ShellAssets> {
     chunks: { 'chunk.js': { integrity: integrityOf(files['chunk.js']) } },
   };
   await writeFiles(webDirectory, { ...files, 'assets.json': JSON.stringify(list) });
+  await writeFiles(`${webDirectory}/../worker`, { 'service-worker.js': 'worker()' });
   return loadShellAssets(webDirectory);
 }
 
