@@ -87,18 +87,11 @@ function atMost(maxEntries: number): WorkboxPlugin {
 
 const files = new CacheFirst({
   cacheName: 'kept-files',
-  plugins: [
-    intact,
-    smallEnough(KEPT_FILES.largestBytes),
-    atMost(KEPT_FILES.most),
-  ],
+  plugins: [intact, smallEnough(KEPT_FILES.largestBytes), atMost(KEPT_FILES.most)],
 });
 const pictures = new CacheFirst({
   cacheName: 'kept-pictures',
-  plugins: [
-    smallEnough(KEPT_PICTURES.largestBytes),
-    atMost(KEPT_PICTURES.most),
-  ],
+  plugins: [smallEnough(KEPT_PICTURES.largestBytes), atMost(KEPT_PICTURES.most)],
 });
 
 addPlugins([intact]);
@@ -106,14 +99,8 @@ precacheAndRoute(
   shellBuild.files.map(({ url, integrity }) => ({ url, integrity, revision: null })),
   { ignoreURLParametersMatching: [], cleanURLs: false },
 );
-registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && isBuildFile(url, request),
-  files,
-);
-registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && isPicture(url, request),
-  pictures,
-);
+registerRoute(({ url, request, sameOrigin }) => sameOrigin && isBuildFile(url, request), files);
+registerRoute(({ url, request, sameOrigin }) => sameOrigin && isPicture(url, request), pictures);
 
 self.addEventListener('install', (event) => {
   // Without it the plain one stands in.
