@@ -164,9 +164,7 @@ export function startShell(page: Window, boot: BootState): void {
     onOnline,
   };
   const slots = createSlotManager(slotParts);
-  const watched = startWatching({
-    ...{ page, boot, report, slots, stored, bus, directory, announcement },
-  });
+  const watched = startWatching({ page, boot, report, slots, bus });
 
   const first = readFirstPage(document, boot.state);
   if (first !== null) source.remember(boot.state.path, first);

@@ -2,7 +2,6 @@
 import { aPageState } from '../../document/page-fixtures.ts';
 import type { PageState } from '../../document/document-state.ts';
 import { LOCATION } from '../slots/slot-fixtures.ts';
-import { createStore } from '../store.ts';
 import { keepVisited } from './keep-visited.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -10,32 +9,32 @@ afterEach(() => jest.useRealTimers());
 
 function aTab(state: Partial<PageState> = {}, owner: 'nobody' | 'visitor' = 'nobody') {
   const told: unknown[] = [];
-  const title = createStore('');
-  let pathname = '/product/vice';
+  window.history.replaceState(null, '', '/product/vice?key=secret');
   keepVisited({
     page: window,
     content: () => ({
       ...{ state: aPageState(state), data: {}, html: {} },
-      location: { ...LOCATION, pathname, search: '?key=secret' },
+      location: { ...LOCATION, pathname: window.location.pathname, search: '?key=secret' },
     }),
     isPersonal: () => owner === 'visitor',
-    onShown: title.subscribe,
     tell: (message) => told.push(message),
   });
   return {
     told,
-    move(path: string) {
-      pathname = path;
-      title.set(path);
+    async move(path: string) {
+      window.history.pushState(null, '', path);
+      document.title = path;
+      // Browsers tell of changes a moment later.
+      await Promise.resolve();
     },
   };
 }
 
-test('SH-09 the page that is shown, and each that follows, is kept by its path alone', () => {
+test('SH-09 the page that is shown, and each that follows, is kept by its path alone', async () => {
   const { told, move } = aTab();
   expect(told).toEqual([]);
   jest.runAllTimers();
-  move('/about');
+  await move('/about');
   jest.runAllTimers();
   expect(told).toEqual([
     { type: 'keep', path: '/product/vice', pictures: [] },
@@ -43,9 +42,9 @@ test('SH-09 the page that is shown, and each that follows, is kept by its path a
   ]);
 });
 
-test('SH-09 a page that is left at once is not kept', () => {
+test('SH-09 a page that is left at once is not kept', async () => {
   const { told, move } = aTab();
-  move('/about');
+  await move('/about');
   jest.runAllTimers();
   expect(told).toEqual([{ type: 'keep', path: '/about', pictures: [] }]);
 });

@@ -11,15 +11,16 @@ export interface VisitedParts {
   readonly content: () => PageContent;
   /** True when a slot of the page depends on the visitor. */
   readonly isPersonal: (content: PageContent) => boolean;
-  /** Calls the listener whenever another page is shown. */
-  readonly onShown: (listener: () => void) => void;
   readonly tell: (message: WorkerMessage) => void;
 }
 
 /** For the life of the document: the page that is shown, and those that follow. */
-export function keepVisited({ page, content, isPersonal, onShown, tell }: VisitedParts): void {
+export function keepVisited({ page, content, isPersonal, tell }: VisitedParts): void {
   let timer: number | undefined;
+  let known = '';
   const keepLater = () => {
+    if (page.location.pathname === known) return;
+    known = page.location.pathname;
     page.clearTimeout(timer);
     timer = page.setTimeout(keep, KEEP_AFTER_MS);
   };
@@ -30,7 +31,8 @@ export function keepVisited({ page, content, isPersonal, onShown, tell }: Visite
     if (status !== 200 || loginRequired || isPersonal(shown)) return;
     tell({ type: 'keep', path: shown.location.pathname, pictures: listPictures(page) });
   }
-  onShown(keepLater);
+  // A navigation that has arrived changes the title.
+  new MutationObserver(keepLater).observe(page.document.head, { childList: true, subtree: true });
   keepLater();
 }
 

@@ -5,22 +5,15 @@
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import type { BootState } from '../../document/document-state.ts';
 import type { EventBus } from '../event-bus.ts';
-import type { ReleaseDirectory } from '../release-directory.ts';
 import type { PageContent } from '../slots/page-content.ts';
-import type { Store } from '../store.ts';
-import type { StoredValues } from '../stored-values.ts';
 import { watchRemotes, type WatchParts } from '../watch/watch-remotes.ts';
 import { startWorker } from './start-worker.ts';
 
 export interface LaterParts extends Omit<WatchParts, 'boot' | 'slots' | 'start'> {
   readonly boot: WatchParts['boot'] & Pick<BootState, 'serviceWorker' | 'shellIntegrity'>;
-  readonly stored: StoredValues;
   readonly bus: Pick<EventBus, 'subscribe'>;
-  readonly directory: Pick<ReleaseDirectory, 'isPersonal'>;
   /** The page that is shown. */
   readonly slots: { content(): PageContent };
-  /** Title of the page whenever a navigation has arrived. */
-  readonly announcement: Pick<Store<string>, 'subscribe'>;
 }
 
 /** Answers how the lifecycles of a remote are to be called from now on (FED-07). */

@@ -6,7 +6,8 @@ import { SERVICE_WORKER_PATH, type WorkerMessage } from '../../document/offline-
 import { reloadOnce } from '../recovery/reload-once.ts';
 import { keepVisited } from './keep-visited.ts';
 import type { LaterParts } from './start-later.ts';
-import { watchForUpdates } from './worker-updates.ts';
+import { showUpdateBanner } from './update-banner.ts';
+import { watchForUpdates, type UpdateParts } from './worker-updates.ts';
 
 /** As the chunks of the shell: the content policy names it. */
 const POLICY = 'shell-chunks';
@@ -32,27 +33,47 @@ export async function startWorker(parts: LaterParts): Promise<void> {
 }
 
 function use(registration: ServiceWorkerRegistration, parts: LaterParts): void {
-  const { page, boot, stored, bus, directory, slots, announcement } = parts;
+  const { page, boot, bus, slots } = parts;
   const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
   keepVisited({
-    ...{ page, tell, content: slots.content, onShown: announcement.subscribe },
-    isPersonal: (content) => directory.isPersonal({ kind: 'page', ...content }),
+    ...{ page, tell, content: slots.content },
+    isPersonal: ({ state }) =>
+      state.slots.some(({ remote, blocks }) =>
+        blocks.some(({ template }) => boot.releases[remote]?.templates[template]?.personal),
+      ),
   });
   bus.subscribe('session.ended', () => tell({ type: 'forget' }));
   watchForUpdates({
-    ...{ registration, stored },
+    registration,
+    stored: storedIn(page),
     request: (...call) => page.fetch(...call),
     isOnline: () => page.navigator.onLine,
     isOwnBuild: (main) => boot.shellIntegrity[main] !== undefined,
-    offer: (update) =>
-      void import(/* webpackChunkName: "update-banner" */ './update-banner.tsx').then(
-        ({ showUpdateBanner }) => showUpdateBanner(page.document, update),
-        () => undefined,
-      ),
+    offer: (update) => showUpdateBanner(page.document, update),
     reload(build) {
       if (!reloadOnce({ page, releaseSet: build })) page.location.reload();
     },
   });
+}
+
+/** Where storage is refused a build may be offered again. */
+function storedIn(page: Window): UpdateParts['stored'] {
+  return {
+    read(key) {
+      try {
+        return page.localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        page.localStorage.setItem(key, value);
+      } catch {
+        return;
+      }
+    },
+  };
 }
 
 function acceptAddress(address: string): string {

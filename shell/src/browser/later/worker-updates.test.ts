@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { CHECK_EVERY_MS, watchForUpdates } from './worker-updates.ts';
 
 beforeEach(() => jest.useFakeTimers());

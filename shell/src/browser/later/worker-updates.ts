@@ -17,7 +17,7 @@ export interface UpdateParts {
   readonly isOnline: () => boolean;
   readonly stored: {
     read(key: string): string | null;
-    write(key: string, value: string | null): void;
+    write(key: string, value: string): void;
   };
   /** True for the build this document came with. */
   readonly isOwnBuild: (main: string) => boolean;

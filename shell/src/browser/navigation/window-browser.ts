@@ -12,6 +12,6 @@ export function createBrowser(page: Window): Browser {
     scrollToTop: () => page.scrollTo({ top: 0, left: 0, behavior: 'instant' }),
     scrollToFragment: (hash) => revealFragment(page.document, hash),
     // The service worker answers visits without a network too (SH-09).
-    isOnline: () => page.navigator.onLine || Boolean(page.navigator.serviceWorker?.controller),
+    isOnline: () => page.navigator.onLine || !!page.navigator.serviceWorker?.controller,
   };
 }

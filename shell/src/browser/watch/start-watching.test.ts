@@ -3,8 +3,6 @@ import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
 import { aPageState } from '../../document/page-fixtures.ts';
 import type { PageContent } from '../slots/page-content.ts';
 import { aSlot, LOCATION, STOREFRONT } from '../slots/slot-fixtures.ts';
-import { createStore } from '../store.ts';
-import { createStoredValues } from '../stored-values.ts';
 import { startWatching } from './start-watching.ts';
 
 const told: string[] = [];
@@ -30,8 +28,7 @@ function aPage(document: string) {
   };
   const watched = startWatching({
     ...{ page: window, report: noop, slots: { content: () => content } },
-    ...{ stored: createStoredValues(window), announcement: createStore('') },
-    ...{ bus: { subscribe: () => noop }, directory: { isPersonal: () => false } },
+    bus: { subscribe: () => noop },
     boot: {
       shellIntegrity: {},
       ...{ document, traceParent: '00-trace-span-01' },
