@@ -66,7 +66,7 @@ test('SH-09 what was visited is read offline, as it was; the rest is listed, and
   await kept.click();
   await expect(page).toHaveURL(PRODUCT_PATH);
   await expect(shopper.main.getByRole('heading', { level: 1, name: PRODUCT.name })).toBeVisible();
-  await expect(shopper.main.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+  await expect(shopper.main.getByRole('button', { name: 'Select options' })).toBeDisabled();
   const picture = shopper.main.getByRole('img').first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

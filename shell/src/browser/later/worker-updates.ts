@@ -11,8 +11,17 @@ const MOST_OFFERED = 10;
 /** A worker that does not say in time what it is, is not offered. */
 const ANSWER_WITHIN_MS = 5000;
 
+/** What of the browser's registration is looked at. */
+interface WorkerRegistration {
+  readonly active: ServiceWorker | null;
+  readonly waiting: ServiceWorker | null;
+  readonly installing: ServiceWorker | null;
+  update(): Promise<unknown>;
+  addEventListener(type: 'updatefound', listener: () => void): void;
+}
+
 export interface UpdateParts {
-  readonly registration: ServiceWorkerRegistration;
+  readonly registration: WorkerRegistration;
   readonly request: typeof fetch;
   readonly isOnline: () => boolean;
   readonly stored: {

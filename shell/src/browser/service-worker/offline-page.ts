@@ -19,16 +19,17 @@ export function writeOfflinePage({ template, path, pages }: OfflinePageParts): s
     path === OFFLINE_PAGE_PATH
       ? ''
       : '<p role="status"><strong>You’re offline</strong>, and the page you asked for can’t be shown without a connection. <a href="">Try again</a></p>';
-  return template.replace(KEPT_PAGES_PLACE, () => notice + listOf(pages, locale));
+  return template.replace(KEPT_PAGES_PLACE, () => `<div>${notice}${listOf(pages, locale)}</div>`);
 }
 
 function listOf(pages: readonly KeptPage[], locale: string): string {
   if (pages.length === 0) return '<p>No page has been kept yet.</p>';
+  const intro = '<p>Pages that were opened in this browser, as they were then:</p>';
   const items = pages.map(({ path, title, keptAt }) => {
     const moment = keptAt.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-    return `<li><a href="${escapeHtml(path)}">${escapeHtml(title === '' ? path : title)}</a>, as on <time datetime="${keptAt.toISOString()}">${escapeHtml(moment)}</time></li>`;
+    return `<li><a href="${escapeHtml(path)}">${escapeHtml(title === '' ? path : title)}</a> <time datetime="${keptAt.toISOString()}">${escapeHtml(moment)}</time></li>`;
   });
-  return `<ul>${items.join('')}</ul>`;
+  return `${intro}<ul>${items.join('')}</ul>`;
 }
 
 function escapeHtml(text: string): string {

@@ -55,6 +55,7 @@ interface WorkerScope {
 declare const self: WorkerScope;
 
 const OFFLINE_CACHE = 'offline-page';
+const POLICY_HEADER = 'content-security-policy';
 
 const { caches, shellBuild } = self;
 const pages = createKeptPages({
@@ -157,7 +158,8 @@ async function offlinePage(path: string): Promise<Response> {
   return new Response(writeOfflinePage({ template, path, pages: list }), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': readingPolicy(),
+      // The page names the hash of its own rules.
+      'content-security-policy': kept?.headers.get(POLICY_HEADER) ?? readingPolicy(),
     },
   });
 }

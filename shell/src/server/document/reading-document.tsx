@@ -31,10 +31,22 @@ export interface ReadingParts {
 
 export interface ReadingDocument {
   readonly html: string;
+  /** Of the page, without the site's name. */
   readonly title: string;
   /** Content-Security-Policy it is shown with. */
   readonly policy: string;
 }
+
+/** Of the offline page; the policy names their hash. */
+const OFFLINE_RULES = [
+  '.kept{padding-block:var(--space-6)}',
+  '.kept>div>*{margin-block-start:var(--space-4)}',
+  '.kept [role=status]{padding:var(--space-3) var(--space-4);background:var(--color-warning-surface);border-inline-start:3px solid var(--color-warning);border-radius:var(--radius-md)}',
+  '.kept ul{padding:0;list-style:none}',
+  '.kept li{padding-block:var(--space-3);border-block-start:1px solid var(--color-line)}',
+  '.kept li a{display:inline-block;font-weight:var(--weight-medium)}',
+  '.kept time{display:block;color:var(--color-ink-muted);font-size:var(--text-sm)}',
+].join('');
 
 /** React hides ready fragments above its own chunk size in `<div hidden>`. */
 const WHOLE_DOCUMENT = 1e9;
@@ -49,7 +61,11 @@ export async function readingDocument(parts: ReadingParts): Promise<ReadingDocum
     </>,
   );
   const { title } = state.head;
-  return { ...inDocument(parts, title, withoutControls(page)), title };
+  const suffix = ` | ${parts.model.site.organisationName}`;
+  return {
+    ...inDocument(parts, title, withoutControls(page)),
+    title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
+  };
 }
 
 /** The page that stands for those that were not kept; the worker fills in which were. */
@@ -62,9 +78,10 @@ export async function offlineDocument(
   );
   const list = renderToStaticMarkup(
     <Container width="prose">
-      <h1>{title}</h1>
-      <p>These are pages of ours that were opened in this browser, as they were then.</p>
-      <div data-kept-pages="" />
+      <div className="kept">
+        <h1>{title}</h1>
+        <div data-kept-pages="" />
+      </div>
     </Container>,
   );
   if (!list.includes(KEPT_PAGES_PLACE)) throw new Error('The offline page has no place for pages');
@@ -163,7 +180,7 @@ function offlineState(title: string): PageState {
       ...{ title, description: '', canonical: '', robots: 'noindex' },
       ...{ meta: [], links: [], jsonLd: [] },
     },
-    ...{ slots: [], rows: [], styles: '', frameSources: [], ownArea: [] },
+    ...{ slots: [], rows: [], styles: OFFLINE_RULES, frameSources: [], ownArea: [] },
     ...{ nextChangeAt: null, isLegacy: false, loginRequired: false },
   };
 }

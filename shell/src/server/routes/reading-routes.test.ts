@@ -65,4 +65,5 @@ test('SH-09 the page for what was not kept is the shop’s own, with a place for
   expect(body).toContain('<h1>Pages you can read offline</h1>');
   expect(body).not.toContain('<script');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'/);
 });
