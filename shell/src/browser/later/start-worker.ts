@@ -26,13 +26,13 @@ export async function startWorker(parts: LaterParts): Promise<void> {
     const address = policy?.createScriptURL(SERVICE_WORKER_PATH) ?? SERVICE_WORKER_PATH;
     // Typed for text only, but the browser demands the trusted value.
     await Reflect.apply(workers.register, workers, [address, { updateViaCache: 'none' }]);
-    use(await workers.ready, parts);
+    connect(await workers.ready, parts);
   } catch {
     // Refused by the browser or its visitor: everything goes on as without.
   }
 }
 
-function use(registration: ServiceWorkerRegistration, parts: LaterParts): void {
+function connect(registration: ServiceWorkerRegistration, parts: LaterParts): void {
   const { page, boot, bus, slots } = parts;
   const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
   keepVisited({

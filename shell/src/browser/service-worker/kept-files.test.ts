@@ -32,7 +32,6 @@ test.each([
   '/service-worker.js',
 ])('SH-09 leaves %s alone', (path) => {
   expect(isPageVisit(at(path), visit)).toBe(false);
-  if (!path.startsWith('/assets/i/')) expect(isPicture(at(path), read)).toBe(false);
   expect(isBuildFile(at(path), read)).toBe(false);
 });
 

@@ -15,7 +15,7 @@ function aBrowser() {
     caches,
     now: () => nowMs,
     async request(address, init) {
-      const path = String(address);
+      const path = address instanceof Request ? address.url : String(address);
       asked.push({ path, credentials: init?.credentials });
       await beforeAnswer();
       if (gone.has(path)) return new Response('Not kept', { status: 404 });

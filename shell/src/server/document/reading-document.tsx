@@ -56,7 +56,7 @@ export async function readingDocument(parts: ReadingParts): Promise<ReadingDocum
   const { state } = parts;
   const page = await renderComplete(
     <>
-      <ReadingNotice model={parts.model} now={parts.now} />
+      <ReadingNotice model={parts.model} path={state.path} now={parts.now} />
       <ReadingPage {...parts} />
     </>,
   );
@@ -101,7 +101,11 @@ function ReadingPage({ model, state, html }: Omit<ReadingParts, 'now'>): ReactNo
   );
 }
 
-function ReadingNotice({ model, now }: Pick<ReadingParts, 'model' | 'now'>): ReactNode {
+interface ReadingNoticeProps extends Pick<ReadingParts, 'model' | 'now'> {
+  readonly path: string;
+}
+
+function ReadingNotice({ model, path, now }: ReadingNoticeProps): ReactNode {
   const { locale, timeZone } = model.site;
   const moment = now.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return (
@@ -109,7 +113,7 @@ function ReadingNotice({ model, now }: Pick<ReadingParts, 'model' | 'now'>): Rea
       <Alert tone="warning" role="note" title="You’re offline">
         <p>
           This is how the page was on <time dateTime={now.toISOString()}>{moment}</time>. Prices and
-          stock may have changed. <a href="">Try again</a>
+          stock may have changed. <a href={path}>Try again</a>
         </p>
       </Alert>
     </Container>
