@@ -17,6 +17,12 @@ export const COPY_TITLE_HEADER = 'x-copy-title';
 /** In the offline page, where the worker writes what is kept. */
 export const KEPT_PAGES_PLACE = '<div data-kept-pages=""></div>';
 
+/**
+ * On the root element while a visit without a network leads to what was kept. Not while something
+ * is typed in the page: then the visitor stays where they are.
+ */
+export const READS_OFFLINE_ATTRIBUTE = 'data-page-offline';
+
 /** Of everything that is shown without a network: it shows, and can do nothing. */
 export function readingPolicy(styleHash?: string): string {
   const ownRules = styleHash === undefined ? '' : ` 'sha256-${styleHash}'`;

@@ -5,6 +5,7 @@
 import { SERVICE_WORKER_PATH, type WorkerMessage } from '../../document/offline-reading.ts';
 import { reloadOnce } from '../recovery/reload-once.ts';
 import { keepVisited } from './keep-visited.ts';
+import { allowLeavingOffline } from './leave-offline.ts';
 import type { LaterParts } from './start-later.ts';
 import { showUpdateBanner } from './update-banner.ts';
 import { watchForUpdates, type UpdateParts } from './worker-updates.ts';
@@ -42,6 +43,7 @@ function connect(registration: ServiceWorkerRegistration, parts: LaterParts): vo
         blocks.some(({ template }) => boot.releases[remote]?.templates[template]?.personal),
       ),
   });
+  allowLeavingOffline(page);
   bus.subscribe('session.ended', () => tell({ type: 'forget' }));
   watchForUpdates({
     registration,
