@@ -91,6 +91,7 @@ test('SH-09 a link to a page that was visited leads there without a network, fro
   await waitUntilKept(page, PRODUCT_PATH);
   await page.goto('/shop/vices-and-clamps');
   await shopper.waitUntilInteractive();
+  await expect(page.locator('html[data-page-offline]')).toBeAttached({ timeout: LATER_MS });
   await context.setOffline(true);
   await shopper.main.getByRole('link', { name: PRODUCT.name }).first().click();
   await expect(page.getByText('This is how the page was on')).toBeVisible();
