@@ -51,3 +51,9 @@ test.each([
 ])('FED-21 names %s when "%s" cannot be used', (name, value) => {
   expect(() => readEnv({ [name]: value }, '/web')).toThrow(name);
 });
+
+test('SH-09 the service worker is on unless it is switched off, by one of two words', () => {
+  expect(readEnv({}, '/web').serviceWorker).toBe('on');
+  expect(readEnv({ SERVICE_WORKER: 'off' }, '/web').serviceWorker).toBe('off');
+  expect(() => readEnv({ SERVICE_WORKER: 'no' }, '/web')).toThrow('SERVICE_WORKER');
+});
