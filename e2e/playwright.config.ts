@@ -61,6 +61,9 @@ export default defineConfig({
     ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }],
   ],
   use: {
+    // A worker keeps files between the visits of a journey, and answers instead of the routes and
+    // broken servers most journeys are about; `offline` brings it in.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-AU',

@@ -17,12 +17,16 @@ const PASSED_OVER = new Set(['startGroup', 'startGroupCollapsed', 'endGroup']);
  */
 const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
 
+/** What the tool says where a journey does without the service worker. */
+const NO_WORKER = /Service Worker registration blocked by Playwright/;
+
 /** Watches every page of the context; policy violations appear as console errors. */
 export function guardConsole(context: BrowserContext): ConsoleGuard {
   const complaints: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
     if (PASSED_OVER.has(message.type()) || LATE_PRELOAD.test(message.text())) return;
+    if (NO_WORKER.test(message.text())) return;
     complaints.push(`${message.type()} at ${message.location().url}: ${message.text()}`);
   });
   context.on('weberror', (webError) => {

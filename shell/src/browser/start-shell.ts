@@ -164,7 +164,7 @@ export function startShell(page: Window, boot: BootState): void {
     onOnline,
   };
   const slots = createSlotManager(slotParts);
-  const watched = startWatching({ page, boot, report, slots: () => slots.content().state.slots });
+  const watched = startWatching({ page, boot, report, slots, bus });
 
   const first = readFirstPage(document, boot.state);
   if (first !== null) source.remember(boot.state.path, first);

@@ -174,6 +174,8 @@ export interface BootState {
   readonly state: PageState;
   /** Left out where there is nothing to ask and nothing is allowed (SH-19). */
   readonly analytics?: AnalyticsPlan;
+  /** Address of the service worker, where there is to be one (SH-09). */
+  readonly serviceWorker?: string;
 }
 
 /** Answer of `GET /_data/<path>?<query>`. */

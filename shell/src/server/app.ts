@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { registerRequestTracing, spanOf } from 'tracing/request-tracing';
 import { referenceOf } from 'tracing/tracing';
+import { SERVICE_WORKER_PATH } from '../document/offline-reading.ts';
 import { parseForm } from './actions/form-fields.ts';
 import { acceptPostedFiles } from './actions/posted-files.ts';
 import { registerFavicon } from './assets/favicon.ts';
@@ -29,7 +30,9 @@ import { registerOauthRoutes } from './routes/oauth-routes.ts';
 import { registerPageRoute } from './routes/page-route.ts';
 import { registerRawCodeRoute } from './routes/raw-code-route.ts';
 import { registerReleaseFilesRoute } from './routes/release-files-route.ts';
+import { registerReadingRoutes } from './routes/reading-routes.ts';
 import { registerReportRoute } from './routes/report-route.ts';
+import { registerServiceWorkerRoute } from './routes/service-worker-route.ts';
 import { registerVitalsRoute } from './routes/vitals-route.ts';
 import { registerTemplateUseRoute } from './routes/template-use-route.ts';
 import { registerLogInRoutes } from './routes/log-in-routes.ts';
@@ -42,7 +45,10 @@ import type { ShellServices } from './services.ts';
 const BODY_LIMIT_BYTES = 256 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Files and looks at the health. */
-const QUIET_ROUTES = ['/healthz', '/readyz', '/favicon.svg', '/r/:remote/:version/*', '/_shell/*'];
+const QUIET_ROUTES = [
+  ...['/healthz', '/readyz', '/favicon.svg', '/r/:remote/:version/*', '/_shell/*'],
+  SERVICE_WORKER_PATH,
+];
 const WEBHOOKS = '/payment-webhook/*';
 /** A visitor on a slow line needs time for a form; a connection that only waits is ended. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -111,6 +117,8 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   registerFavicon(app);
   registerHomeScreenIcons(app);
   registerReleaseFilesRoute(app, services);
+  registerServiceWorkerRoute(app, services);
+  registerReadingRoutes(app, services);
   registerReportRoute(app, services);
   registerVitalsRoute(app, services);
   registerConsentRoute(app, services);

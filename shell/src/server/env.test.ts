@@ -65,3 +65,9 @@ test('API-05 drains at once unless told how long balancers take to notice', () =
   expect(readEnv({ DRAIN_DELAY_MS: '5000' }, '/web').drainDelayMs).toBe(5000);
   expect(() => readEnv({ DRAIN_DELAY_MS: '5s' }, '/web')).toThrow('DRAIN_DELAY_MS');
 });
+
+test('SH-09 the service worker is on unless it is switched off, by one of two words', () => {
+  expect(readEnv({}, '/web').serviceWorker).toBe('on');
+  expect(readEnv({ SERVICE_WORKER: 'off' }, '/web').serviceWorker).toBe('off');
+  expect(() => readEnv({ SERVICE_WORKER: 'no' }, '/web')).toThrow('SERVICE_WORKER');
+});

@@ -40,6 +40,8 @@ export interface ShellEnv {
   readonly paymentOrigins: readonly string[];
   /** `DEV_OVERRIDES`: a signed override may bring a remote from a developer's machine (FED-14). */
   readonly devOverrides: 'allowed' | 'refused';
+  /** `SERVICE_WORKER`: `off` takes it out of every browser that has one (SH-09). */
+  readonly serviceWorker: 'on' | 'off';
   /** Where spans are exported to; null keeps none (FED-22). */
   readonly tracing: TracingSettings | null;
   /** Where errors are reported to; null reports none (SH-20). */
@@ -79,6 +81,7 @@ export function readEnv(given: NodeJS.ProcessEnv, webDirectory: string): ShellEn
     trustedProxies: readList(variables['TRUSTED_PROXIES']),
     paymentOrigins: readList(variables['PAYMENT_ORIGINS']),
     devOverrides: readOverrideRule(variables['DEV_OVERRIDES'], siteUrl),
+    serviceWorker: readSwitch('SERVICE_WORKER', read('SERVICE_WORKER', 'on')),
     tracing: readTracingSettings(variables, 'storefront-shell'),
     errorReports: readErrorReportSettings(variables, 'storefront-shell'),
   };
@@ -90,6 +93,11 @@ function readOverrideRule(text: string | undefined, siteUrl: string): ShellEnv['
   if (text === 'refuse') return 'refused';
   if (text !== undefined) throw new Error(`DEV_OVERRIDES is allow or refuse, not "${text}"`);
   return new URL(siteUrl).hostname === 'localhost' ? 'allowed' : 'refused';
+}
+
+function readSwitch(name: string, text: string): 'on' | 'off' {
+  if (text === 'on' || text === 'off') return text;
+  throw new Error(`${name} is on or off, not "${text}"`);
 }
 
 function readOptionalOrigin(name: string, text: string): string | null {

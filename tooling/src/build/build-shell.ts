@@ -1,4 +1,4 @@
-/** Builds the shell's browser and server halves, the list of its browser files and what it offers to remotes. */
+/** Builds the shell's browser and server halves, its service worker, the list of its browser files and what it offers to remotes. */
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,11 +34,13 @@ export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
   const isBuilt = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === version;
   if (isBuilt) return { status: 'unchanged', name: 'shell', version };
 
-  const { createShellBrowserConfig, createShellServerConfig } = await import('./shell-preset.ts');
+  const { createShellBrowserConfig, createShellServerConfig, createShellWorkerConfig } =
+    await import('./shell-preset.ts');
   const { runWebpack } = await import('./run-webpack.ts');
   const build = { folder, outputFolder, cache };
   await rm(outputFolder, { recursive: true, force: true });
   const browser = await runWebpack(createShellBrowserConfig(build));
+  await runWebpack(createShellWorkerConfig(build));
   await runWebpack(createShellServerConfig(build));
   const filesOf = (entry: string) => browser.compilation.entrypoints.get(entry)?.getFiles() ?? [];
   const webFolder = join(outputFolder, 'web');

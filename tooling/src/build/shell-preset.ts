@@ -87,6 +87,27 @@ export function createShellBrowserConfig(build: ShellBuild): Configuration {
 }
 
 /**
+ * Configuration of the service worker, one script without chunks: its address carries no hash, so
+ * the shell's server writes before it which build it belongs to.
+ */
+export function createShellWorkerConfig(build: ShellBuild): Configuration {
+  return {
+    ...commonSettings('shell-worker', build.cache),
+    context: build.folder,
+    target: ['webworker', 'es2022'],
+    entry: { 'service-worker': './src/browser/service-worker/service-worker' },
+    output: {
+      path: join(build.outputFolder, 'worker'),
+      filename: '[name].js',
+      sourceMapFilename: '../maps/[file].map',
+    },
+    resolve: resolveSources,
+    module: { rules: [typescriptRule('shell-worker')] },
+    optimization: { minimizer: [...minimizers('module')] },
+  };
+}
+
+/**
  * Configuration of the server half: `src/server/main` and `src/server/rendering/worker`.
  * `import.meta.dirname` is the bundle's folder: `../web` and `worker.cjs` are found from there.
  */

@@ -1,4 +1,5 @@
 /** The navigation's way to the real browser window. */
+import { READS_OFFLINE_ATTRIBUTE } from '../../document/offline-reading.ts';
 import { revealFragment } from '../../layout/reveal.ts';
 import type { Browser } from './navigation.ts';
 
@@ -11,6 +12,7 @@ export function createBrowser(page: Window): Browser {
     go: (delta) => page.history.go(delta),
     scrollToTop: () => page.scrollTo({ top: 0, left: 0, behavior: 'instant' }),
     scrollToFragment: (hash) => revealFragment(page.document, hash),
-    isOnline: () => page.navigator.onLine,
+    isOnline: () =>
+      page.navigator.onLine || page.document.documentElement.hasAttribute(READS_OFFLINE_ATTRIBUTE),
   };
 }

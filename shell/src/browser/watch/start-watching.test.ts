@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
+import { aPageState } from '../../document/page-fixtures.ts';
+import type { PageContent } from '../slots/page-content.ts';
 import { aSlot, LOCATION, STOREFRONT } from '../slots/slot-fixtures.ts';
 import { startWatching } from './start-watching.ts';
 
@@ -21,9 +23,14 @@ function aPage(document: string) {
     ...{ version: '1.2.0', globalName: 'test', entry: '', integrity: {}, templates: {} },
     ...{ slots: { scripts: [], styles: [] }, service: null, publishes: [], consumes: [] },
   };
+  const content: PageContent = {
+    ...{ state: aPageState({ slots: [slot] }), data: {}, html: {}, location: LOCATION },
+  };
   const watched = startWatching({
-    ...{ page: window, report: noop, slots: () => [slot] },
+    ...{ page: window, report: noop, slots: { content: () => content } },
+    bus: { subscribe: () => noop },
     boot: {
+      shellIntegrity: {},
       ...{ document, traceParent: '00-trace-span-01' },
       ...{ releaseSet: `${remote}@1.2.0`, releases: { [remote]: release } },
     },

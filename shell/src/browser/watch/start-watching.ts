@@ -1,17 +1,17 @@
 /**
- * Brings the watching of remotes in once the page is there: until then every byte counts. A page
- * that loops before cannot tell at all: it leaves word of the part that is beginning, which the
+ * Brings in what a page needs later, the watching of remotes among it, once the page is there:
+ * until then every byte counts. A page that loops before cannot tell at all: it leaves word of the part that is beginning, which the
  * next page of the tab sends when it was not taken back (FED-07).
  */
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
+import type { LaterParts } from '../later/start-later.ts';
 import { sendReport } from '../report.ts';
-import type { WatchParts } from './watch-remotes.ts';
 
-const WATCH_AFTER_MS = 5000;
+const LATER_MS = 5000;
 const WORD = 'starting';
 
 /** Answers what every remote's lifecycles go through. */
-export function startWatching(parts: WatchParts): (lifecycles: SlotLifecycles) => SlotLifecycles {
+export function startWatching(parts: LaterParts): (lifecycles: SlotLifecycles) => SlotLifecycles {
   const { page, boot } = parts;
   const { document, releaseSet, releases } = boot;
   const leaveWord = (word: string) => guarded(() => sessionStorage.setItem(WORD, word));
@@ -45,14 +45,14 @@ export function startWatching(parts: WatchParts): (lifecycles: SlotLifecycles) =
     },
   });
   setTimeout(() => {
-    import(/* webpackChunkName: "watch" */ './watch-remotes.ts').then(
-      ({ watchRemotes }) => {
-        watched = watchRemotes(parts);
+    import(/* webpackChunkName: "later" */ '../later/start-later.ts').then(
+      ({ startLater }) => {
+        watched = startLater(parts);
       },
       // Without it the page does all it did before.
       () => undefined,
     );
-  }, WATCH_AFTER_MS);
+  }, LATER_MS);
   return (lifecycles) => watched(lifecycles);
 }
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import * as v from 'valibot';
 import type { ScriptPreload } from '../document/head-html.ts';
+import type { WorkerBuild } from '../../document/offline-reading.ts';
 import type { Stylesheet } from '../rendering/fragment-html.ts';
 
 /** Where the shell's files are served. */
@@ -44,6 +45,8 @@ export interface ShellAssets {
   readonly styles: readonly Stylesheet[];
   /** sha384 by address. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** Text of the service worker, which knows what it keeps of this build (SH-09). */
+  readonly serviceWorker: string;
   /** All of them, by name. */
   readonly files: ReadonlyMap<string, AssetFile>;
 }
@@ -67,6 +70,10 @@ export async function loadShellAssets(webDirectory: string): Promise<ShellAssets
     href: SHELL_ASSETS_PATH + file,
     integrity,
   });
+  const integrity = Object.fromEntries(
+    Object.entries(chunks).map(([file, chunk]) => [SHELL_ASSETS_PATH + file, chunk.integrity]),
+  );
+  const worker = await readFile(join(webDirectory, '../worker/service-worker.js'), 'utf8');
   return {
     main: address(scripts.main),
     team: address(scripts.team),
@@ -75,9 +82,11 @@ export async function loadShellAssets(webDirectory: string): Promise<ShellAssets
     consent: address(scripts.consent),
     analytics: address(scripts.analytics),
     styles: styles.map(address),
-    integrity: Object.fromEntries(
-      Object.entries(chunks).map(([file, { integrity }]) => [SHELL_ASSETS_PATH + file, integrity]),
-    ),
+    integrity,
+    serviceWorker: withBuild(worker, {
+      main: SHELL_ASSETS_PATH + scripts.main.file,
+      files: Object.entries(integrity).map(([url, digest]) => ({ url, integrity: digest })),
+    }),
     files,
   };
 }
@@ -88,4 +97,9 @@ function scriptText(files: ReadonlyMap<string, AssetFile>, name: string): string
   if (text === undefined) throw new Error(`The shell's build has no ${name}`);
   if (/<\/script|<!--/i.test(text)) throw new Error(`${name} cannot stand in a document`);
   return text;
+}
+
+/** The script's text changes with any file of the build: browsers compare it. */
+function withBuild(worker: string, build: WorkerBuild): string {
+  return `self.shellBuild=${JSON.stringify(build)};\n${worker}`;
 }

@@ -41,9 +41,13 @@ export function compressInto(response: ServerResponse, coding: ContentCoding): W
 
 /** Answers a request for JSON, compressed as its reader takes it. */
 export async function sendJson(reply: FastifyReply, value: unknown): Promise<FastifyReply> {
-  const coding = chooseCoding(reply.request.headers['accept-encoding']);
-  const text = JSON.stringify(value);
   void reply.type('application/json; charset=utf-8');
+  return sendText(reply, JSON.stringify(value));
+}
+
+/** Answers with a whole text of the type that was set, compressed as its reader takes it. */
+export async function sendText(reply: FastifyReply, text: string): Promise<FastifyReply> {
+  const coding = chooseCoding(reply.request.headers['accept-encoding']);
   if (coding === 'identity') return reply.send(text);
   void reply.header('content-encoding', coding);
   return reply.send(

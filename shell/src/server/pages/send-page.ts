@@ -5,6 +5,7 @@ import { spanOf } from 'tracing/request-tracing';
 import { loginPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { SCRIPTS_COOKIE, SCRIPTS_OFF_PATH, type BootState } from '../../document/document-state.ts';
+import { SERVICE_WORKER_PATH } from '../../document/offline-reading.ts';
 import { asksForOverlay } from '../../document/team-tools.ts';
 import { documentAnalytics } from '../analytics/document-analytics.ts';
 import { verificationMetas } from '../analytics/site-analytics.ts';
@@ -183,6 +184,8 @@ async function sendDocument(
         layoutVersion: layout.version,
         state: visit.state(),
         ...(analytics !== undefined && { analytics: analytics.plan }),
+        ...(override === undefined &&
+          services.env.serviceWorker === 'on' && { serviceWorker: SERVICE_WORKER_PATH }),
       }),
       onError: (error) => request.log.error({ err: error }, 'document failed'),
     },

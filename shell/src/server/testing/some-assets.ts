@@ -27,5 +27,6 @@ export async function someAssets(webDirectory: string): Promise<ShellAssets> {
     chunks: { 'chunk.js': { integrity: integrityOf(files['chunk.js']) } },
   };
   await writeFiles(webDirectory, { ...files, 'assets.json': JSON.stringify(list) });
+  await writeFiles(`${webDirectory}/../worker`, { 'service-worker.js': 'worker()' });
   return loadShellAssets(webDirectory);
 }

@@ -248,6 +248,7 @@ function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode'])
     trustedProxies: [],
     paymentOrigins: ['https://pay.example'],
     devOverrides: 'allowed',
+    serviceWorker: 'on',
     tracing: null,
     errorReports: null,
   };

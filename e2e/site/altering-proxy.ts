@@ -1,0 +1,62 @@
+/** The site at another address, with the text of one answer altered: another build's, say. */
+import { once } from 'node:events';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export interface AlteringProxy {
+  readonly url: string;
+  /** From now on. */
+  alter(path: string, change: (text: string) => string): void;
+  close(): Promise<void>;
+}
+
+/** For pages that are read: what is posted comes from elsewhere, and is refused. */
+export async function startAlteringProxy(siteUrl: string): Promise<AlteringProxy> {
+  const changes = new Map<string, (text: string) => string>();
+  const site = new URL(siteUrl);
+  const server = createServer((request, response) => {
+    const { method, url = '/' } = request;
+    const change = changes.get(url);
+    const { 'accept-encoding': coding, ...others } = request.headers;
+    const headers = {
+      ...others,
+      host: site.host,
+      ...(change === undefined && coding !== undefined && { 'accept-encoding': coding }),
+    };
+    const forwarded = ask(new URL(url, site), { method, headers }, (answer) => {
+      void send(answer, response, change);
+    });
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+  return {
+    url: `http://localhost:${address.port}`,
+    alter: (path, change) => void changes.set(path, change),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function send(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  change: ((text: string) => string) | undefined,
+): Promise<void> {
+  const status = answer.statusCode ?? 502;
+  if (change === undefined) {
+    response.writeHead(status, answer.headers);
+    answer.pipe(response);
+    return;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(Buffer.from(chunk));
+  const { 'content-length': _, ...headers } = answer.headers;
+  response.writeHead(status, headers);
+  response.end(change(Buffer.concat(chunks).toString('utf8')));
+}

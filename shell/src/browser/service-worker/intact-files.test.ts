@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { findIntact } from './intact-files.ts';
+
+const integrity = `sha384-${createHash('sha384').update('main()').digest('base64')}`;
+
+test('SH-09 a copy that is not what the page asks for is taken for none, so it is fetched anew', async () => {
+  const intact = await findIntact(integrity, new Response('main()'));
+  expect(await intact?.text()).toBe('main()');
+  expect(await findIntact(integrity, new Response('evil()'))).toBeUndefined();
+  expect(await findIntact(integrity, undefined)).toBeUndefined();
+});
+
+test('SH-09 what the page has no integrity for is used as it is', async () => {
+  const picture = new Response('picture');
+  expect(await findIntact('', picture)).toBe(picture);
+});

@@ -1,0 +1,28 @@
+import { KEPT_PAGES_PLACE } from '../../document/offline-reading.ts';
+import { PLAIN_TEMPLATE, writeOfflinePage } from './offline-page.ts';
+
+const KEPT = {
+  path: '/a',
+  title: 'Vices & "clamps" <b>',
+  keptAt: new Date('2026-11-22T10:00:00Z'),
+};
+const template = `<html lang="en-AU"><main>${KEPT_PAGES_PLACE}</main></html>`;
+
+test('SH-09 lists what can be read, with when it was kept, and says what cannot', () => {
+  const html = writeOfflinePage({ template, path: '/cart', pages: [KEPT] });
+  expect(html).toContain('You’re offline');
+  expect(html).toContain('<a href="">Try again</a>');
+  expect(html).toContain('<a href="/a">Vices &#38; &#34;clamps&#34; &#60;b&#62;</a>');
+  expect(html).toContain('datetime="2026-11-22T10:00:00.000Z"');
+  expect(html).not.toContain(KEPT_PAGES_PLACE);
+});
+
+test('SH-09 says when nothing was kept, also without the server’s page', () => {
+  const html = writeOfflinePage({ template: PLAIN_TEMPLATE, path: '/cart', pages: [] });
+  expect(html).toContain('No page has been kept yet.');
+});
+
+test('SH-09 the list is a page of its own for whoever asks for it', () => {
+  const html = writeOfflinePage({ template, path: '/_offline', pages: [KEPT] });
+  expect(html).not.toContain('You’re offline');
+});

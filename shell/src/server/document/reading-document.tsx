@@ -1,0 +1,190 @@
+/**
+ * A page to be read without a network (SH-09, ADR 0026): the frame and the slots as any document
+ * has them, with no script and nothing to press.
+ */
+import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { Alert } from 'ui-kit/alert';
+import { Container } from 'ui-kit/container';
+import type { LayoutModel, PageState } from '../../document/document-state.ts';
+import {
+  KEPT_PAGES_PLACE,
+  OFFLINE_PAGE_PATH,
+  readingPolicy,
+} from '../../document/offline-reading.ts';
+import { Layout } from '../../layout/layout.tsx';
+import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
+import { stylesheetLinks, type Stylesheet } from '../rendering/fragment-html.ts';
+import { escapeHtml } from './escape.ts';
+
+export interface ReadingParts {
+  readonly model: LayoutModel;
+  readonly state: PageState;
+  readonly styles: readonly Stylesheet[];
+  /** Content of each slot's frame, by id. */
+  readonly html: ReadonlyMap<string, string>;
+  /** Says when the page was like this. */
+  readonly now: Date;
+}
+
+export interface ReadingDocument {
+  readonly html: string;
+  /** Of the page, without the site's name. */
+  readonly title: string;
+  /** Content-Security-Policy it is shown with. */
+  readonly policy: string;
+}
+
+/** Of the offline page; the policy names their hash. */
+const OFFLINE_RULES = [
+  '.kept{padding-block:var(--space-6)}',
+  '.kept>div>*{margin-block-start:var(--space-4)}',
+  '.kept [role=status]{padding:var(--space-3) var(--space-4);background:var(--color-warning-surface);border-inline-start:3px solid var(--color-warning);border-radius:var(--radius-md)}',
+  '.kept ul{padding:0;list-style:none}',
+  '.kept li{padding-block:var(--space-3);border-block-start:1px solid var(--color-line)}',
+  '.kept li a{display:inline-block;font-weight:var(--weight-medium)}',
+  '.kept time{display:block;color:var(--color-ink-muted);font-size:var(--text-sm)}',
+].join('');
+
+/** React hides ready fragments above its own chunk size in `<div hidden>`. */
+const WHOLE_DOCUMENT = 1e9;
+
+/** Rejects when the page cannot be rendered. */
+export async function readingDocument(parts: ReadingParts): Promise<ReadingDocument> {
+  const { state } = parts;
+  const page = await renderComplete(
+    <>
+      <ReadingNotice model={parts.model} path={state.path} now={parts.now} />
+      <ReadingPage {...parts} />
+    </>,
+  );
+  const { title } = state.head;
+  const suffix = ` | ${parts.model.site.organisationName}`;
+  return {
+    ...inDocument(parts, title, withoutControls(page)),
+    title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
+  };
+}
+
+/** The page that stands for those that were not kept; the worker fills in which were. */
+export async function offlineDocument(
+  parts: Omit<ReadingParts, 'state' | 'html' | 'now'>,
+): Promise<ReadingDocument> {
+  const title = 'Pages you can read offline';
+  const page = await renderComplete(
+    <ReadingPage {...parts} state={offlineState(title)} html={new Map()} />,
+  );
+  const list = renderToStaticMarkup(
+    <Container width="prose">
+      <div className="kept">
+        <h1>{title}</h1>
+        <div data-kept-pages="" />
+      </div>
+    </Container>,
+  );
+  if (!list.includes(KEPT_PAGES_PLACE)) throw new Error('The offline page has no place for pages');
+  const body = withoutControls(page.replace('</main>', () => `${list}</main>`));
+  return { ...inDocument({ ...parts, state: offlineState(title) }, title, body), title };
+}
+
+function ReadingPage({ model, state, html }: Omit<ReadingParts, 'now'>): ReactNode {
+  const host: SlotHost = {
+    side: 'server',
+    fragment: (id) => Promise.resolve(html.get(id) ?? ''),
+  };
+  return (
+    <SlotHostContext value={host}>
+      <Layout model={model} state={state} />
+    </SlotHostContext>
+  );
+}
+
+interface ReadingNoticeProps extends Pick<ReadingParts, 'model' | 'now'> {
+  readonly path: string;
+}
+
+function ReadingNotice({ model, path, now }: ReadingNoticeProps): ReactNode {
+  const { locale, timeZone } = model.site;
+  const moment = now.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return (
+    <Container>
+      <Alert tone="warning" role="note" title="You’re offline">
+        <p>
+          This is how the page was on <time dateTime={now.toISOString()}>{moment}</time>. Prices and
+          stock may have changed. <a href={path}>Try again</a>
+        </p>
+      </Alert>
+    </Container>
+  );
+}
+
+function inDocument(
+  { model, state, styles }: Pick<ReadingParts, 'model' | 'state' | 'styles'>,
+  title: string,
+  body: string,
+): Omit<ReadingDocument, 'title'> {
+  const rules = state.styles;
+  const html = [
+    `<!doctype html><html lang="${escapeHtml(model.site.locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    stylesheetLinks(styles),
+    rules === '' ? '' : `<style>${rules}</style>`,
+    `</head><body><div id="app">${body}</div></body></html>`,
+  ].join('');
+  const hash = createHash('sha256').update(rules).digest('base64');
+  return { html, policy: rules === '' ? readingPolicy() : readingPolicy(hash) };
+}
+
+/** Whole, with every slot in its place. */
+function renderComplete(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(page, {
+      identifierPrefix: 'shell-',
+      progressiveChunkSize: WHOLE_DOCUMENT,
+      onAllReady: () => void stream.pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+const NOT_FOR_READING =
+  /<(script|noscript|iframe|video|audio|template|object)\b[^>]*>[\s\S]*?<\/\1>/gi;
+/** Buttons that open what is in the page itself need no script. */
+const CONTROL = /<(button|input|select|textarea)\b(?![^>]*\b(?:popovertarget|commandfor)=)/gi;
+
+/**
+ * The policy of the copy lets nothing run, load or be sent; this takes away what would only
+ * stand there without doing anything.
+ */
+function withoutControls(html: string): string {
+  return html.replace(NOT_FOR_READING, '').replace(CONTROL, '<$1 disabled');
+}
+
+function offlineState(title: string): PageState {
+  return {
+    path: OFFLINE_PAGE_PATH,
+    status: 200,
+    page: { id: 0, slug: '', title, itemUrl: null, extraParameters: [], updatedAt: '' },
+    head: {
+      ...{ title, description: '', canonical: '', robots: 'noindex' },
+      ...{ meta: [], links: [], jsonLd: [] },
+    },
+    ...{ slots: [], rows: [], styles: OFFLINE_RULES, frameSources: [], ownArea: [] },
+    ...{ nextChangeAt: null, isLegacy: false, loginRequired: false },
+  };
+}

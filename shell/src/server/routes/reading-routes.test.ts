@@ -1,0 +1,69 @@
+import { COPY_TITLE_HEADER, KEPT_PAGES_PLACE } from '../../document/offline-reading.ts';
+import { aHomePage, aPage, aPageBlock, aSitemapEntry } from '../testing/content-builders.ts';
+import { aShell, type TestShell } from '../testing/test-shell.ts';
+
+const PAGES = [
+  aHomePage(),
+  aPage('about', {
+    pageContents: [aPageBlock({ template: 'words/text', variables: { text: 'Of us.' } })],
+  }),
+  aPage('basket', { templates: ['basket/view'] }),
+  aPage('members'),
+  aPage('broken', { templates: ['trouble/throws-in-load'] }),
+];
+const CONTENT = {
+  pages: PAGES,
+  sitemap: [
+    ...['/about', '/basket', '/broken'].map((url) => aSitemapEntry({ url, seo_title: 'Of – us' })),
+    aSitemapEntry({ url: '/members', login_required: true }),
+  ],
+};
+
+async function ask(shell: TestShell, url: string, headers: Record<string, string> = {}) {
+  return shell.app.inject({ url, headers });
+}
+
+test('SH-09 a copy for reading is the page without scripts, as it was, and can do nothing', async () => {
+  const shell = await aShell({ content: CONTENT });
+  const copy = await ask(shell, '/_copy/about');
+  expect(copy.statusCode).toBe(200);
+  expect(copy.body).toContain('Of us.');
+  expect(copy.body).toContain('You’re offline');
+  expect(copy.body).toContain(new Date(shell.now()).toISOString());
+  expect(copy.body).not.toMatch(/<script|<iframe|nonce=|id="boot"/);
+  expect(copy.body).not.toMatch(/<(?:input|select|textarea)(?! disabled)/);
+  expect(copy.headers[COPY_TITLE_HEADER]).toContain(encodeURIComponent('Of – us'));
+  expect(copy.headers['cache-control']).toBe('no-store');
+  expect(copy.headers['set-cookie']).toBeUndefined();
+  const policy = String(copy.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("form-action 'none'");
+  expect(policy).not.toMatch(/script-src|unsafe|nonce/);
+});
+
+test.each(['/_copy/basket', '/_copy/members', '/_copy/broken', '/_copy/nowhere', '/_copy/logout'])(
+  'SH-09 there is no copy of what is somebody’s own, or is not there: %s',
+  async (url) => {
+    const shell = await aShell({ content: CONTENT });
+    const answer = await ask(shell, url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('SH-09 whoever sends a cookie or a query gets no copy, so none can be made of their own things', async () => {
+  const shell = await aShell({ content: CONTENT });
+  expect((await ask(shell, '/_copy/about', { cookie: 'a=b' })).statusCode).toBe(404);
+  expect((await ask(shell, '/_copy/about?key=secret')).statusCode).toBe(404);
+});
+
+test('SH-09 the page for what was not kept is the shop’s own, with a place for what was', async () => {
+  const shell = await aShell({ content: CONTENT });
+  const { statusCode, body, headers } = await ask(shell, '/_offline');
+  expect(statusCode).toBe(200);
+  expect(body).toContain(KEPT_PAGES_PLACE);
+  expect(body).toContain('<h1>Pages you can read offline</h1>');
+  expect(body).not.toContain('<script');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'/);
+});

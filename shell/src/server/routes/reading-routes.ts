@@ -1,0 +1,93 @@
+/**
+ * /_copy/<path>: a page to be kept and read without a network; /_offline: what is shown where
+ * nothing was kept (SH-09, ADR 0026). Both are the same for everybody: whoever sends a cookie
+ * gets no copy, so that none can be made of what is somebody's own.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  COPY_TITLE_HEADER,
+  OFFLINE_PAGE_PATH,
+  READING_COPY_PREFIX,
+} from '../../document/offline-reading.ts';
+import { siteView } from '../content/layout-model.ts';
+import { readLayout } from '../content/versioned-layout.ts';
+import {
+  offlineDocument,
+  readingDocument,
+  type ReadingDocument,
+} from '../document/reading-document.tsx';
+import { sendText } from '../document/response-stream.ts';
+import { startVisit } from '../pages/page-visit.ts';
+import { splitUrl } from '../pages/redirects.ts';
+import { stylesOf } from '../rendering/fragments.ts';
+import type { ShellServices } from '../services.ts';
+import { VisitorRequest } from '../session/visitor-request.ts';
+
+export function registerReadingRoutes(app: FastifyInstance, services: ShellServices): void {
+  app.get(`${READING_COPY_PREFIX}/*`, async (request, reply) => {
+    const copy = await copyOf(services, request);
+    return copy === undefined ? sendNoCopy(reply) : sendReading(reply, copy);
+  });
+
+  app.get(OFFLINE_PAGE_PATH, async (_request, reply) => {
+    const content = await services.content.read();
+    const { model } = readLayout(siteView(services.env.siteUrl, content.domain), content);
+    return sendReading(reply, await offlineDocument({ model, styles: services.assets.styles }));
+  });
+}
+
+/** Undefined for a page that is not the same for everybody, or is not there. */
+async function copyOf(
+  services: ShellServices,
+  request: FastifyRequest,
+): Promise<ReadingDocument | undefined> {
+  const { pathname, search } = splitUrl(request.url.slice(READING_COPY_PREFIX.length));
+  if (request.headers.cookie !== undefined || search !== '') return undefined;
+  const visitor = await VisitorRequest.of(request, services.visitors);
+  const releases = await services.releases.choose(visitor.rollout);
+  const result = await startVisit(services, {
+    ...{ pathname, search, visitor, releases },
+    ...{ rejectedAction: null, output: 'answer', runsScripts: false },
+    log: request.log,
+  });
+  if (result.kind !== 'visit') return undefined;
+  const { visit } = result;
+  const { personal, loginRequired, status, slots } = visit.resolved;
+  if (personal || loginRequired || status !== 200) return undefined;
+  const loaded = await visit.ownAreaLoaded;
+  if (loaded.some((slot) => slot === null || slot.data.status !== 200)) return undefined;
+  const html = await Promise.all(
+    visit.fragments.map(async ({ slot, html: content }) => [slot.id, await content] as const),
+  );
+  const styles = [
+    ...services.assets.styles,
+    ...slots.flatMap((slot) => stylesOf(slot, releases)),
+  ].map((style) => [style.href, style] as const);
+  return readingDocument({
+    model: visit.layout.model,
+    state: visit.state(),
+    styles: [...new Map(styles).values()],
+    html: new Map(html),
+    now: services.clock(),
+  });
+}
+
+function sendReading(reply: FastifyReply, copy: ReadingDocument): Promise<FastifyReply> {
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', copy.policy)
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('x-robots-tag', 'noindex')
+    .header('vary', 'Accept-Encoding, Cookie')
+    .header(COPY_TITLE_HEADER, encodeURIComponent(copy.title));
+  return sendText(reply, copy.html);
+}
+
+function sendNoCopy(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not kept');
+}
