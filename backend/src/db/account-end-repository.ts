@@ -35,6 +35,8 @@ export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'goes' | 'stays'>> =
   credit_entry: 'stays',
   /** Counts how often a code was used. */
   promotion_use: 'stays',
+  /** Tells who of the shop changed what. */
+  owner_change: 'stays',
 };
 
 /** Whose rows nothing else refers to. */

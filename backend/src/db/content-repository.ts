@@ -157,6 +157,17 @@ export function findSiteImage(db: Kysely<Database>, hash: string): Promise<Image
     .executeTakeFirst();
 }
 
+/** Pictures of the site for an owner to choose from, by file name; at most 1,000. */
+export function listSitePictures(db: Kysely<Database>): Promise<Pick<ImageRow, 'hash' | 'file'>[]> {
+  return db
+    .selectFrom('image')
+    .select(['hash', 'file'])
+    .where('owner_id', 'is', null)
+    .orderBy('file')
+    .limit(PAGES_MAX)
+    .execute();
+}
+
 /** Images by hash; those that do not exist are left out. */
 async function findImages(
   db: Kysely<Database>,

@@ -6,6 +6,7 @@ import type { FormTables } from './schema/form.ts';
 import type { IdentityTables } from './schema/identity.ts';
 import type { ObservationTables } from './schema/observation.ts';
 import type { OauthTables } from './schema/oauth.ts';
+import type { OwnerAreaTables } from './schema/owner-area.ts';
 import type { PasskeyTables } from './schema/passkey.ts';
 import type { PlumbingTables } from './schema/plumbing.ts';
 import type { SearchTables } from './schema/search.ts';
@@ -19,6 +20,7 @@ import type { VoucherTables } from './schema/voucher.ts';
 export interface Database
   extends
     IdentityTables,
+    OwnerAreaTables,
     PasskeyTables,
     OauthTables,
     ObservationTables,

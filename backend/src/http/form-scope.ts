@@ -9,14 +9,18 @@ export async function registerFormScope(
   registerRoutes: (scope: App) => void,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
-      (_request, body, parsed) =>
-        parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takeFormsOnly(scope, { bytesMax: BODY_BYTES_MAX });
     registerRoutes(scope);
     done();
   });
+}
+
+/** Has a scope read plain HTML forms of so many bytes, and no other body. */
+export function takeFormsOnly(scope: App, { bytesMax }: { readonly bytesMax: number }): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: bytesMax },
+    (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
 }

@@ -143,6 +143,10 @@ const STATEMENTS = [
    from generate_series(1, 500) n cross join generate_series(1, 4) k cross join generate_series(0, 5) b`,
   `insert into observation_batch (id, received_at)
    select gen_random_uuid(), now() - n * interval '10 seconds' from generate_series(1, 5000) n`,
+  `insert into owner_session (token_hash, session_id)
+   select sha256(id::text::bytea), id from session`,
+  `insert into owner_change (made_at, user_id, record, summary)
+   select now(), id, 'page:' || id % 200, 'Changed' from user_account cross join generate_series(1, 3)`,
   'vacuum analyze',
 ];
 

@@ -5,7 +5,7 @@ test('FED-21 starts without any setting', () => {
     port: 3000,
     siteUrl: 'http://localhost:3000',
     apiUrl: 'http://127.0.0.1:3001',
-    backEndUrl: 'http://127.0.0.1:3001',
+    backEndUrl: 'http://localhost:3000',
     renderMode: 'worker',
     paymentOrigins: [],
     proxySecret: null,

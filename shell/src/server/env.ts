@@ -14,7 +14,7 @@ export interface ShellEnv {
   readonly apiUrl: string;
   /** Origin of the registry's HTTP API, for the release page (FED-15); null where there is none. */
   readonly registryUrl: string | null;
-  /** Origin whose `/cms` is the owner's back-end area (SH-04). */
+  /** Origin whose `/cms` is the owner's back-end area (SH-04); this shell passes it on when it is the site's own. */
   readonly backEndUrl: string;
   /** Folder of the release store where no other is named. */
   readonly releasesDirectory: string;
@@ -67,7 +67,7 @@ export function readEnv(given: NodeJS.ProcessEnv, webDirectory: string): ShellEn
     siteUrl,
     apiUrl,
     registryUrl: readOptionalOrigin('REGISTRY_URL', read('REGISTRY_URL', '')),
-    backEndUrl: parseOrigin('BACK_END_URL', read('BACK_END_URL', apiUrl)),
+    backEndUrl: parseOrigin('BACK_END_URL', read('BACK_END_URL', siteUrl)),
     releasesDirectory,
     releaseStore: namedStore === '' ? releasesDirectory : namedStore,
     keysDirectory: read('KEYS_DIR', `${dataDirectory}/keys`),

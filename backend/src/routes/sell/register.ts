@@ -20,6 +20,7 @@ import { registerCreditBalance } from '../cognito/user/credit-balance.ts';
 import { registerDeleteAccount } from '../cognito/user/delete-account.ts';
 import { registerExportData } from '../cognito/user/export-data.ts';
 import { registerMyAccount } from '../cognito/user/my-account.ts';
+import { registerCms } from '../cms/register.ts';
 import { registerVoucherPrint } from '../gift-voucher/print.ts';
 import { registerMailbox } from '../mailbox/pages.ts';
 import { registerPaymentWebhook } from '../payment-webhook/gateway.ts';
@@ -49,6 +50,7 @@ export async function registerSellRoutes(app: App, services: Services): Promise<
   registerCalls(app, context);
   await registerPaymentWebhook(app, context);
   await registerShippingAnswer(app, context);
+  await registerCms(app, context);
   if (isDemoSurfaceOpen(services.env)) {
     await registerSandboxPay(app, context);
     registerMailbox(app, context);

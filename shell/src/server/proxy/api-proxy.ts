@@ -16,6 +16,7 @@ import { isShownBy } from '../session/session-cookie.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 import { isRecord } from 'shared-contracts/json';
 import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
+import { ownerAreaPaths, ownerCookieHeader, ownerCookiesSet } from './owner-area.ts';
 
 /** GraphQL carries the bearer as every other call does (A§7). */
 const GRAPHQL_PATH = '/graphql';
@@ -88,7 +89,7 @@ export async function registerApiProxy(
   await app.register(async (proxied) => {
     proxied.removeAllContentTypeParsers();
     proxied.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    for (const url of PROXIED) {
+    for (const url of [...PROXIED, ...ownerAreaPaths(services.env)]) {
       proxied.route({
         method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'],
         url,
@@ -142,6 +143,8 @@ async function passOn(
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined && !WITHHELD_ANSWER_HEADERS.has(name)) void reply.header(name, value);
   }
+  const ownerCookies = ownerCookiesSet(pathname, answer.headers['set-cookie']);
+  if (ownerCookies.length > 0) void reply.header('set-cookie', ownerCookies);
   if (visitor === undefined || !carriesTokens) return reply.send(answer);
   const fingerprint = fingerprintIn(request.url, body) ?? visitor.session?.fingerprint;
   const text = (await readBody(answer)) ?? '';
@@ -165,6 +168,7 @@ function headersFor(
   const span = spanOf(request);
   return {
     ...Object.fromEntries(passed),
+    ...ownerCookieHeader(request),
     ...(span !== undefined && { traceparent: span.traceParent }),
     'x-request-id': request.id,
     'x-forwarded-for': request.ip,

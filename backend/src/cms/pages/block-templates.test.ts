@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BLOCK_TEMPLATES } from './block-templates.ts';
+
+const DOCUMENT = readFileSync(
+  path.join(import.meta.dirname, '../../../../docs/block-templates.md'),
+  'utf8',
+);
+
+test('API-08 an owner can choose every block template that is documented, and no other', () => {
+  const documented = [...DOCUMENT.matchAll(/^\| `([\w/]+)` +\| mfe-/gm)].map(([, name]) => name);
+  expect([...BLOCK_TEMPLATES.keys()].toSorted()).toEqual(documented.toSorted());
+});
+
+test('API-08 an owner can enter every variable that its row names', () => {
+  for (const [template, variables] of BLOCK_TEMPLATES) {
+    const row = DOCUMENT.split('\n').find((line) => line.startsWith(`| \`${template}\``)) ?? '';
+    const [, , , cell = ''] = row.split('|');
+    const named = [
+      ...cell.matchAll(/`([a-z][a-z_]+)`(?:, `[a-z_]+`)* (?:text|html|slug|picture)/g),
+    ];
+    for (const [, name = ''] of named)
+      expect([template, Object.keys(variables)]).toEqual([
+        template,
+        expect.arrayContaining([name]),
+      ]);
+  }
+});

@@ -1,0 +1,161 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { createOwner, type TestOwner } from '../testing/owner.ts';
+
+let shop: TestApp;
+let owner: TestOwner;
+beforeAll(async () => {
+  shop = await createTestApp();
+  owner = await createOwner(shop);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+let made = 0;
+
+async function aPage(changes: { readonly title?: string; readonly enabled?: boolean } = {}) {
+  made += 1;
+  const slug = `page-${made}`;
+  const values = { name: slug, slug, url: `/${slug}`, title: `Page ${made}`, ...changes };
+  const { id } = await shop.db
+    .insertInto('page')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, slug, path: `/cms/pages/${id}` };
+}
+
+/** The page as the shell reads it. */
+async function published(key: string | number) {
+  const answer = await shop.inject({
+    method: 'POST',
+    url: `/api/v1/cognito/page/${key}`,
+    payload: {},
+  });
+  return { status: answer.statusCode, page: answer.json().data };
+}
+
+test('API-08 lists pages, those put away too, and finds them by title and address', async () => {
+  const hidden = await aPage({ title: 'Winter 100% <sale>', enabled: false });
+  const all = await owner.get('/cms/pages');
+  expect(all.body).toContain('Winter 100% &lt;sale&gt;');
+  const found = await owner.get('/cms/pages?q=100%25');
+  expect(found.body.match(/<th scope="row">/g)).toHaveLength(1);
+  expect(found.body).toContain(`href="/cms/pages/${hidden.id}"`);
+  expect(found.body).toContain('Hidden');
+  expect((await owner.get(`/cms/pages?q=${hidden.slug}`)).body).toContain('Winter');
+});
+
+test('API-08 changes what a page says of itself, and the site sees a newer version', async () => {
+  const { id, slug, path } = await aPage();
+  const before = await published(slug);
+  const changes = { title: 'Changed', meta_description: 'What it is', navigation_order: '77' };
+  expect(await owner.send(path, changes)).toMatchObject({
+    status: 303,
+    location: `${path}?done=saved`,
+  });
+  const { page } = await published(slug);
+  expect(page).toMatchObject({ id, title: 'Changed' });
+  expect(page.updated_at > before.page.updated_at).toBe(true);
+  const shown = await owner.get(`${path}?done=saved`);
+  expect(shown.body).toContain('Saved.');
+  expect(shown.body).toContain('Changed title, meta_description, navigation_order');
+  expect(shown.body).toContain(owner.email);
+});
+
+test('SH-05 API-08 an old address leads to the new one in one step, if the owner wants that', async () => {
+  const { slug, path } = await aPage();
+  const redirects = async () => {
+    const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
+    return data.redirects;
+  };
+  await owner.send(path, { slug: `${slug}-b`, keep_redirect: '1' });
+  await owner.send(path, { slug: `${slug}-c`, keep_redirect: '1' });
+  expect(await redirects()).toEqual(
+    expect.arrayContaining([
+      { old_slug: slug, new_slug: `${slug}-c` },
+      { old_slug: `${slug}-b`, new_slug: `${slug}-c` },
+    ]),
+  );
+  await owner.send(path, { slug, keep_redirect: '1' });
+  expect(await redirects()).not.toContainEqual(expect.objectContaining({ old_slug: slug }));
+  expect((await published(slug)).page.url).toBe(`/${slug}`);
+  await owner.send(path, { slug: `${slug}-d`, keep_redirect: '' });
+  expect(await redirects()).not.toContainEqual(expect.objectContaining({ old_slug: slug }));
+});
+
+test('API-08 refuses what cannot be, beside its field, and keeps what was entered', async () => {
+  const [{ path }, other] = [await aPage(), await aPage()];
+  await owner.send(other.path, { navigation_order: '55' });
+  for (const [changes, sentence] of [
+    [{ title: ' ' }, 'Enter a title.'],
+    [{ slug: 'Not an address!' }, 'Use small letters, digits and hyphens only'],
+    [{ slug: 'cms' }, 'The site itself needs this address.'],
+    [{ slug: 'checkout' }, 'The site itself needs this address.'],
+    [{ slug: other.slug }, 'Another page has this address.'],
+    [{ navigation_order: '55' }, 'Another page has this place.'],
+    [{ navigation_order: '-1' }, 'Enter a whole number'],
+    [{ meta_description: 'x'.repeat(501) }, 'Use at most 500 characters.'],
+  ] as const) {
+    const answer = await owner.send(path, { seo_title: 'Kept "as" typed', ...changes });
+    expect([changes, answer.status]).toEqual([changes, 422]);
+    expect(answer.body).toContain(sentence);
+    expect(answer.body).toContain('value="Kept &quot;as&quot; typed"');
+    expect(answer.body).toContain('aria-invalid="true"');
+  }
+});
+
+test('API-08 the address of a page that the shop leads to stays', async () => {
+  const values = { name: 'cart', slug: 'cart', url: '/cart', title: 'Cart' };
+  const { id } = await shop.db
+    .insertInto('page')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answer = await owner.send(`/cms/pages/${id}`, { slug: 'basket' });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toContain('The shop itself leads to this page');
+  expect(await owner.send(`/cms/pages/${id}`, { title: 'Basket' })).toMatchObject({ status: 303 });
+});
+
+test('API-08 of two owners with the same form the second is shown both and overwrites nothing', async () => {
+  const { slug, path } = await aPage();
+  const second = await createOwner(shop);
+  const { readForm } = await import('../testing/owner.ts');
+  const opened = readForm((await second.get(path)).body, path);
+  await owner.send(path, { title: 'First' });
+  const answer = await second.post(path, { ...opened, title: 'Second' });
+  expect(answer.status).toBe(409);
+  expect(answer.body).toContain('Somebody else has saved changes');
+  expect(answer.body).toContain('<pre class="saved">First</pre>');
+  expect(answer.body).toContain('value="Second"');
+  expect((await published(slug)).page.title).toBe('First');
+  const again = await second.post(path, readForm(answer.body, path));
+  expect(again.status).toBe(303);
+  expect((await published(slug)).page.title).toBe('Second');
+});
+
+test('API-08 adds a page, hidden until it is switched on', async () => {
+  const added = await owner.send('/cms/pages/new', { title: 'About cats', slug: 'About-Cats' });
+  expect(added).toMatchObject({ status: 303 });
+  const path = added.location.split('?', 1)[0] ?? '';
+  expect((await published('about-cats')).status).toBe(404);
+  await owner.send(path, { enabled: '1' });
+  expect((await published('about-cats')).page).toMatchObject({ url: '/about-cats' });
+  const twice = await owner.send('/cms/pages/new', { title: 'Cats', slug: 'about-cats' });
+  expect(twice.status).toBe(422);
+});
+
+test.each(['0', '999999', '99999999999', 'x', '1e3', '__proto__'])(
+  'API-08 has no page %s',
+  async (id) => {
+    const paths = ['', '/blocks/1', '/blocks/1/delete', '/blocks/new?template=core/html'];
+    for (const rest of paths) {
+      const answer = await owner.get(`/cms/pages/${id}${rest}`);
+      expect([rest, answer.status]).toEqual([rest, 404]);
+    }
+    for (const rest of ['', '/blocks/1', '/blocks/1/delete', '/blocks/1/move']) {
+      const fields = { title: 'A', slug: 'a', direction: 'up' };
+      const answer = await owner.post(`/cms/pages/${id}${rest}`, fields);
+      expect([rest, answer.status]).toEqual([rest, 404]);
+    }
+  },
+);

@@ -1,0 +1,116 @@
+/** Saves what an owner entered for a page (API-08, SH-05). */
+import type { FastifyRequest } from 'fastify';
+import type { PageRow } from '../../db/content-repository.ts';
+import { markPagesChanged } from '../../db/page-changes.ts';
+import {
+  findAnyPage,
+  insertPage,
+  keepRedirect,
+  lockPage,
+  updatePage,
+  type PageRefusal,
+} from '../../db/page-edit-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SellContext } from '../../sell/sell-context.ts';
+import type { Entered, FieldErrors } from '../frame/fields.ts';
+import { isAsSeen } from '../frame/seen.ts';
+import { noteChange } from '../record-change.ts';
+import { enterPage, readPage } from './page-form.ts';
+
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly id: number }
+  | { readonly kind: 'not-there' }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+
+const REFUSALS: Readonly<Record<PageRefusal, FieldErrors>> = {
+  'slug-taken': { slug: 'Another page has this address.' },
+  'place-taken': { navigation_order: 'Another page has this place. Choose a free number.' },
+};
+
+/** Undoes the transaction; caught in this file. */
+class RefusedSave extends Error {
+  override readonly name = 'RefusedSave';
+  readonly reason: PageRefusal;
+  constructor(reason: PageRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+interface PageSave {
+  readonly request: FastifyRequest;
+  readonly entered: Entered;
+}
+
+/** All of it or nothing; never over what somebody else saved meanwhile. */
+export async function savePage(
+  { db, clock }: SellContext,
+  id: number,
+  { request, entered }: PageSave,
+): Promise<SaveOutcome> {
+  const before = await findAnyPage(db, id);
+  if (before === undefined) return { kind: 'not-there' };
+  const read = readPage(entered, before.slug);
+  if (read.kind === 'invalid') return read;
+  return refusing(() =>
+    inTransaction(db, async (tx) => {
+      const page = await lockPage(tx, id);
+      if (page === undefined) return { kind: 'not-there' };
+      const saved = enterPage(page);
+      if (!isAsSeen(entered, saved)) return { kind: 'conflict' };
+      const { slug } = read.values;
+      const url = page.url === `/${page.slug}` ? `/${slug}` : page.url;
+      const outcome = await updatePage(tx, id, { ...read.values, url });
+      if (outcome !== 'written') throw new RefusedSave(outcome);
+      if (slug !== page.slug && entered['keep_redirect'] === '1') {
+        await keepRedirect(tx, { from: page.slug, to: slug });
+      }
+      await markPagesChanged(tx, [id]);
+      const columns = changedColumns(saved, enterPage({ ...page, ...read.values }));
+      const summary = summarise(page, slug, columns);
+      const note = { model: 'page', id, action: 'update', summary, columns };
+      await noteChange(tx, { request, now: clock.now() }, note);
+      return { kind: 'saved', id };
+    }),
+  );
+}
+
+export async function createPage(
+  { db, clock }: SellContext,
+  { request, entered }: PageSave,
+): Promise<SaveOutcome> {
+  const read = readPage(entered, null);
+  if (read.kind === 'invalid') return read;
+  return refusing(() =>
+    inTransaction(db, async (tx) => {
+      const { values } = read;
+      const page = { ...values, name: values.title, url: `/${values.slug}` };
+      const id = await insertPage(tx, page);
+      if (typeof id !== 'number') throw new RefusedSave(id);
+      const note = { model: 'page', id, action: 'create', summary: 'Added the page' };
+      await noteChange(tx, { request, now: clock.now() }, note);
+      return { kind: 'saved', id };
+    }),
+  );
+}
+
+/** Names of the fields that differ. */
+export function changedColumns(before: Entered, after: Entered): readonly string[] {
+  return Object.keys(after).filter((name) => before[name] !== after[name]);
+}
+
+function summarise(page: PageRow, slug: string, columns: readonly string[]): string {
+  if (columns.length === 0) return 'Saved without a change';
+  const moved = slug === page.slug ? '' : ` (address ${page.slug} to ${slug})`;
+  return `Changed ${columns.join(', ')}${moved}`;
+}
+
+async function refusing(save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!(error instanceof RefusedSave)) throw error;
+    return { kind: 'invalid', errors: REFUSALS[error.reason] };
+  }
+}

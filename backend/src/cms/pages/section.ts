@@ -1,0 +1,14 @@
+/** Pages and their blocks (API-08). */
+import type { CmsSection } from '../section.ts';
+import { registerBlockRoutes } from './block-routes.ts';
+import { registerPageRoutes } from './page-routes.ts';
+
+export const PAGES_SECTION: CmsSection = {
+  path: 'pages',
+  name: 'Pages',
+  about: 'What the pages say: titles, addresses, navigation, and the blocks on each page.',
+  register(scope, area) {
+    registerPageRoutes(scope, area);
+    registerBlockRoutes(scope, area);
+  },
+};

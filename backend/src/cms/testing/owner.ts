@@ -1,0 +1,104 @@
+/** An owner at the area's pages, as a browser without scripts sends them. */
+import type { TestApp } from '../../testing/test-app.ts';
+import { TEST_PASSWORD } from '../../testing/test-user.ts';
+
+export interface OwnerAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly location: string;
+}
+
+export interface TestOwner {
+  readonly id: number;
+  readonly email: string;
+  readonly cookie: string;
+  get(url: string): Promise<OwnerAnswer>;
+  /** Sends a form from a page of the area. */
+  post(url: string, fields: Readonly<Record<string, string>>): Promise<OwnerAnswer>;
+  /** Sends the form of a page at an address with what it holds, but for these changes. */
+  send(url: string, changes: Readonly<Record<string, string>>): Promise<OwnerAnswer>;
+}
+
+/** Logs an account with `is_admin` in. */
+export async function createOwner(shop: TestApp): Promise<TestOwner> {
+  const user = await shop.createUser({ is_admin: true });
+  const answer = await postForm(shop, '/cms/login', { email: user.email, password: TEST_PASSWORD });
+  const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+  const post = async (url: string, fields: Readonly<Record<string, string>>) =>
+    read(await postForm(shop, url, fields, cookie));
+  const get = async (url: string) => read(await shop.inject({ url, headers: { cookie } }));
+  return {
+    ...user,
+    cookie,
+    get,
+    post,
+    send: async (url, changes) =>
+      post(url, { ...readForm((await get(url)).body, url), ...changes }),
+  };
+}
+
+export function postForm(
+  shop: TestApp,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  cookie = '',
+) {
+  return shop.inject({
+    method: 'POST',
+    url,
+    headers: {
+      cookie,
+      origin: shop.env.siteUrl,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** What the form that is sent to an address holds. */
+export function readForm(page: string, action: string): Readonly<Record<string, string>> {
+  const path = action.split('?', 1)[0] ?? '';
+  const [, rest] = page.split(`action="${path}"`);
+  if (rest === undefined) throw new Error(`No form is sent to ${path}`);
+  const [form = ''] = rest.split('</form>');
+  const inputs = [...form.matchAll(/<input\s([^>]*)>/g)].flatMap(([, tag = '']) =>
+    /type="checkbox"/.test(tag) && !/\schecked/.test(tag)
+      ? []
+      : [[nameIn(tag), attributeIn(tag, 'value')] as const],
+  );
+  const areas = [...form.matchAll(/<textarea\s([^>]*)>\n?([^<]*)</g)].map(
+    ([, tag = '', text = '']) => [nameIn(tag), unescape(text)] as const,
+  );
+  const selects = [...form.matchAll(/<select\s([^>]*)>(.*?)<\/select/gs)].map(
+    ([, tag = '', options = '']) => {
+      const all = [...options.matchAll(/<option\s([^>]*)>/g)].map(([, option = '']) => option);
+      const chosen = all.find((option) => /\sselected/.test(option)) ?? all[0] ?? '';
+      return [nameIn(tag), attributeIn(chosen, 'value')] as const;
+    },
+  );
+  return Object.fromEntries([...inputs, ...areas, ...selects]);
+}
+
+function nameIn(tag: string): string {
+  return attributeIn(tag, 'name');
+}
+
+function attributeIn(tag: string, name: string): string {
+  return unescape(new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+}
+
+const CHARACTERS = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['#39', "'"],
+  ['amp', '&'],
+]);
+
+function unescape(text: string): string {
+  return text.replaceAll(/&(#?\w+);/g, (whole, name: string) => CHARACTERS.get(name) ?? whole);
+}
+
+function read({ statusCode, body, headers }: Awaited<ReturnType<typeof postForm>>): OwnerAnswer {
+  return { status: statusCode, body, location: String(headers.location ?? '') };
+}

@@ -1,0 +1,26 @@
+import { ownerAreaPaths, ownerCookieHeader, ownerCookiesSet } from './owner-area.ts';
+
+const TOKEN = 'A'.repeat(43);
+
+test('SH-04 API-08 passes the area on only where it has no origin of its own', () => {
+  const siteUrl = 'https://shop.example';
+  expect(ownerAreaPaths({ siteUrl, backEndUrl: siteUrl })).toEqual(['/cms', '/cms/*']);
+  expect(ownerAreaPaths({ siteUrl, backEndUrl: 'https://office.example' })).toEqual([]);
+});
+
+test('API-08 the area gets its own cookie and no other, and nobody else gets it', () => {
+  const headers = { cookie: `__Host-session=s; __Host-owner=${TOKEN}; owner=short; a=1` };
+  expect(ownerCookieHeader({ url: '/cms/pages?q=a', headers })).toEqual({
+    cookie: `__Host-owner=${TOKEN}`,
+  });
+  for (const url of ['/api/v1/cognito/user/authUser', '/cmsx', '/mailbox?/cms']) {
+    expect(ownerCookieHeader({ url, headers })).toEqual({});
+  }
+});
+
+test('API-08 the area sets its own cookie and no other', () => {
+  const own = `__Host-owner=${TOKEN}; Path=/`;
+  expect(ownerCookiesSet('/cms/login', [own, '__Host-session=evil', 'x=1'])).toEqual([own]);
+  expect(ownerCookiesSet('/api/v1/x', [own])).toEqual([]);
+  expect(ownerCookiesSet('/cms')).toEqual([]);
+});
