@@ -13,6 +13,7 @@ function anEarlyHead(head: Partial<EarlyHead>): EarlyHead {
     darkThemeColour: '#000',
     favicon: null,
     darkFavicon: null,
+    verification: [],
     ...head,
   };
 }
