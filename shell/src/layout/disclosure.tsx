@@ -2,7 +2,7 @@
  * A native `<details>` of the header. It opens and closes without scripts; what more
  * a menu does is loaded when one is first opened.
  */
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLazyPart, type MenuKind } from './lazy-parts.ts';
 
 interface DisclosureProps {
@@ -23,25 +23,25 @@ export function Disclosure(props: DisclosureProps): ReactNode {
     [menu, kind, behaveAsMenu],
   );
 
-  /** A visitor may have opened it before scripts were there. */
-  function handleAttach(details: HTMLDetailsElement | null): void {
-    if (details?.open === true) setMenu(details);
+  function handleAttach(details: HTMLDetailsElement | null): (() => void) | undefined {
+    if (details === null) return undefined;
+    // A visitor may have opened it before scripts were there.
+    if (details.open) setMenu(details);
+    const closeWithLink = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a') !== null) details.open = false;
+    };
+    details.addEventListener('click', closeWithLink);
+    return () => details.removeEventListener('click', closeWithLink);
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes with the link that is followed
     <details
       ref={handleAttach}
       className={props.className}
       onToggle={(event) => setMenu(event.currentTarget)}
-      onClick={closeWithLink}
     >
       <summary className={props.summaryClassName}>{props.summary}</summary>
       {props.children}
     </details>
   );
-}
-
-function closeWithLink({ target, currentTarget }: MouseEvent<HTMLDetailsElement>): void {
-  if (target instanceof Element && target.closest('a') !== null) currentTarget.open = false;
 }
