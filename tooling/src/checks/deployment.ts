@@ -53,6 +53,10 @@ export interface Deployment {
   readonly templates: Readonly<Record<string, string>>;
 }
 
+interface ParsedDeployment extends Deployment {
+  readonly parsed: Compose;
+}
+
 export const deployment: RepositoryCheck = {
   name: 'deployment',
   async listProblems(root) {
@@ -84,8 +88,12 @@ export function compareDeployment(parts: Deployment): readonly string[] {
   const services = Object.entries(compose.services);
   return [
     ...services.flatMap(([name, service]) => listLoose(name, service)),
-    ...services.flatMap(([name, service]) => listSecretProblems(name, service, compose, parts)),
-    ...services.flatMap(([name, service]) => listUpstreamProblems(name, service, compose, parts)),
+    ...services.flatMap(([name, service]) =>
+      listSecretProblems(name, service, { ...parts, parsed: compose }),
+    ),
+    ...services.flatMap(([name, service]) =>
+      listUpstreamProblems(name, service, { ...parts, parsed: compose }),
+    ),
     ...services.flatMap(([name, service]) => listVariableProblems(name, service, parts)),
     ...listDrainProblems(compose, parts),
     ...listNetworkProblems(compose),
@@ -112,8 +120,7 @@ function listLoose(name: string, service: Service): readonly string[] {
 function listSecretProblems(
   name: string,
   { environment, secrets }: Service,
-  compose: Compose,
-  { makeSecrets }: Deployment,
+  { parsed: compose, makeSecrets }: ParsedDeployment,
 ): readonly string[] {
   const named = Object.entries(environment).flatMap(([variable, value]) => {
     const [, secret] = /^\/run\/secrets\/(.+)$/.exec(String(value)) ?? [];
@@ -134,8 +141,7 @@ function listSecretProblems(
 function listUpstreamProblems(
   name: string,
   service: Service,
-  { services }: Compose,
-  { dockerfile }: Deployment,
+  { parsed: { services }, dockerfile }: ParsedDeployment,
 ): readonly string[] {
   if (service.environment['SITE_TEMPLATE'] === undefined) return [];
   return Object.entries(service.environment).flatMap(([variable, value]) => {

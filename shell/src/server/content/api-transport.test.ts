@@ -56,7 +56,9 @@ test.each<[Answer]>([['broken off'], [503]])(
   'API-05 never sends twice what changes something: %s',
   async (first) => {
     const { transport, calls } = await anApi([first, 'ok']);
-    await expect(transport.call({ method: 'POST', path: '/order', body: {} })).rejects.toThrow();
+    await expect(transport.call({ method: 'POST', path: '/order', body: {} })).rejects.toThrow(
+      'API call failed',
+    );
     expect(calls).toEqual(['POST /api/v1/order']);
   },
 );
