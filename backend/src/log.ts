@@ -16,6 +16,8 @@ const REDACTED = [
   '*.refresh_token',
 ];
 
+type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>;
+
 /** Its errors go to `reports` as well. */
 export function createLog(level: string, reports: ErrorReports): Logger {
   return pino({ ...logOptions(level), hooks: errorReportingHooks(reports) });
@@ -24,7 +26,7 @@ export function createLog(level: string, reports: ErrorReports): Logger {
 /** Each line is written, then looked at. */
 export function errorReportingHooks(reports: ErrorReports) {
   return {
-    logMethod(this: Logger, args, method, level) {
+    logMethod(this: Logger, ...[args, method, level]: LogCall) {
       method.apply(this, args);
       reportErrorLine(reports, { args, level, bindings: () => this.bindings() });
     },

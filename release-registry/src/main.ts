@@ -26,6 +26,8 @@ import { createWebhook } from './watch/announcement.ts';
 import { createObservedReader } from './watch/observed-reader.ts';
 import { createWatch } from './watch/watch.ts';
 
+type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>;
+
 const LOOK_EVERY_MS = 2000;
 const RENEW_EVERY_MS = 3_600_000;
 const PRUNE_EVERY_MS = 24 * 3_600_000;
@@ -38,7 +40,7 @@ async function main(): Promise<void> {
     onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
   });
   const hooks = {
-    logMethod(this: Logger, args, method, level) {
+    logMethod(this: Logger, ...[args, method, level]: LogCall) {
       method.apply(this, args);
       reportErrorLine(errorReports, { args, level, bindings: () => this.bindings() });
     },

@@ -118,7 +118,7 @@ test.each([
   expect(readTracingSettings(variables, 'shop')).toBeNull();
 });
 
-test('FED-22 reads the standard variables', () => {
+test('FED-22 SH-20 reads the standard variables, and one trace in ten without', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
   expect(readTracingSettings(endpoint, 'shop')).toEqual({
     url: 'http://collector:4318/v1/traces',

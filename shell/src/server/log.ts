@@ -3,13 +3,15 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { reportErrorLine } from 'tracing/error-lines';
 import type { ErrorReports } from 'tracing/error-reports';
 
+type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>;
+
 /** @param destination standard output unless given */
 export function createLog(reports: ErrorReports, destination?: DestinationStream): Logger {
   const options = {
     name: 'shell',
     redact: ['req.headers.cookie', 'req.headers.authorization'],
     hooks: {
-      logMethod(this: Logger, args, method, level) {
+      logMethod(this: Logger, ...[args, method, level]: LogCall) {
         method.apply(this, args);
         reportErrorLine(reports, { args, level, bindings: () => this.bindings() });
       },

@@ -37,7 +37,7 @@ export function readStackFrames(stack: string): readonly StackFrame[] {
       };
     })
     .slice(0, MOST_FRAMES)
-    .reverse();
+    .toReversed();
 }
 
 function shorten(file: string): string {

@@ -10,10 +10,17 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
+function readCall([address, init]: Parameters<typeof fetch>) {
+  const { body } = init ?? {};
+  if (typeof address !== 'string' || !(body instanceof URLSearchParams)) throw new Error('Other');
+  return { url: address, body: body.toString() };
+}
+
 function fetched() {
   const bodies: string[] = [];
-  window.fetch = async (address, init) => {
-    bodies.push(`${String(address)} ${String(init?.body)}`);
+  window.fetch = async (...call) => {
+    const { url, body } = readCall(call);
+    bodies.push(`${url} ${body}`);
     throw new TypeError('No network');
   };
   return bodies;

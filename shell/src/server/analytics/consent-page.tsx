@@ -12,8 +12,6 @@ export interface ConsentPageProps {
   readonly missing: readonly Purpose[];
 }
 
-const FIRST_MISSING = 'missing';
-
 const WORDING = {
   statistics: {
     title: 'Statistics',
@@ -50,10 +48,9 @@ export function ConsentPage(props: ConsentPageProps) {
   );
 }
 
-/** The address names the field that is missing: the focus goes there. */
 function ConsentForm({ purposes, choices, returnTo, missing }: ConsentPageProps) {
   return (
-    <form method="post" action={`${CONSENT_PATH}#${FIRST_MISSING}`} className="confirm">
+    <form method="post" action={CONSENT_PATH} className="confirm">
       <input type="hidden" name={RETURN_TO_PARAMETER} value={returnTo} />
       {purposes.map((purpose) => (
         <PurposeField
@@ -61,7 +58,6 @@ function ConsentForm({ purposes, choices, returnTo, missing }: ConsentPageProps)
           purpose={purpose}
           answer={choices[purpose]}
           isMissing={missing.includes(purpose)}
-          isFirstMissing={missing[0] === purpose}
         />
       ))}
       <button type="submit" className="button primary">
@@ -75,9 +71,8 @@ function PurposeField(field: {
   readonly purpose: Purpose;
   readonly answer: 'yes' | 'no' | undefined;
   readonly isMissing: boolean;
-  readonly isFirstMissing: boolean;
 }) {
-  const { purpose, answer, isMissing, isFirstMissing } = field;
+  const { purpose, answer, isMissing } = field;
   const { title, text } = WORDING[purpose];
   const described = isMissing ? `${purpose}-note ${purpose}-error` : `${purpose}-note`;
   return (
@@ -98,8 +93,6 @@ function PurposeField(field: {
             name={purpose}
             value={value}
             defaultChecked={answer === value}
-            id={isFirstMissing && value === 'yes' ? FIRST_MISSING : undefined}
-            aria-invalid={isMissing || undefined}
             required
           />
           {value === 'yes' ? 'Allow' : 'Do not allow'}

@@ -16,7 +16,11 @@ function aShop(domain: Partial<DomainWire> = ALL): Promise<TestShell> {
   return aShell({ content: { domain: aDomain(domain) } });
 }
 
-async function visit(shell: TestShell, choices: string | null, headers = {}, url = '/') {
+async function visit(
+  shell: TestShell,
+  choices: string | null,
+  { url = '/', ...headers }: Readonly<Record<string, string>> = {},
+) {
   const day = new Date(shell.now()).toISOString().slice(0, 10);
   const cookie = choices === null ? '' : `consent=1.${day}.${choices}`;
   const answer = await shell.app.inject({ url, headers: { cookie, ...headers } });
@@ -107,7 +111,9 @@ test.each([{ 'sec-gpc': '1' }, { dnt: '1' }, { 'user-agent': 'examplebot' }])(
 );
 
 test('SH-19 brings no container where the address holds a key', async () => {
-  const { boot } = await visit(await aShop(), 'statistics-yes', {}, '/?payum_token=hush');
+  const { boot } = await visit(await aShop(), 'statistics-yes', {
+    url: '/?payum_token=hush',
+  });
   expect(boot.analytics?.vendors).not.toHaveProperty('tagManager');
 });
 

@@ -54,7 +54,7 @@ test('SH-19 names the purpose that was not answered, and keeps the other answer'
   expect(setCookieOf(answer, 'consent')).toBeUndefined();
   expect(answer.body).toContain('Choose one of the two for marketing.');
   expect(answer.body).toMatch(/name="statistics"[^>]*checked[^>]*value="yes"/);
-  expect(answer.body).toContain('id="missing"');
+  expect(answer.body).toContain('aria-describedby="marketing-note marketing-error"');
 });
 
 test('SH-19 deletes the cookies of vendors with the consent, wherever they may have been set', async () => {
