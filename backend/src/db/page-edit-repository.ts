@@ -92,12 +92,17 @@ export async function insertPage(
   return outcome === 'written' ? id : outcome;
 }
 
-/** Old addresses lead to the new one in one step, and the new one is no old one any more (SH-05). */
+/** An address that a page has leads nowhere else: redirects come before pages (SH-05). */
+export async function dropRedirect(tx: Connection, slug: string): Promise<void> {
+  await tx.deleteFrom('redirect').where('old_slug', '=', slug).execute();
+}
+
+/** Old addresses lead to the new one in one step; nothing redirects from the new one (SH-05). */
 export async function keepRedirect(
   tx: Connection,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  await tx.deleteFrom('redirect').where('old_slug', '=', to).execute();
+  await dropRedirect(tx, to);
   await tx.updateTable('redirect').set({ new_slug: to }).where('new_slug', '=', from).execute();
   await tx
     .insertInto('redirect')

@@ -82,6 +82,24 @@ test('SH-05 API-08 an old address leads to the new one in one step, if the owner
   expect(await redirects()).not.toContainEqual(expect.objectContaining({ old_slug: slug }));
 });
 
+test('SH-05 API-08 a page at an address that led elsewhere is reached by it again', async () => {
+  const [{ slug, path }, other] = [await aPage(), await aPage()];
+  const leadsAway = async () => {
+    const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
+    const redirects: readonly { readonly old_slug: string }[] = data.redirects;
+    return redirects.some(({ old_slug: from }) => from === slug);
+  };
+  await owner.send(path, { slug: `${slug}-moved`, keep_redirect: '1' });
+  expect(await leadsAway()).toBe(true);
+  expect(await owner.send('/cms/pages/new', { title: 'New', slug })).toMatchObject({ status: 303 });
+  expect(await leadsAway()).toBe(false);
+
+  await owner.send(other.path, { slug: `${other.slug}-moved`, keep_redirect: '1' });
+  await owner.send(path, { slug: other.slug, keep_redirect: '' });
+  const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
+  expect(data.redirects).not.toContainEqual(expect.objectContaining({ old_slug: other.slug }));
+});
+
 test('API-08 refuses what cannot be, beside its field, and keeps what was entered', async () => {
   const [{ path }, other] = [await aPage(), await aPage()];
   await owner.send(other.path, { navigation_order: '55' });

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PageRow } from '../../db/content-repository.ts';
 import { markPagesChanged } from '../../db/page-changes.ts';
 import {
+  dropRedirect,
   findAnyPage,
   insertPage,
   keepRedirect,
@@ -63,6 +64,7 @@ export async function savePage(
       const url = page.url === `/${page.slug}` ? `/${slug}` : page.url;
       const outcome = await updatePage(tx, id, { ...read.values, url });
       if (outcome !== 'written') throw new RefusedSave(outcome);
+      await dropRedirect(tx, slug);
       if (slug !== page.slug && entered['keep_redirect'] === '1') {
         await keepRedirect(tx, { from: page.slug, to: slug });
       }
@@ -88,6 +90,7 @@ export async function createPage(
       const page = { ...values, name: values.title, url: `/${values.slug}` };
       const id = await insertPage(tx, page);
       if (typeof id !== 'number') throw new RefusedSave(id);
+      await dropRedirect(tx, values.slug);
       const note = { model: 'page', id, action: 'create', summary: 'Added the page' };
       await noteChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };
