@@ -73,12 +73,13 @@ export function promotionBody(view: {
 }): Html {
   const { promotion, history, now } = view;
   const { id, starts_at: startsAt, ends_at: endsAt, max_uses_per_customer: ofEach } = promotion;
+  const minSpendCents = promotion.min_spend_cents;
   const facts: readonly (readonly [string, string])[] = [
     ['State', describeState(promotion, now)],
     ['Takes off', describeGain(promotion)],
-    ['From a cart of', formatDollars(promotion.min_spend_cents)],
-    ['Valid from', startsAt === null ? 'the beginning' : formatTime(startsAt)],
-    ['Valid until', endsAt === null ? 'it is ended' : formatTime(endsAt)],
+    ['From a cart of', minSpendCents === 0 ? 'any amount' : formatDollars(minSpendCents)],
+    ['From', startsAt === null ? 'at once' : formatTime(startsAt)],
+    ['Until', endsAt === null ? 'you end it' : formatTime(endsAt)],
     ['Used', describeUses(promotion)],
     ['Uses of each customer', ofEach === null ? 'as many as they like' : String(ofEach)],
   ];
@@ -91,12 +92,12 @@ export function promotionBody(view: {
   );
   return html`<p><a href="/cms/promotions">All promotion codes</a></p>
     <h1>${promotion.code}</h1>
-    <table>
+    <table class="facts">
       <tbody>
         ${rows}
       </tbody>
     </table>
-    ${promotion.enabled ? html`<p class="choices"><a class="button" href="/cms/promotions/${id}/end">End it</a></p>` : NOTHING}
+    ${promotion.enabled ? html`<p class="choices"><a class="button bad" href="/cms/promotions/${id}/end">End it</a></p>` : NOTHING}
     ${history}`;
 }
 

@@ -116,7 +116,7 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
   );
   return html`<p><a href="/cms/vouchers">All gift vouchers</a></p>
     <h1>Gift voucher of ${formatDollars(voucher.amount_cents)}</h1>
-    <table>
+    <table class="facts">
       <tbody>
         ${rows}
       </tbody>
