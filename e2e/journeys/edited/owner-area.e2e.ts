@@ -58,6 +58,30 @@ test('API-08 SH-04 a customer is refused, logged in to the shop or not', async (
   await expectNoViolation(page);
 });
 
+test('API-08 scripts on the shop’s pages reach nothing of the area, by a call, a frame or a window', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 403|frame-ancestors|frame-src|Framing|violates/);
+  await openOwnerArea(page);
+  await page.goto('/about');
+  expect(await page.evaluate(async () => (await fetch('/cms')).status)).toBe(403);
+  const popped = page.context().waitForEvent('page');
+  const opened = await page.evaluateHandle(() => window.open('/cms/pages'));
+  const area = await popped;
+  await expect(area.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+  expect(await opened.evaluate((held) => held?.closed)).toBe(true);
+  const framed = await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.src = '/cms/pages';
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    document.body.append(frame);
+    await loaded;
+    return frame.contentDocument?.body.textContent ?? '';
+  });
+  expect(framed).not.toContain('Pages');
+});
+
 test('API-08 an owner adds a code that takes something off a cart, and ends it', async ({
   page,
   consoleGuard,

@@ -35,7 +35,12 @@ export function sendCmsPage(reply: FastifyReply, page: FramedPage): FastifyReply
     "frame-ancestors 'none'",
   ].join('; ');
   reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'x-frame-options': 'DENY' });
-  return sendDocument(reply, { document: frame(page, nonce), policy, status: page.status ?? 200 });
+  return sendDocument(reply, {
+    document: frame(page, nonce),
+    policy,
+    status: page.status ?? 200,
+    openerPolicy: 'noopener-allow-popups',
+  });
 }
 
 function frame(page: FramedPage, nonce: string): Html {

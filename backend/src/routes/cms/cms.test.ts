@@ -148,6 +148,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ['another site, by its metadata', { 'sec-fetch-site': 'cross-site' }],
   ['a neighbour of the same site', { 'sec-fetch-site': 'same-site' }],
   ['nowhere', { origin: '' }],
+  ['nowhere, by a browser', { origin: '', 'sec-fetch-site': 'none' }],
   ['a sandboxed frame', { origin: 'null' }],
   ['a script', { 'sec-fetch-dest': 'empty' }],
   ['a frame', { 'sec-fetch-dest': 'iframe' }],
@@ -168,12 +169,29 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(await owner.get('/cms')).toMatchObject({ status: 200 });
 });
 
+test('API-08 takes forms at another address of the site, over TLS for instance', async () => {
+  const { email } = await shop.createUser({ is_admin: true });
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/cms/login',
+    headers: {
+      origin: 'https://localhost:3443',
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-dest': 'document',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ email, password: TEST_PASSWORD }).toString(),
+  });
+  expect(answer.statusCode).toBe(303);
+});
+
 test('API-08 its pages are kept, listed, framed and scripted by nobody', async () => {
   const owner = await createOwner(shop);
   const { headers } = await shop.inject({ url: '/cms', headers: { cookie: owner.cookie } });
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
+    'cross-origin-opener-policy': 'noopener-allow-popups',
     'x-content-type-options': 'nosniff',
   });
   const policy = String(headers['content-security-policy']);
