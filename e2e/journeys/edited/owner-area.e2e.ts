@@ -113,7 +113,13 @@ test('API-08 SH-22 its pages fit a phone and a desktop, and axe finds nothing in
   test.slow();
   const paths = [
     ...['/cms', '/cms/pages', '/cms/pages/new', '/cms/pages/2', '/cms/vouchers'],
-    ...['/cms/vouchers/new', '/cms/promotions', '/cms/promotions/new', '/cms/nothing'],
+    ...[
+      '/cms/vouchers/new',
+      '/cms/promotions',
+      '/cms/promotions/new',
+      '/cms/settings',
+      '/cms/nothing',
+    ],
   ];
   await openOwnerArea(page);
   await page.goto('/cms/pages/2');
