@@ -46,12 +46,12 @@ a.button { display: inline-flex; align-items: center; min-height: 2.75rem; paddi
 .find { display: flex; flex-wrap: wrap; align-items: end; gap: 0.75rem; margin: 1rem 0; }
 .find > div { flex: 0 1 22rem; margin: 0; }
 .find > div > label { margin-bottom: 0.25rem; font-weight: 600; }
-.find > div > input { width: 100%; }
+.find > div > input, .find > div > select { width: 100%; }
 @media (max-width: 45rem) { .find > div { flex: 1 1 12rem; } }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.6rem 1rem 0.6rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: baseline; }
-.facts th { width: min(40%, 15rem); }
+.facts th { width: 15rem; }
 .facts td { overflow-wrap: anywhere; }
 th { font-weight: 600; }
 thead th { border-top: 0; color: var(--soft); font-size: 0.9rem; white-space: nowrap; }

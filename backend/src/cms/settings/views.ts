@@ -23,7 +23,7 @@ export function settingsBody({ state, saved, isConflict, history }: SettingsView
     ({ title, settings }) =>
       html`<fieldset>
         <legend>${title}</legend>
-        ${settings.map((setting) => settingField(state, setting))}
+        <div class="pair">${settings.map((setting) => settingField(state, setting))}</div>
       </fieldset>`,
   );
   return html`<h1>Settings</h1>
