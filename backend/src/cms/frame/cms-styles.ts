@@ -40,6 +40,7 @@ fieldset { margin: 1.5rem 0; padding: 0 1rem 0.5rem; border: 1px solid var(--lin
 legend { padding: 0 0.5rem; font-weight: 600; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: 0 1.5rem; }
 .pair .field input:not([type='checkbox']), .pair .field select { max-width: none; }
+.pair.wide { grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
 button.bad, a.button.bad { border-color: var(--wrong); color: var(--wrong); }
 button.small, a.small { min-height: 2.75rem; padding: 0.25rem 0.75rem; font-weight: 500; }
 a.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0.25rem 1rem; border: 1px solid var(--accent); border-radius: 0.5rem; font-weight: 600; text-decoration: none; }
@@ -52,6 +53,7 @@ a.button { display: inline-flex; align-items: center; min-height: 2.75rem; paddi
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.6rem 1rem 0.6rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: baseline; }
 .facts th { width: 15rem; }
+@media (max-width: 45rem) { .facts th { width: 9rem; } }
 .facts td { overflow-wrap: anywhere; }
 th { font-weight: 600; }
 thead th { border-top: 0; color: var(--soft); font-size: 0.9rem; white-space: nowrap; }

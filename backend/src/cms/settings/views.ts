@@ -23,7 +23,7 @@ export function settingsBody({ state, saved, isConflict, history }: SettingsView
     ({ title, settings }) =>
       html`<fieldset>
         <legend>${title}</legend>
-        <div class="pair">${settings.map((setting) => settingField(state, setting))}</div>
+        <div class="pair wide">${settings.map((setting) => settingField(state, setting))}</div>
       </fieldset>`,
   );
   return html`<h1>Settings</h1>
