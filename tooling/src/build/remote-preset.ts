@@ -95,10 +95,10 @@ export function createBrowserConfig(build: RemoteBuild): Configuration {
 }
 
 /**
- * Bytes of source, about 4 kB as it is sent: what several blocks share is a file of its own only
+ * Bytes of source, a good 4 kB as it is sent: what several blocks share is a file of its own only
  * from there on. Below it costs a page a request, and both files compress worse than one.
  */
-const SHARED_CHUNK_MIN_BYTES = 30_000;
+const SHARED_CHUNK_MIN_BYTES = 33_000;
 
 /**
  * One stylesheet for all blocks of a remote (design §11): less than those of three blocks, each
