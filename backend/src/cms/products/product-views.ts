@@ -58,6 +58,7 @@ export function productBody(view: ProductView, siteUrl: string): Html {
     </p>
     ${view.isConflict ? conflictBody(state.entered, saved, labels) : errorSummary(state, labels)}
     ${skuTable(view)}
+    <p><a class="button" href="/cms/products/${product.id}/pictures">Pictures</a></p>
     <h2>About the product</h2>
     <form method="post" action="/cms/products/${product.id}" novalidate>
       ${seenField(saved)} ${productFields(state, choices, 'known')}

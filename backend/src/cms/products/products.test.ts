@@ -82,8 +82,8 @@ test('API-08 SHOP-01 changes what the shop says of a product, without scripts of
   ]);
   const { body } = await owner.get(path);
   expect(body).toContain(`Changed name, content`);
-  const search = await shop.inject('/api/v1/sell/product/suggest?q=brass');
-  expect(search.statusCode === 404 || search.body.includes('brass')).toBe(true);
+  const suggested = await shop.inject('/api/v1/sell/product/suggest?q=brass');
+  expect(suggested.body).toContain(slug);
 });
 
 test('API-08 SH-05 an old address of a product leads to the new one, if the owner wants that', async () => {

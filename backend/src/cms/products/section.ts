@@ -1,5 +1,6 @@
 /** Products, their skus and their stock (API-08). */
 import type { CmsSection } from '../section.ts';
+import { registerPictureRoutes } from './picture-routes.ts';
 import { registerProductRoutes } from './product-routes.ts';
 import { registerSkuRoutes } from './sku-routes.ts';
 
@@ -9,6 +10,7 @@ export const PRODUCTS_SECTION: CmsSection = {
   about: 'What is sold: names, descriptions, groups, prices and stock.',
   register(scope, area) {
     registerProductRoutes(scope, area);
+    registerPictureRoutes(scope, area);
     registerSkuRoutes(scope, area);
   },
 };
