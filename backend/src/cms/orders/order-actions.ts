@@ -24,10 +24,6 @@ export const ACTION_NAMES: Readonly<Record<OrderAction, string>> = {
 
 type Standing = Pick<Order, 'status' | 'shipped_at'>;
 
-export function isOrderAction(name: string): name is OrderAction {
-  return ORDER_ACTIONS.some((action) => action === name);
-}
-
 export function listOrderActions({ status, shipped_at: shippedAt }: Standing) {
   return ORDER_ACTIONS.filter((action) => {
     switch (action) {
