@@ -178,7 +178,7 @@ export async function wasBoughtAgain(tx: Connection, earlier: GiftVoucher): Prom
 
 /**
  * Redeems the voucher with this code in one step, so that of many at once one wins.
- * Undefined, after the same work, for a code that is unknown, used or too old.
+ * Undefined, after the same work, for a code that is unknown, used, blocked or too old.
  */
 export async function redeemVoucher(
   tx: Connection,
@@ -189,6 +189,7 @@ export async function redeemVoucher(
     .set({ status: 'redeemed', redeemed_by: redeem.userId, redeemed_at: redeem.now })
     .where('code_hash', '=', redeem.codeHash)
     .where('status', '=', 'issued')
+    .where('blocked_at', 'is', null)
     .where('expires_at', '>', redeem.now)
     .returningAll()
     .executeTakeFirst();

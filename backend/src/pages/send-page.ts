@@ -42,7 +42,13 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
 
 export function sendDocument(
   reply: FastifyReply,
-  answer: { readonly document: Html; readonly policy: string; readonly status: number },
+  answer: {
+    readonly document: Html;
+    readonly policy: string;
+    readonly status: number;
+    /** `noopener-allow-popups`: no page that opens it holds on to it, one of the same origin included. */
+    readonly openerPolicy?: 'same-origin' | 'noopener-allow-popups';
+  },
 ): FastifyReply {
   return reply
     .code(answer.status)
@@ -52,7 +58,7 @@ export function sendDocument(
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': answer.openerPolicy ?? 'same-origin',
     })
     .serializer(String)
     .send(answer.document.markup);

@@ -10,7 +10,9 @@ body { padding: 0; }
 .top { background: var(--paper); border-bottom: 1px solid var(--line); }
 .top > div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.5rem; max-width: 72rem; margin: 0 auto; padding: 0.25rem 1rem; }
 .top p, .top form { margin: 0; }
-.top .who { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; margin-left: auto; }
+.top .who { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; }
+@media (min-width: 45rem) { .top .who { margin-left: auto; } }
+@media (max-width: 45rem) { .top .who { gap: 0 0.75rem; } }
 .top a, .top button, .bare { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0; border: 0; }
 .brand { font-weight: 700; text-decoration: none; color: var(--text); }
 .top ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin: 0; padding: 0; list-style: none; }
@@ -38,13 +40,21 @@ fieldset { margin: 1.5rem 0; padding: 0 1rem 0.5rem; border: 1px solid var(--lin
 legend { padding: 0 0.5rem; font-weight: 600; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: 0 1.5rem; }
 .pair .field input:not([type='checkbox']), .pair .field select { max-width: none; }
-button.bad { border-color: var(--wrong); color: var(--wrong); }
+.pair.wide { grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
+button.bad, a.button.bad { border-color: var(--wrong); color: var(--wrong); }
 button.small, a.small { min-height: 2.75rem; padding: 0.25rem 0.75rem; font-weight: 500; }
 a.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0.25rem 1rem; border: 1px solid var(--accent); border-radius: 0.5rem; font-weight: 600; text-decoration: none; }
 .find { display: flex; flex-wrap: wrap; align-items: end; gap: 0.75rem; margin: 1rem 0; }
+.find > div { flex: 0 1 22rem; margin: 0; }
+.find > div > label { margin-bottom: 0.25rem; font-weight: 600; }
+.find > div > input, .find > div > select { width: 100%; }
+@media (max-width: 45rem) { .find > div { flex: 1 1 12rem; } }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.6rem 1rem 0.6rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; }
+th, td { padding: 0.6rem 1rem 0.6rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: baseline; }
+.facts th { width: 15rem; }
+@media (max-width: 45rem) { .facts th { width: 9rem; } }
+.facts td { overflow-wrap: anywhere; }
 th { font-weight: 600; }
 thead th { border-top: 0; color: var(--soft); font-size: 0.9rem; white-space: nowrap; }
 td a, th a { display: inline-block; padding: 0.25rem 0; }

@@ -14,9 +14,14 @@ const enteredSchema = v.record(v.string(), v.string());
 
 /** A number of the address; undefined for anything else. */
 export function readId(request: FastifyRequest, name = 'id'): number | undefined {
-  const params = v.safeParse(paramsSchema, request.params);
-  const id = v.safeParse(idSchema, params.success ? params.output[name] : undefined);
+  const id = v.safeParse(idSchema, readText(request, name));
   return id.success ? id.output : undefined;
+}
+
+/** A part of the address as it is; undefined where there is none. */
+export function readText(request: FastifyRequest, name: string): string | undefined {
+  const params = v.safeParse(paramsSchema, request.params);
+  return params.success ? params.output[name] : undefined;
 }
 
 /** The fields of a form; text that no database takes is left out. */

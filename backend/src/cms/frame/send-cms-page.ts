@@ -35,7 +35,12 @@ export function sendCmsPage(reply: FastifyReply, page: FramedPage): FastifyReply
     "frame-ancestors 'none'",
   ].join('; ');
   reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'x-frame-options': 'DENY' });
-  return sendDocument(reply, { document: frame(page, nonce), policy, status: page.status ?? 200 });
+  return sendDocument(reply, {
+    document: frame(page, nonce),
+    policy,
+    status: page.status ?? 200,
+    openerPolicy: 'noopener-allow-popups',
+  });
 }
 
 function frame(page: FramedPage, nonce: string): Html {
@@ -48,7 +53,7 @@ function frame(page: FramedPage, nonce: string): Html {
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
         <title>${page.status === 422 ? 'Please check: ' : ''}${title} – Owner’s area</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" type="image/svg+xml" href="${page.siteUrl}/favicon.svg" />
         <style nonce="${nonce}">
           ${PAGE_STYLES}${CMS_STYLES}
         </style>
@@ -83,7 +88,7 @@ function head({ sections, currentPath, siteUrl }: FramedPage, owner: Owner): Htm
       </nav>
       <div class="who">
         <span class="soft">${owner.email}</span>
-        <a href="${siteUrl}">View the site</a>
+        <a href="${siteUrl}">View site</a>
         <form method="post" action="/cms/logout"><button class="bare">Log out</button></form>
       </div>
     </div>

@@ -21,7 +21,8 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
   const { context } = area;
   app.get('/:id/blocks/new', (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://area');
-    return sendNewBlock(area, { request, reply }, searchParams.get('template') ?? '');
+    const template = searchParams.get('template') ?? '';
+    return sendNewBlock(area, { request, reply }, { template });
   });
   app.post('/:id/blocks/new', async (request, reply) => {
     const pageId = readId(request);
@@ -33,7 +34,7 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
     const outcome = await addBlock(context, { pageId, template }, { request, entered });
     if (outcome.kind === 'invalid') {
       const state = { entered, errors: outcome.errors };
-      return sendNewBlock(area, { request, reply }, template, state);
+      return sendNewBlock(area, { request, reply }, { template, refused: state });
     }
     return sendOutcome(area, { request, reply }, { pageId, outcome, done: 'created' });
   });
@@ -87,8 +88,7 @@ function sendOutcome(
 async function sendNewBlock(
   area: OwnerArea,
   { request, reply }: Exchange,
-  template: string,
-  refused?: FormState,
+  { template, refused }: { readonly template: string; readonly refused?: FormState },
 ): Promise<FastifyReply> {
   const { db } = area.context;
   const id = readId(request);

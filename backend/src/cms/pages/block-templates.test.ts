@@ -9,7 +9,7 @@ const DOCUMENT = readFileSync(
 
 test('API-08 an owner can choose every block template that is documented, and no other', () => {
   const documented = [...DOCUMENT.matchAll(/^\| `([\w/]+)` +\| mfe-/gm)].map(([, name]) => name);
-  expect([...BLOCK_TEMPLATES.keys()].toSorted()).toEqual(documented.toSorted());
+  expect(new Set(BLOCK_TEMPLATES.keys())).toEqual(new Set(documented));
 });
 
 test('API-08 an owner can enter every variable that its row names', () => {

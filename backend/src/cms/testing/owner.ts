@@ -22,10 +22,14 @@ export interface TestOwner {
 /** Logs an account with `is_admin` in. */
 export async function createOwner(shop: TestApp): Promise<TestOwner> {
   const user = await shop.createUser({ is_admin: true });
-  const answer = await postForm(shop, '/cms/login', { email: user.email, password: TEST_PASSWORD });
+  const answer = await postForm(
+    shop,
+    { url: '/cms/login' },
+    { email: user.email, password: TEST_PASSWORD },
+  );
   const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
   const post = async (url: string, fields: Readonly<Record<string, string>>) =>
-    read(await postForm(shop, url, fields, cookie));
+    read(await postForm(shop, { url, cookie }, fields));
   const get = async (url: string) => read(await shop.inject({ url, headers: { cookie } }));
   return {
     ...user,
@@ -39,9 +43,8 @@ export async function createOwner(shop: TestApp): Promise<TestOwner> {
 
 export function postForm(
   shop: TestApp,
-  url: string,
+  { url, cookie = '' }: { readonly url: string; readonly cookie?: string },
   fields: Readonly<Record<string, string>>,
-  cookie = '',
 ) {
   return shop.inject({
     method: 'POST',
@@ -100,5 +103,5 @@ function unescape(text: string): string {
 }
 
 function read({ statusCode, body, headers }: Awaited<ReturnType<typeof postForm>>): OwnerAnswer {
-  return { status: statusCode, body, location: String(headers.location ?? '') };
+  return { status: statusCode, body, location: headers.location ?? '' };
 }

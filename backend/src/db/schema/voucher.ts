@@ -1,4 +1,4 @@
-/** Tables of migrations 0107, 0112 and 0117: gift vouchers and credit. Amounts are cents. */
+/** Tables of migrations 0107, 0112, 0117 and 0129: gift vouchers and credit. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { VoucherStatus } from '../../domain/voucher-states.ts';
 
@@ -16,6 +16,8 @@ export interface GiftVoucherTable {
   expires_at: Date | null;
   redeemed_by: number | null;
   redeemed_at: Date | null;
+  /** Since when it can't be redeemed because the owner said so. */
+  blocked_at: Generated<Date | null>;
 }
 
 export interface CreditAccountTable {

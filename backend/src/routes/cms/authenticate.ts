@@ -83,10 +83,10 @@ function isOwnRequest({ method, headers }: FastifyRequest, siteUrl: string): boo
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined && destination !== 'document') return false;
   if (SAFE_METHODS.has(method)) return true;
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return false;
-  const { origin, host } = headers;
+  const { origin, host, 'sec-fetch-site': site } = headers;
   // Every browser names the origin of a post; who names none is no browser of an owner.
   if (origin === undefined) return false;
+  // The browser's own comparison, right at whichever address of the site it is.
+  if (site !== undefined) return site === 'same-origin';
   return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host);
 }

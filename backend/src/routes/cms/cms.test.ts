@@ -1,3 +1,4 @@
+import { listAreaAddresses } from '../../cms/testing/list-addresses.ts';
 import { createOwner, postForm } from '../../cms/testing/owner.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';
@@ -8,33 +9,16 @@ beforeAll(async () => {
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-/** Every address of the area, from the routes themselves. */
-function listAddresses(): readonly (readonly [method: 'GET' | 'POST', url: string])[] {
-  const found: (readonly ['GET' | 'POST', string])[] = [];
-  const parts: string[] = [];
-  for (const line of shop.app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', , part = '', methods = ''] =
-      /^((?:│? {3,4})*)(├──|└──) (\S*)(?: \(([^)]*)\))?/.exec(line) ?? [];
-    const depth = Math.round(indent.length / 4);
-    parts.length = depth;
-    parts[depth] = part;
-    const url = parts.join('').replaceAll(/:\w+/g, '1');
-    if (!/^\/cms(?:\/|$)/.test(url)) continue;
-    if (methods.includes('GET')) found.push(['GET', url]);
-    if (methods.includes('POST')) found.push(['POST', url]);
-  }
-  return found;
-}
-
-const isLogin = ([, url]: readonly [string, string]) => url === '/cms/login';
-
 test('API-08 leads who is not logged in from every address to the login, and takes no form', async () => {
-  const addresses = listAddresses().filter((address) => !isLogin(address));
-  expect(addresses).toContainEqual(['POST', '/cms/logout']);
+  const addresses = listAreaAddresses(shop).filter(({ url }) => url !== '/cms/login');
+  expect(addresses).toContainEqual({ method: 'POST', url: '/cms/logout' });
   const taken: unknown[] = [];
-  for (const [method, url] of addresses) {
+  for (const { method, url: address } of addresses) {
+    const url = address.replaceAll(/:\w+/g, '1');
     const answer =
-      method === 'GET' ? await shop.inject({ url }) : await postForm(shop, url, { name: 'Evil' });
+      method === 'GET'
+        ? await shop.inject({ url })
+        : await postForm(shop, { url }, { name: 'Evil' });
     const isRefused = answer.statusCode === (method === 'GET' ? 303 : 401);
     if (!isRefused) taken.push([method, url, answer.statusCode]);
   }
@@ -52,14 +36,14 @@ test('API-08 says of an unknown address only to an owner that there is nothing',
 test('API-08 an owner logs in, comes back to where they were, and logs out', async () => {
   const { email } = await shop.createUser({ is_admin: true });
   const fields = { email, password: TEST_PASSWORD, return: '/cms/pages' };
-  const answer = await postForm(shop, '/cms/login', fields);
+  const answer = await postForm(shop, { url: '/cms/login' }, fields);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cms/pages']);
   const [setCookie = ''] = [answer.headers['set-cookie']].flat().map(String);
   expect(setCookie).toMatch(/^__Host-owner=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/);
   const [cookie = ''] = setCookie.split(';');
   const page = await shop.inject({ url: '/cms', headers: { cookie } });
   expect(page.body).toContain(email);
-  const left = await postForm(shop, '/cms/logout', {}, cookie);
+  const left = await postForm(shop, { url: '/cms/logout', cookie }, {});
   expect(String(left.headers['set-cookie'])).toMatch(/^__Host-owner=; Max-Age=0;/);
   const after = await shop.inject({ url: '/cms', headers: { cookie } });
   expect(after.statusCode).toBe(303);
@@ -73,7 +57,7 @@ test('API-08 answers a customer, a wrong password and an unknown address alike',
       { email: customer.email, password: TEST_PASSWORD },
       { email: owner.email, password: 'not the password' },
       { email: 'nobody@example.com', password: TEST_PASSWORD },
-    ].map((fields) => postForm(shop, '/cms/login', fields)),
+    ].map((fields) => postForm(shop, { url: '/cms/login' }, fields)),
   );
   const seen = answers.map(({ statusCode, headers, body }) => [
     statusCode,
@@ -92,7 +76,7 @@ test('API-08 counts failed logins with those of the shop, and says when to come 
   for (let time = 0; time < 10; time += 1) {
     await shop.inject({ method: 'POST', url: '/api/v1/cognito/user/login', payload });
   }
-  const answer = await postForm(shop, '/cms/login', { email, password: TEST_PASSWORD });
+  const answer = await postForm(shop, { url: '/cms/login' }, { email, password: TEST_PASSWORD });
   expect(answer.statusCode).toBe(429);
   expect(answer.body).toContain('Too many attempts.');
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -102,7 +86,7 @@ test('API-08 leads nowhere but to the area after a login', async () => {
   for (const path of ['https://evil.example', '//evil.example', '/cms/../x', '/cmsx', '/cms\\x']) {
     const { email } = await shop.createUser({ is_admin: true });
     const fields = { email, password: TEST_PASSWORD, return: path };
-    const answer = await postForm(shop, '/cms/login', fields);
+    const answer = await postForm(shop, { url: '/cms/login' }, fields);
     expect([path, answer.headers.location]).toEqual([path, '/cms']);
   }
 });
@@ -164,6 +148,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ['another site, by its metadata', { 'sec-fetch-site': 'cross-site' }],
   ['a neighbour of the same site', { 'sec-fetch-site': 'same-site' }],
   ['nowhere', { origin: '' }],
+  ['nowhere, by a browser', { origin: '', 'sec-fetch-site': 'none' }],
   ['a sandboxed frame', { origin: 'null' }],
   ['a script', { 'sec-fetch-dest': 'empty' }],
   ['a frame', { 'sec-fetch-dest': 'iframe' }],
@@ -184,12 +169,29 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(await owner.get('/cms')).toMatchObject({ status: 200 });
 });
 
+test('API-08 takes forms at another address of the site, over TLS for instance', async () => {
+  const { email } = await shop.createUser({ is_admin: true });
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/cms/login',
+    headers: {
+      origin: 'https://localhost:3443',
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-dest': 'document',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ email, password: TEST_PASSWORD }).toString(),
+  });
+  expect(answer.statusCode).toBe(303);
+});
+
 test('API-08 its pages are kept, listed, framed and scripted by nobody', async () => {
   const owner = await createOwner(shop);
   const { headers } = await shop.inject({ url: '/cms', headers: { cookie: owner.cookie } });
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
+    'cross-origin-opener-policy': 'noopener-allow-popups',
     'x-content-type-options': 'nosniff',
   });
   const policy = String(headers['content-security-policy']);

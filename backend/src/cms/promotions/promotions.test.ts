@@ -1,0 +1,97 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { createOwner, type TestOwner } from '../testing/owner.ts';
+
+let shop: TestApp;
+let owner: TestOwner;
+beforeAll(async () => {
+  shop = await createTestApp();
+  owner = await createOwner(shop);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const NEW = '/cms/promotions/new';
+
+async function rowOf(codeNorm: string) {
+  return shop.db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('code_norm', '=', codeNorm)
+    .executeTakeFirst();
+}
+
+test('API-08 CART-03 adds a code, in times of the shop', async () => {
+  const answer = await owner.send(NEW, {
+    code: 'Winter-10',
+    percent: '10',
+    min_spend: '50',
+    starts_at: '2026-07-01T00:00',
+    ends_at: '2026-08-01T00:00',
+    max_uses: '100',
+    max_uses_per_customer: '1',
+  });
+  expect(answer.status).toBe(303);
+  expect(await rowOf('WINTER-10')).toMatchObject({
+    ...{ kind: 'percentage', percent: 10, amount_cents: null, min_spend_cents: 5000 },
+    ...{ max_uses: 100, max_uses_per_customer: 1, enabled: true, uses: 0 },
+    starts_at: new Date('2026-06-30T14:00:00Z'),
+  });
+  const page = await owner.get(answer.location);
+  expect(page.body).toContain('Created.');
+  expect(page.body).toContain('Added the code');
+});
+
+test.each([
+  [
+    { kind: 'fixed', amount: '$12.50' },
+    { kind: 'fixed', amount_cents: 1250, percent: null },
+  ],
+  [
+    { kind: 'free_shipping', percent: '10' },
+    { kind: 'free_shipping', percent: null },
+  ],
+])('API-08 adds a code of the kind %j', async (fields, row) => {
+  const code = `KIND-${fields.kind}`;
+  await owner.send(NEW, { code, ...fields });
+  expect(await rowOf(code.toUpperCase())).toMatchObject(row);
+});
+
+test('API-08 refuses what is no code, beside its field, and keeps what was entered', async () => {
+  await owner.send(NEW, { code: 'TAKEN', percent: '5' });
+  for (const [changes, sentence] of [
+    [{ code: 'taken' }, 'There is, or was, a code like this.'],
+    [{ code: 'a b' }, 'Use 3 to 40 letters'],
+    [{ percent: '0' }, 'from 1 to 100'],
+    [{ percent: '101' }, 'from 1 to 100'],
+    [{ kind: 'everything' }, 'Choose what the code takes off.'],
+    [{ kind: 'fixed', amount: '0' }, 'Enter an amount like 10.00.'],
+    [{ min_spend: '-1' }, 'Enter an amount like 50.00'],
+    [{ max_uses: '0' }, 'Enter a whole number'],
+    [{ starts_at: '2026-08-01T00:00', ends_at: '2026-08-01T00:00' }, 'after the start'],
+  ] as const) {
+    const form = { code: 'NOT-TAKEN', percent: '5', max_uses_per_customer: '77', ...changes };
+    const answer = await owner.send(NEW, form);
+    expect([changes, answer.status]).toEqual([changes, 422]);
+    expect(answer.body).toContain(sentence);
+    expect(answer.body).toContain('value="77"');
+  }
+  expect(await rowOf('NOT-TAKEN')).toBeUndefined();
+});
+
+test('API-08 lists codes, finds them, and ends one after a question, once', async () => {
+  const { location } = await owner.send(NEW, { code: 'ENDS-SOON', percent: '5' });
+  const path = location.split('?', 1)[0] ?? '';
+  const found = await owner.get('/cms/promotions?q=ends-s');
+  expect(found.body.match(/<th scope="row">/g)).toHaveLength(1);
+  expect((await owner.get(`${path}/end`)).body).toContain('End ENDS-SOON?');
+  expect(await rowOf('ENDS-SOON')).toMatchObject({ enabled: true });
+  expect(await owner.post(`${path}/end`, {})).toMatchObject({ status: 303 });
+  expect(await rowOf('ENDS-SOON')).toMatchObject({ enabled: false });
+  expect((await owner.get(path)).body).toContain('Ended the code');
+  expect(await owner.post(`${path}/end`, {})).toMatchObject({ status: 404 });
+  expect(await owner.get(`${path}/end`)).toMatchObject({ status: 404 });
+});
+
+test.each(['0', '999999', 'x'])('API-08 has no code %s', async (id) => {
+  expect(await owner.get(`/cms/promotions/${id}`)).toMatchObject({ status: 404 });
+  expect(await owner.post(`/cms/promotions/${id}/end`, {})).toMatchObject({ status: 404 });
+});

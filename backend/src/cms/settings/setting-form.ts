@@ -1,0 +1,80 @@
+/** Settings from their table into a form and back (SH-18, API-08). Pure. */
+import { formatAbn, isValidAbn } from '../../domain/abn.ts';
+import type { Entered, FieldErrors } from '../frame/fields.ts';
+import { SETTINGS, type Setting } from './setting-list.ts';
+
+const LENGTH_MAX = 500;
+
+/** Only those that the form has: others are none of its business. */
+export function enterSettings(saved: ReadonlyMap<string, string>): Entered {
+  return Object.fromEntries(
+    SETTINGS.map(({ name, kind }) => {
+      const value = saved.get(name) ?? '';
+      if (kind === 'off') return [name, value === '0' ? '' : '1'];
+      return [name, kind === 'on' && value !== '1' ? '' : value];
+    }),
+  );
+}
+
+export type ReadSettings =
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  /** Null where it is not set. */
+  | { readonly kind: 'read'; readonly values: ReadonlyMap<string, string | null> };
+
+export function readSettings(entered: Entered): ReadSettings {
+  const read = SETTINGS.map((setting) => {
+    const text = (entered[setting.name] ?? '').replaceAll(/\s+/g, ' ');
+    // The space between a title and what stands beside it counts.
+    const value = setting.name.startsWith('seo_title') ? text.replace(/^ $/, '') : text.trim();
+    return { setting, value, problem: problemOf(setting, value) };
+  });
+  const errors = Object.fromEntries(
+    read.flatMap(({ setting, problem }) =>
+      problem === undefined ? [] : [[setting.name, problem] as const],
+    ),
+  );
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  return {
+    kind: 'read',
+    values: new Map(read.map(({ setting, value }) => [setting.name, keptAs(setting, value)])),
+  };
+}
+
+function problemOf({ kind }: Setting, value: string): string | undefined {
+  if (value.length > LENGTH_MAX) return `Use at most ${LENGTH_MAX} characters.`;
+  if (value === '') return kind === 'required' ? 'Enter a name.' : undefined;
+  switch (kind) {
+    case 'email':
+      return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value)
+        ? undefined
+        : 'Enter an address like name@example.com.';
+    case 'https':
+      return isHttps(value) ? undefined : 'Enter an address that begins with https://.';
+    case 'address':
+      return /^\/(?![/\\])/.test(value) || isHttps(value)
+        ? undefined
+        : 'Enter an address that begins with / or https://.';
+    case 'colour':
+      return /^#[0-9a-f]{6}$/i.test(value) ? undefined : 'Enter a colour like #1b5e8a.';
+    case 'abn':
+      return isValidAbn(value) ? undefined : 'This is no ABN: its digits do not fit together.';
+    case 'key':
+      return /^[\w.-]{1,100}$/.test(value) ? undefined : 'Use letters, digits, - and _ only.';
+    case 'line':
+    case 'required':
+    case 'on':
+    case 'off':
+      return undefined;
+  }
+}
+
+function isHttps(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:';
+}
+
+function keptAs({ kind }: Setting, value: string): string | null {
+  if (kind === 'off') return value === '1' ? null : '0';
+  if (kind === 'on') return value === '1' ? '1' : null;
+  if (value === '') return null;
+  return kind === 'abn' ? formatAbn(value.replaceAll(' ', '')) : value;
+}

@@ -1,0 +1,142 @@
+/** The owner's area (API-08, SH-04): what is changed there is what visitors see; customers stay outside. */
+import { expectNoViolation, listViolationsInBothSchemes } from '../../pages/accessibility.ts';
+import { enterCredentials, followLink, openOwnerArea, OWNER } from '../../pages/owner-area.ts';
+import { CUSTOMER } from '../../pages/shopper.ts';
+import { logIn } from '../../pages/signed-in.ts';
+import { expect, test } from '../../site/edited-test.ts';
+
+const NEW_HEADING = 'Tried for a whole month';
+
+test('API-08 SH-04 an owner changes the text of a block, and the site shows it', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await openOwnerArea(page);
+  await followLink(page, 'Pages');
+  await page.getByLabel('Title or address').fill('about');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await followLink(page, 'About us');
+  await followLink(page, 'Tried before it is sold');
+  await page.getByLabel('Heading', { exact: true }).fill(NEW_HEADING);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('Saved.');
+  await expect
+    .poll(async () => (await request.get('/about')).text(), { timeout: 30_000 })
+    .toContain(NEW_HEADING);
+  await followLink(page, 'View page');
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { name: NEW_HEADING })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tried before it is sold' })).toHaveCount(0);
+});
+
+test('API-08 an owner who logs out takes the area with them', async ({ page }) => {
+  await openOwnerArea(page, '/cms/promotions');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/cms/login');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Owner’s area' })).toBeVisible();
+  await page.goto('/cms/promotions');
+  await expect(page).toHaveURL('/cms/login?return=%2Fcms%2Fpromotions');
+});
+
+test('API-08 SH-04 a customer is refused, logged in to the shop or not', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 422/);
+  await logIn(page);
+  await page.goto('/cms/vouchers');
+  await expect(page).toHaveURL('/cms/login?return=%2Fcms%2Fvouchers');
+  await enterCredentials(page, CUSTOMER);
+  const password = page.getByLabel('Password');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/not those of an owner/);
+  await expect(page.getByLabel('E-mail address')).toHaveValue(CUSTOMER.username);
+  await page.goto('/cms/vouchers');
+  await expect(page).toHaveURL('/cms/login?return=%2Fcms%2Fvouchers');
+  await expectNoViolation(page);
+});
+
+test('API-08 scripts on the shop’s pages reach nothing of the area, by a call, a frame or a window', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 403|frame-ancestors|frame-src|Framing|violates/);
+  await openOwnerArea(page);
+  await page.goto('/about');
+  expect(await page.evaluate(async () => (await fetch('/cms')).status)).toBe(403);
+  const popped = page.context().waitForEvent('page');
+  const opened = await page.evaluateHandle(() => window.open('/cms/pages'));
+  const area = await popped;
+  await expect(area.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+  expect(await opened.evaluate((held) => held?.closed)).toBe(true);
+  const framed = await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.src = '/cms/pages';
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    document.body.append(frame);
+    await loaded;
+    return frame.contentDocument?.body.textContent ?? '';
+  });
+  expect(framed).not.toContain('Pages');
+});
+
+test('API-08 an owner adds a code that takes something off a cart, and ends it', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 422/);
+  await openOwnerArea(page, '/cms/promotions');
+  await followLink(page, 'Add a code');
+  await page.getByLabel('Code').fill('a b');
+  await page.getByLabel('Per cent').fill('15');
+  await page.getByRole('button', { name: 'Add the code' }).click();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByLabel('Per cent')).toHaveValue('15');
+  await expectNoViolation(page);
+  await page.getByLabel('Code').fill('SPRING-15');
+  await page.getByRole('button', { name: 'Add the code' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SPRING-15');
+  await expect(page.getByRole('row', { name: /^Takes off/ })).toContainText('15 %');
+  await followLink(page, 'End it');
+  await page.getByRole('button', { name: 'End it' }).click();
+  await expect(page.getByRole('row', { name: /^State/ })).toContainText('Ended');
+  await expect(page.getByRole('row', { name: /Ended the code/ })).toContainText(OWNER.username);
+});
+
+test('API-08 SH-22 its pages fit a phone and a desktop, and axe finds nothing in either scheme', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 404/);
+  test.slow();
+  const paths = [
+    ...['/cms', '/cms/pages', '/cms/pages/new', '/cms/pages/2', '/cms/vouchers'],
+    ...[
+      '/cms/vouchers/new',
+      '/cms/promotions',
+      '/cms/promotions/new',
+      '/cms/settings',
+      '/cms/nothing',
+    ],
+  ];
+  await openOwnerArea(page);
+  await page.goto('/cms/pages/2');
+  const blocks = await page
+    .locator('.blocks a')
+    .evaluateAll((links) =>
+      links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname),
+    );
+  for (const path of [...paths, ...blocks]) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, width, overflow]).toEqual([path, width, 0]);
+      expect([path, width, await listViolationsInBothSchemes(page)]).toEqual([path, width, []]);
+    }
+  }
+});
