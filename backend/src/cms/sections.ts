@@ -1,11 +1,15 @@
 /** Sections of the owner's area, in the order of the navigation. */
+import { ORDERS_SECTION } from './orders/section.ts';
 import { PAGES_SECTION } from './pages/section.ts';
+import { PRODUCTS_SECTION } from './products/section.ts';
 import { PROMOTIONS_SECTION } from './promotions/section.ts';
 import type { CmsSection } from './section.ts';
 import { SETTINGS_SECTION } from './settings/section.ts';
 import { VOUCHERS_SECTION } from './vouchers/section.ts';
 
 export const CMS_SECTIONS: readonly CmsSection[] = [
+  ORDERS_SECTION,
+  PRODUCTS_SECTION,
   PAGES_SECTION,
   VOUCHERS_SECTION,
   PROMOTIONS_SECTION,

@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { listOrderOrigins, type OrderStatus } from '../domain/order-states.ts';
 import type { Connection } from './connection.ts';
-import type { OrderItemTable, OrdersTable, StockMoveTable } from './schema/order.ts';
+import type { OrderItemTable, OrdersTable, OrderStockReason } from './schema/order.ts';
 import { getSeller } from './seller-repository.ts';
 
 export type Order = Selectable<OrdersTable>;
@@ -31,6 +31,14 @@ export async function lockOrder(tx: Connection, id: string): Promise<Order> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** By the number people see. */
+export async function findOrderByNumber(
+  db: Connection,
+  number: number,
+): Promise<Order | undefined> {
+  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
 /** Locked like `lockOrder`; by the number people see. */
@@ -139,7 +147,7 @@ export function sumBySku(items: readonly SkuQty[]): readonly SkuQty[] {
 
 export type StockMove = {
   readonly orderId: string;
-  readonly reason: StockMoveTable['reason'];
+  readonly reason: OrderStockReason;
   readonly now: Date;
 };
 

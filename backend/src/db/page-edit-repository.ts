@@ -111,6 +111,11 @@ export async function keepRedirect(
     .execute();
 }
 
+/** What has the address itself is not led away from. */
+export async function dropRedirect(tx: Connection, from: string): Promise<void> {
+  await tx.deleteFrom('redirect').where('old_slug', '=', from).execute();
+}
+
 export type BlockValues = Updateable<PageBlockTable>;
 
 /** At the end of the page; answers its id. */

@@ -46,21 +46,38 @@ interface Settling {
   readonly now: Date;
 }
 
+interface OrderSettling {
+  readonly number: number;
+  readonly decision: OrderDecision;
+}
+
+/** `note` writes down who decided, in the same transaction, and only where it was done. */
 export function settleOrder(
   { db, clock }: Pick<SellContext, 'db' | 'clock'>,
-  { number, decision }: { readonly number: number; readonly decision: OrderDecision },
+  settling: OrderSettling,
+  note?: (tx: Connection) => Promise<void>,
 ): Promise<OrderSettlement> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const order = await lockOrderByNumber(tx, number);
-    if (order === undefined) return { kind: 'unknown' };
-    const { id } = await getPaymentFor(tx, { kind: 'order', id: order.id });
-    const settling = { order, payment: await lockPayment(tx, id), now };
-    if (order.status === 'on_hold' && decision === 'accept') return accept(tx, settling);
-    if (order.status === 'on_hold') return refundHeld(tx, settling);
-    if (order.status === 'paid' && decision === 'refund') return refundPaid(tx, settling);
-    return { kind: 'impossible', status: order.status };
+    const settlement = await decide(tx, settling, now);
+    if (settlement.kind !== 'unknown' && settlement.kind !== 'impossible') await note?.(tx);
+    return settlement;
   });
+}
+
+async function decide(
+  tx: Connection,
+  { number, decision }: OrderSettling,
+  now: Date,
+): Promise<OrderSettlement> {
+  const order = await lockOrderByNumber(tx, number);
+  if (order === undefined) return { kind: 'unknown' };
+  const { id } = await getPaymentFor(tx, { kind: 'order', id: order.id });
+  const settling = { order, payment: await lockPayment(tx, id), now };
+  if (order.status === 'on_hold' && decision === 'accept') return accept(tx, settling);
+  if (order.status === 'on_hold') return refundHeld(tx, settling);
+  if (order.status === 'paid' && decision === 'refund') return refundPaid(tx, settling);
+  return { kind: 'impossible', status: order.status };
 }
 
 async function accept(tx: Connection, held: Settling): Promise<OrderSettlement> {

@@ -1,4 +1,5 @@
 /** The owner says that an order was handed over: kept, and told to the customer once (API-07). */
+import type { Connection } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockOrderByNumber, markOrderShipped } from '../db/order-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
@@ -11,10 +12,14 @@ export type Shipment =
   | { readonly kind: 'not-paid'; readonly status: OrderStatus }
   | { readonly kind: 'shipped-already'; readonly at: Date };
 
-/** `tracking`: a number of the carrier's or an address to follow the parcel at. */
+/**
+ * `tracking`: a number of the carrier's or an address to follow the parcel at. `note` writes down
+ * who did it, in the same transaction, and only where it was done.
+ */
 export function shipOrder(
   { db, clock }: Pick<SellContext, 'db' | 'clock'>,
   { number, tracking }: { readonly number: number; readonly tracking: string | null },
+  note?: (tx: Connection) => Promise<void>,
 ): Promise<Shipment> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -29,6 +34,7 @@ export function shipOrder(
       payload: { orderId: order.id },
       runAt: now,
     });
+    await note?.(tx);
     return { kind: 'shipped' };
   });
 }

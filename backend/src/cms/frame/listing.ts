@@ -29,25 +29,37 @@ export function containing(text: string): string {
 
 export function searchForm(
   action: string,
-  { query, label }: { readonly query: string; readonly label: string },
+  list: {
+    readonly query: string;
+    readonly label: string;
+    /** Whatever else narrows the list. */
+    readonly filters?: readonly Html[];
+    readonly isNarrowed?: boolean;
+  },
 ): Html {
+  const { query, label, filters = [], isNarrowed = query !== '' } = list;
   return html`<form class="find" role="search" action="${action}">
     <div>
       <label for="q">${label}</label>
       <input id="q" name="q" type="search" value="${query}" />
     </div>
+    ${filters}
     <button>Search</button>
-    ${query === '' ? NOTHING : html`<a class="small" href="${action}">Show all</a>`}
+    ${!isNarrowed ? NOTHING : html`<a class="small" href="${action}">Show all</a>`}
   </form>`;
 }
 
 export function pageLinks(
   action: string,
-  { query, page, total }: ListRequest & { readonly total: number },
+  list: ListRequest & {
+    readonly total: number;
+    readonly filters?: Readonly<Record<string, string>>;
+  },
 ): Html {
+  const { query, page, total, filters = {} } = list;
   const last = Math.max(1, Math.ceil(total / LIST_SIZE));
   const to = (number: number) =>
-    `${action}?${new URLSearchParams({ ...(query !== '' && { q: query }), page: String(number) }).toString()}`;
+    `${action}?${new URLSearchParams({ ...(query !== '' && { q: query }), ...filters, page: String(number) }).toString()}`;
   if (last === 1) return NOTHING;
   return html`<nav class="row" aria-label="Pages of the list">
     ${page > 1 ? html`<a class="button" href="${to(page - 1)}">Previous</a>` : NOTHING}

@@ -1,4 +1,4 @@
-/** Orders and invoices of migrations 0101, 0103, 0112, 0115 and 0117. Amounts are cents. */
+/** Orders and invoices of migrations 0101, 0103, 0112, 0115, 0117 and 0133. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { OrderStatus } from '../../domain/order-states.ts';
 import type { Seller } from '../seller-repository.ts';
@@ -54,10 +54,16 @@ export interface StockMoveTable {
   id: GeneratedAlways<number>;
   sku_id: number;
   delta: number;
-  reason: 'order' | 'release' | 'late_capture';
-  order_id: string;
+  reason: OrderStockReason | OwnerStockReason;
+  /** Null for what an owner moved (migration 0133). */
+  order_id: string | null;
   created_at: Date;
+  /** Of the form that moved it. */
+  form_key: Generated<string | null>;
 }
+
+export type OrderStockReason = 'order' | 'release' | 'late_capture';
+export type OwnerStockReason = 'delivered' | 'returned' | 'counted' | 'damaged';
 
 export interface InvoiceCounterTable {
   name: string;

@@ -17,7 +17,7 @@ const RULES: Rules = {
     group by user_id having count(*) > 1`,
   'stock was moved otherwise than the orders that are paid or wait take': sql`
     select sku.id from sku
-    where coalesce((select sum(delta) from stock_move where sku_id = sku.id), 0)
+    where coalesce((select sum(delta) from stock_move where sku_id = sku.id and order_id is not null), 0)
       + coalesce((
         select sum(qty) from order_item join orders on orders.id = order_item.order_id
         where sku_id = sku.id and status in ('pending_payment', 'paid', 'on_hold')), 0) <> 0`,

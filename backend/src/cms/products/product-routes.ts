@@ -1,0 +1,121 @@
+/** /cms/products, /cms/products/new and /cms/products/{id} (API-08). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { listOwnerChanges } from '../../db/owner-change-repository.ts';
+import {
+  findAnyProduct,
+  listMemberships,
+  listProductGroups,
+  searchProducts,
+} from '../../db/product-edit-repository.ts';
+import { listSkus } from '../../db/sku-edit-repository.ts';
+import type { FormState } from '../frame/fields.ts';
+import { historyBody } from '../frame/history.ts';
+import { containing, LIST_SIZE, readListRequest } from '../frame/listing.ts';
+import { readEntered, readId } from '../frame/read-request.ts';
+import type { OwnerArea } from '../section.ts';
+import { enterProduct, NEW_PRODUCT } from './product-form.ts';
+import { productListBody } from './product-list-view.ts';
+import { newProductBody, productBody } from './product-views.ts';
+import { createProduct, listChoices, saveProduct } from './save-product.ts';
+import { NEW_SKU_ENTERED } from './sku-form.ts';
+
+export function registerProductRoutes(app: App, area: OwnerArea): void {
+  const { context } = area;
+  app.get('/', async (request, reply) => {
+    const wanted = readListRequest(request);
+    const { filters, ...narrowed } = readFilters(request);
+    const search = { ...narrowed, pattern: containing(wanted.query), page: wanted.page };
+    const list = await searchProducts(context.db, { ...search, pageSize: LIST_SIZE });
+    const groups = await listProductGroups(context.db);
+    const body = productListBody({ ...wanted, ...list, filters, groups });
+    return area.sendPage(request, reply, { title: 'Products', body });
+  });
+  app.get('/new', async (request, reply) => {
+    const entered = enterProduct(NEW_PRODUCT, [], await listChoices(context.db));
+    const state = { entered: { ...entered, ...NEW_SKU_ENTERED }, errors: {} };
+    return sendNewProduct(area, { request, reply }, state);
+  });
+  app.post('/new', async (request, reply) => {
+    const entered = readEntered(request);
+    const outcome = await createProduct(context, { request, entered });
+    if (outcome.kind === 'saved')
+      return reply.redirect(`/cms/products/${outcome.id}?done=created`, 303);
+    const errors = outcome.kind === 'invalid' ? outcome.errors : {};
+    return sendNewProduct(area, { request, reply }, { entered, errors });
+  });
+  app.get('/:id', (request, reply) => sendProductForm(area, { request, reply }));
+  app.post('/:id', async (request, reply) => {
+    const id = readId(request);
+    if (id === undefined) return area.sendMissing(request, reply);
+    const entered = readEntered(request);
+    const outcome = await saveProduct(context, id, { request, entered });
+    switch (outcome.kind) {
+      case 'saved':
+        return reply.redirect(`/cms/products/${id}?done=saved`, 303);
+      case 'not-there':
+        return area.sendMissing(request, reply);
+      case 'conflict':
+        return sendProductForm(area, { request, reply }, { entered, errors: {} });
+      case 'invalid':
+        return sendProductForm(area, { request, reply }, { entered, errors: outcome.errors });
+    }
+  });
+}
+
+function readFilters(request: FastifyRequest) {
+  const { searchParams } = new URL(request.url, 'http://area');
+  const group = /^[1-9]\d{0,8}$/.exec(searchParams.get('group') ?? '')?.[0];
+  const states = ['shown', 'hidden'] as const;
+  const stocks = ['some', 'none'] as const;
+  const state = states.find((name) => name === searchParams.get('state'));
+  const stock = stocks.find((name) => name === searchParams.get('stock'));
+  const filters = {
+    ...(group !== undefined && { group }),
+    ...(state !== undefined && { state }),
+    ...(stock !== undefined && { stock }),
+  };
+  return { filters, state, stock, groupId: group === undefined ? undefined : Number(group) };
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function sendNewProduct(
+  area: OwnerArea,
+  { request, reply }: Exchange,
+  state: FormState,
+): Promise<FastifyReply> {
+  const status = Object.keys(state.errors).length > 0 ? 422 : 200;
+  const body = newProductBody(state, await listChoices(area.context.db));
+  return area.sendPage(request, reply, { title: 'Add a product', body, status });
+}
+
+/** With what is saved, or with what was entered and refused. */
+async function sendProductForm(
+  area: OwnerArea,
+  { request, reply }: Exchange,
+  refused?: FormState,
+): Promise<FastifyReply> {
+  const { db, env } = area.context;
+  const id = readId(request);
+  const product = id === undefined ? undefined : await findAnyProduct(db, id);
+  if (product === undefined) return area.sendMissing(request, reply);
+  const choices = await listChoices(db);
+  const saved = enterProduct(product, await listMemberships(db, product.id), choices);
+  const isConflict = refused !== undefined && Object.keys(refused.errors).length === 0;
+  const view = {
+    product,
+    choices,
+    saved,
+    isConflict,
+    skus: await listSkus(db, product.id),
+    state: refused ?? { entered: { ...saved, keep_redirect: '1' }, errors: {} },
+    history: historyBody(await listOwnerChanges(db, `product:${product.id}`)),
+  };
+  const status = refused === undefined ? 200 : isConflict ? 409 : 422;
+  const body = productBody(view, env.siteUrl);
+  return area.sendPage(request, reply, { title: product.name, body, status });
+}

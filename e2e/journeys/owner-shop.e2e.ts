@@ -1,0 +1,84 @@
+/** An owner at work in the shop: what they change, customers see (API-08). */
+import type { Page } from 'playwright/test';
+import { expectNoViolation } from '../pages/accessibility.ts';
+import { readNewestMail } from '../pages/mailbox.ts';
+import { orderQuickly } from '../pages/quick-order.ts';
+import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
+
+async function logInAsOwner(page: Page): Promise<void> {
+  await page.goto('/cms/login');
+  await page.getByLabel('E-mail address').fill('owner@example.com');
+  await page.getByLabel('Password').fill(CUSTOMER.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+}
+
+test(
+  'API-08 an owner adds a product, changes its price and stock, and the shop sells it so',
+  ONE_SIZE,
+  async ({ page, consoleGuard }) => {
+    test.slow();
+    consoleGuard.allow(/status of 404/);
+    const slug = `owners-bell-${Date.now()}`;
+    const shopper = new Shopper(page);
+    await logInAsOwner(page);
+    await page.getByRole('link', { name: 'Products' }).first().click();
+    await expectNoViolation(page, '/cms/products');
+    await page.getByRole('link', { name: 'Add a product' }).click();
+    await page.getByLabel('Name *').fill('Owner’s Bell');
+    await page.getByLabel('Address *').fill(slug);
+    await page.getByLabel('Code *').fill(slug.toUpperCase());
+    await page.getByLabel('Price in dollars').fill('12.50');
+    await page.getByLabel('Shown in the shop').check();
+    await expectNoViolation(page, '/cms/products/new');
+    await page.getByRole('button', { name: 'Add the product' }).click();
+    await expect(page.getByRole('status')).toContainText('Created.');
+    await expectNoViolation(page, '/cms/products/{id}');
+    const address = page.url();
+
+    await page.getByRole('link', { name: slug.toUpperCase() }).click();
+    await expectNoViolation(page, '/cms/products/{id}/skus/{id}');
+    await page.getByLabel('Change by').fill('3');
+    await page.getByRole('button', { name: 'Change the stock' }).click();
+    await expect(page.getByRole('status')).toContainText('The stock is changed.');
+    await page.getByLabel('Price in dollars').fill('13.75');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toContainText('Saved.');
+
+    await expect(async () => {
+      await page.goto(`/product/${slug}`);
+      await expect(shopper.main.getByText('$13.75').first()).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
+    await shopper.waitUntilInteractive();
+    await shopper.addToCart();
+
+    await page.goto(address);
+    await page.getByLabel('Shown in the shop').uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toContainText('Saved.');
+  },
+);
+
+test(
+  'API-08 an owner marks an order as sent, and its customer is told how to follow it',
+  ONE_SIZE,
+  async ({ page, site }) => {
+    const { number } = await orderQuickly(page.request, site.url, CUSTOMER_2);
+    await logInAsOwner(page);
+    await page.getByRole('link', { name: 'Orders' }).first().click();
+    await expectNoViolation(page, '/cms/orders');
+    await page.getByLabel(/Order number/).fill(String(number));
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: `Order ${number}` }).click();
+    await expectNoViolation(page, '/cms/orders/{number}');
+    await page.getByRole('link', { name: 'Mark as sent' }).click();
+    await page.getByLabel('Carrier').fill('Australia Post');
+    await page.getByLabel('Tracking number').fill(`AP${number}`);
+    await expectNoViolation(page, '/cms/orders/{number}/ship');
+    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    await expect(page.getByRole('status')).toContainText('Marked as sent.');
+    const mail = await readNewestMail(page, /is on its way/, `AP${number}`);
+    expect(mail).toContain(`Your order ${number} is on its way.`);
+  },
+);
