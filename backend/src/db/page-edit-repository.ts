@@ -92,7 +92,7 @@ export async function insertPage(
   return outcome === 'written' ? id : outcome;
 }
 
-/** An address that a page has leads nowhere else: redirects come before pages (SH-05). */
+/** An address that a page or product has leads nowhere else: redirects come first (SH-05). */
 export async function dropRedirect(tx: Connection, slug: string): Promise<void> {
   await tx.deleteFrom('redirect').where('old_slug', '=', slug).execute();
 }
@@ -109,11 +109,6 @@ export async function keepRedirect(
     .values({ old_slug: from, new_slug: to })
     .onConflict((conflict) => conflict.column('old_slug').doUpdateSet({ new_slug: to }))
     .execute();
-}
-
-/** What has the address itself is not led away from. */
-export async function dropRedirect(tx: Connection, from: string): Promise<void> {
-  await tx.deleteFrom('redirect').where('old_slug', '=', from).execute();
 }
 
 export type BlockValues = Updateable<PageBlockTable>;
