@@ -1,4 +1,4 @@
-/** Tables of migrations/0127_owner_area.sql. */
+/** Tables of migrations/0131_owner_area.sql. */
 import type { GeneratedAlways } from 'kysely';
 import type { RequiredTimeColumn } from './identity.ts';
 

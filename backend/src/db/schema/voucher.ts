@@ -1,4 +1,4 @@
-/** Tables of migrations 0107, 0112, 0117 and 0129: gift vouchers and credit. Amounts are cents. */
+/** Tables of migrations 0107, 0112, 0117 and 0132: gift vouchers and credit. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { VoucherStatus } from '../../domain/voucher-states.ts';
 
