@@ -51,8 +51,10 @@ test('SH-05 an old slug redirects for good and keeps the query', async ({ reques
   expect(response.headers()['location']).toBe('/shop?from=mail');
 });
 
-test('SH-04 /cms leads to the back end', async ({ request }) => {
+test('SH-04 /cms leads to the owner’s area of the back end, which asks for its own login', async ({
+  request,
+}) => {
   const response = await request.get('/cms', { maxRedirects: 0 });
-  expect(response.status()).toBe(302);
-  expect(response.headers()['location']).toMatch(/\/cms$/);
+  expect(response.status()).toBe(303);
+  expect(response.headers()['location']).toMatch(/^\/cms\/login/);
 });
