@@ -32,11 +32,18 @@ async function breakOff(): Promise<void> {
 test('API-05 goes on after connections that nobody used were ended', async () => {
   await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.02)`.execute(db)));
   await breakOff();
-  // Who is quicker than the news of it is refused; each connection is lost once.
+  // Who is quicker than the news of it is refused, on a busy machine more than once.
   const errors: unknown[] = [];
-  const tryOnce = () => sql`select 1`.execute(db).catch((error: unknown) => errors.push(error));
-  for (let tries = 0; tries < 4; tries += 1) await tryOnce();
-  expect(errors.length).toBeLessThan(4);
+  const isAnswered = () =>
+    sql`select 1`.execute(db).then(
+      () => true,
+      (error: unknown) => {
+        errors.push(error);
+        return false;
+      },
+    );
+  const until = Date.now() + 15_000;
+  while (!(await isAnswered())) expect(Date.now()).toBeLessThan(until);
   expect(errors.every(isConnectionLost)).toBe(true);
 });
 
