@@ -3,6 +3,7 @@ import type { OwnerChange } from '../../db/owner-change-repository.ts';
 import { formatSiteLocal } from '../../domain/site-local-time.ts';
 import { html, type Html } from '../../pages/html.ts';
 import { NOTHING } from './markup.ts';
+import { recordTable } from './record-table.ts';
 
 export function historyBody(changes: readonly OwnerChange[]): Html {
   if (changes.length === 0) return NOTHING;
@@ -15,18 +16,7 @@ export function historyBody(changes: readonly OwnerChange[]): Html {
       </tr>`,
   );
   return html`<h2 id="history">History</h2>
-    <table class="stack" aria-labelledby="history">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>`;
+    ${recordTable({ columns: ['When', 'Who', 'What'], rows, labelledBy: 'history' })}`;
 }
 
 /** Day and time at the shop. */

@@ -9,6 +9,7 @@ import { formatTime } from '../frame/history.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { NOTHING } from '../frame/markup.ts';
 import { describeStanding, STATUS_NAMES } from './order-actions.ts';
+import { recordTable } from '../frame/record-table.ts';
 
 export interface OrderList extends ListRequest {
   readonly orders: readonly ListedOrder[];
@@ -46,20 +47,7 @@ export function orderListBody(list: OrderList): Html {
       isNarrowed: query !== '' || status !== undefined,
     })}
     <p class="soft">${total === 1 ? 'One order' : `${total} orders`}</p>
-    <table class="stack">
-      <thead>
-        <tr>
-          <th scope="col">Number</th>
-          <th scope="col">When</th>
-          <th scope="col">State</th>
-          <th scope="col">Customer</th>
-          <th scope="col" class="number">Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
+    ${recordTable({ columns: ['Number', 'When', 'State', 'Customer', { number: 'Total' }], rows })}
     ${pageLinks('/cms/orders', { ...list, filters })}
     <h2>Orders as a table</h2>
     <p class="hint">A file for a spreadsheet, with an order in each line.</p>

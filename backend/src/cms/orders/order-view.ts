@@ -9,6 +9,7 @@ import { html, type Html } from '../../pages/html.ts';
 import { formatTime } from '../frame/history.ts';
 import { NOTHING } from '../frame/markup.ts';
 import { ACTION_NAMES, describeStanding, listOrderActions } from './order-actions.ts';
+import { recordTable } from '../frame/record-table.ts';
 
 export interface OrderView {
   readonly order: Order;
@@ -100,19 +101,7 @@ function linesBody({ order, items }: OrderView): Html {
     ...(order.credit_cents === 0 ? [] : [['Paid with credit', order.credit_cents] as const]),
   ] as const;
   return html`<h2 id="lines">What was ordered</h2>
-    <table class="stack" aria-labelledby="lines">
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Code</th>
-          <th scope="col" class="number">Quantity</th>
-          <th scope="col" class="number">Price of one</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
+    ${recordTable({ columns: ['Product', 'Code', { number: 'Quantity' }, { number: 'Price of one' }], rows, labelledBy: 'lines' })}
     <h2 id="sums">What it costs</h2>
     <table aria-labelledby="sums">
       <tbody>
@@ -141,20 +130,7 @@ function paymentsBody({ payments }: OrderView): Html {
       </tr>`,
   );
   return html`<h2 id="payments">Payments</h2>
-    <table class="stack" aria-labelledby="payments">
-      <thead>
-        <tr>
-          <th scope="col">By</th>
-          <th scope="col">Amount</th>
-          <th scope="col">State</th>
-          <th scope="col">Reference</th>
-          <th scope="col">Back</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>`;
+    ${recordTable({ columns: ['By', 'Amount', 'State', 'Reference', 'Back'], rows, labelledBy: 'payments' })}`;
 }
 
 function receivedText({ received_cents: cents, received_currency: currency }: Payment): string {

@@ -15,6 +15,7 @@ import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { NOTHING } from '../frame/markup.ts';
 import { conflictBody, seenField } from '../frame/seen.ts';
 import { isFixedPage, PAGE_LABELS } from './page-form.ts';
+import { recordTable } from '../frame/record-table.ts';
 
 export function pageListBody(
   list: ListRequest & { readonly pages: readonly ListedPage[]; readonly total: number },
@@ -33,20 +34,7 @@ export function pageListBody(
     <p><a class="button" href="/cms/pages/new">Add a page</a></p>
     ${searchForm('/cms/pages', { query: list.query, label: 'Title or address' })}
     <p class="soft">${list.total === 1 ? 'One page' : `${list.total} pages`}</p>
-    <table class="stack">
-      <thead>
-        <tr>
-          <th scope="col">Title</th>
-          <th scope="col">Address</th>
-          <th scope="col">Shown</th>
-          <th scope="col">Navigation</th>
-          <th scope="col">Changed</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
+    ${recordTable({ columns: ['Title', 'Address', 'Shown', 'Navigation', 'Changed'], rows })}
     ${pageLinks('/cms/pages', list)}`;
 }
 

@@ -4,6 +4,7 @@ import { formatDollars } from '../../domain/money-text.ts';
 import { html, type Html } from '../../pages/html.ts';
 import { selectField } from '../frame/fields.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
+import { recordTable } from '../frame/record-table.ts';
 
 /** By name, as the address has them; what does not narrow the list is left out. */
 export type ProductFilters = Readonly<Record<string, string>>;
@@ -60,20 +61,6 @@ export function productListBody(list: ProductList): Html {
       isNarrowed: query !== '' || Object.keys(filters).length > 0,
     })}
     <p class="soft">${total === 1 ? 'One product' : `${total} products`}</p>
-    <table class="stack">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Address</th>
-          <th scope="col">Shown</th>
-          <th scope="col" class="number">From</th>
-          <th scope="col" class="number">Stock</th>
-          <th scope="col" class="number">Variants</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
+    ${recordTable({ columns: ['Name', 'Address', 'Shown', { number: 'From' }, { number: 'Stock' }, { number: 'Variants' }], rows })}
     ${pageLinks('/cms/products', list)}`;
 }

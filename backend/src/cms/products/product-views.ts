@@ -17,6 +17,7 @@ import { conflictBody, seenField } from '../frame/seen.ts';
 import { facetField, groupField, PRODUCT_LABELS, type ProductChoices } from './product-form.ts';
 import { SKU_LABELS } from './sku-form.ts';
 import { skuFields } from './sku-views.ts';
+import { recordTable } from '../frame/record-table.ts';
 
 export function newProductBody(state: FormState, choices: ProductChoices): Html {
   return html`<p><a href="/cms/products">All products</a></p>
@@ -82,21 +83,7 @@ function skuTable({ product, skus }: ProductView): Html {
       </tr>`,
   );
   return html`<h2 id="skus">Prices and stock</h2>
-    <table class="stack" aria-labelledby="skus">
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Variant</th>
-          <th scope="col" class="number">Price</th>
-          <th scope="col" class="number">Special price</th>
-          <th scope="col" class="number">Stock</th>
-          <th scope="col">Can be bought</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>`;
+    ${recordTable({ columns: ['Code', 'Variant', { number: 'Price' }, { number: 'Special price' }, { number: 'Stock' }, 'Can be bought'], rows, labelledBy: 'skus' })}`;
 }
 
 function labelsOf({ groups, facets }: ProductChoices): Readonly<Record<string, string>> {

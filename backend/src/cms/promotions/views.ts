@@ -7,6 +7,7 @@ import { formatTime } from '../frame/history.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { NOTHING } from '../frame/markup.ts';
 import { PROMOTION_LABELS } from './promotion-form.ts';
+import { recordTable } from '../frame/record-table.ts';
 
 export interface PromotionList extends ListRequest {
   readonly promotions: readonly PromotionRow[];
@@ -28,19 +29,7 @@ export function promotionListBody(list: PromotionList): Html {
     <p><a class="button" href="/cms/promotions/new">Add a code</a></p>
     ${searchForm('/cms/promotions', { query: list.query, label: 'Code' })}
     <p class="soft">${list.total === 1 ? 'One code' : `${list.total} codes`}</p>
-    <table class="stack">
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Takes off</th>
-          <th scope="col">State</th>
-          <th scope="col" class="number">Used</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
+    ${recordTable({ columns: ['Code', 'Takes off', 'State', { number: 'Used' }], rows })}
     ${pageLinks('/cms/promotions', list)}`;
 }
 

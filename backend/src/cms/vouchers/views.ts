@@ -7,6 +7,7 @@ import { formatTime } from '../frame/history.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { NOTHING } from '../frame/markup.ts';
 import { shortNumber } from './voucher-query.ts';
+import { recordTable } from '../frame/record-table.ts';
 
 const STATUS_NAMES: Readonly<Record<string, string>> = {
   pending: 'Waits for its payment',
@@ -47,20 +48,7 @@ export function voucherListBody(list: VoucherList): Html {
       <button>Find</button>
     </form>
     <p class="soft">${list.total === 1 ? 'One voucher' : `${list.total} vouchers`}</p>
-    <table class="stack">
-      <thead>
-        <tr>
-          <th scope="col">Number</th>
-          <th scope="col" class="number">Amount</th>
-          <th scope="col">State</th>
-          <th scope="col">Bought by</th>
-          <th scope="col">On</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
+    ${recordTable({ columns: ['Number', { number: 'Amount' }, 'State', 'Bought by', 'On'], rows })}
     ${pageLinks('/cms/vouchers', list)}`;
 }
 
