@@ -9,6 +9,9 @@ export interface TestRunOptions {
   readonly only?: string | undefined;
 }
 
+/** The first tell most. */
+const FAILURES_TOLD = 10;
+
 /** Prints a heading per step and `N passed, N failed` last; true when nothing failed. */
 export async function runTests({ root, mode, only }: TestRunOptions): Promise<boolean> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -22,6 +25,7 @@ export async function runTests({ root, mode, only }: TestRunOptions): Promise<bo
   const stepCount = lanes.reduce((sum, { steps }) => sum + steps.length, 0);
   if (stepCount === 0) say(`There is no step "${only}"`);
   const results = await runLanes(lanes, { root, say, isCi });
+  for (const line of listFailures(results)) say(line);
   say('');
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
@@ -64,6 +68,13 @@ async function runLane(
     results.push(result);
   }
   return results;
+}
+
+/** Said once more at the end, where a long run is read first. Exported for its test. */
+export function listFailures(results: readonly StepResult[]): readonly string[] {
+  const failures = results.flatMap((result) => result.failures ?? []).slice(0, FAILURES_TOLD);
+  if (failures.length === 0) return [];
+  return ['\n== What failed', ...failures.map(({ title, message }) => `${title}\n${message}\n`)];
 }
 
 /** A step that breaks is a failure, not the end of the run. */
