@@ -54,6 +54,20 @@ test('does not try what needs a step that failed', async () => {
   expect(lines.join('\n')).toContain('== journeys\nNot run: "build" failed');
 });
 
+test('does not try what needs a step that failed in another lane', async () => {
+  const context = { root: '', isCi: false, say: () => undefined };
+  const journeys = jest.fn<ReturnType<TestStep['run']>, []>();
+  const results = await runLanes(
+    [
+      aLane([aStep('build', async () => ({ passed: 0, failed: 1, output: '' }))]),
+      aLane([{ ...aStep('journeys', journeys), needs: 'build' }]),
+    ],
+    context,
+  );
+  expect(results.map(({ failed }) => failed)).toEqual([1, 1]);
+  expect(journeys).not.toHaveBeenCalled();
+});
+
 test('runs lanes at once and says each step together when it ends', async () => {
   const lines: string[] = [];
   const context = { root: '', isCi: false, say: (line: string) => lines.push(line) };

@@ -42,23 +42,30 @@ export async function runLanes(
   lanes: readonly TestLane[],
   context: Omit<StepContext, 'priority'>,
 ): Promise<readonly StepResult[]> {
-  const results = lanes.map(({ priority, steps }) => runLane(steps, { ...context, priority }));
+  const outcomes = new Map<string, Promise<StepResult>>();
+  const results = lanes.map(({ priority, steps }) =>
+    runLane(steps, { context: { ...context, priority }, outcomes }),
+  );
   return (await Promise.all(results)).flat();
+}
+
+interface LaneParts {
+  readonly context: StepContext;
+  /** Of the steps of all lanes, once they are begun. */
+  readonly outcomes: Map<string, Promise<StepResult>>;
 }
 
 async function runLane(
   steps: readonly TestStep[],
-  context: StepContext,
+  { context, outcomes }: LaneParts,
 ): Promise<readonly StepResult[]> {
   const results: StepResult[] = [];
-  const failed = new Set<string>();
   for (const step of steps) {
     const startedAt = performance.now();
-    const isInVain = step.needs !== undefined && failed.has(step.needs);
-    const result: StepResult = isInVain
-      ? { passed: 0, failed: 1, output: `Not run: "${step.needs}" failed` }
-      : await runStep(step, context);
-    if (result.failed > 0) failed.add(step.name);
+    const needed = step.needs === undefined ? undefined : outcomes.get(step.needs);
+    const outcome = runNeeding(needed, step, context);
+    outcomes.set(step.name, outcome);
+    const result = await outcome;
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     const lines = [`\n== ${step.title}`];
     if (result.failed > 0) lines.push(result.output.trim());
@@ -75,6 +82,16 @@ export function listFailures(results: readonly StepResult[]): readonly string[] 
   const failures = results.flatMap((result) => result.failures ?? []).slice(0, FAILURES_TOLD);
   if (failures.length === 0) return [];
   return ['\n== What failed', ...failures.map(({ title, message }) => `${title}\n${message}\n`)];
+}
+
+async function runNeeding(
+  needed: Promise<StepResult> | undefined,
+  step: TestStep,
+  context: StepContext,
+): Promise<StepResult> {
+  return ((await needed)?.failed ?? 0) > 0
+    ? { passed: 0, failed: 1, output: `Not run: "${step.needs}" failed` }
+    : runStep(step, context);
 }
 
 /** A step that breaks is a failure, not the end of the run. */
