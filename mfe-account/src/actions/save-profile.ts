@@ -17,7 +17,7 @@ const TOO_HEAVY = 'The picture is larger than 5 MB. Please choose a smaller one.
 /** In base64, with its beginning. */
 const PICTURE_ADDRESS_MAX = Math.ceil(PROFILE_PICTURE_MAX_BYTES / 3) * 4 + 100;
 
-export async function postDetails(
+export async function actUpdateProfile(
   { fields, page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
@@ -29,7 +29,7 @@ export async function postDetails(
 }
 
 /** The picture as it was chosen: what shows it cuts it around its middle (ACC-09). */
-export async function postPicture(
+export async function actChangePicture(
   { fields, page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
@@ -40,7 +40,7 @@ export async function postPicture(
   return answer(form, await savePicture(api, image));
 }
 
-export async function postRemovePicture(
+export async function actRemovePicture(
   { page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {

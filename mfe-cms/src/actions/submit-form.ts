@@ -19,7 +19,7 @@ import { formPage, paymentReturnPage, sentPage } from '../domain/form-page.ts';
 
 const NO_FORM = 'This form is no longer there. Please reload the page.';
 
-export async function submitPlainForm(
+export async function actSubmitForm(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
