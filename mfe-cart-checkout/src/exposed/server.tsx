@@ -2,24 +2,31 @@
 import { createServerEntry } from 'remote-kit/server-entry';
 import { act } from '../actions/act.ts';
 import { mergeAtLogin } from '../actions/merge-at-login.ts';
-import { CartView } from '../blocks/cart/cart-view.tsx';
-import { describeCart, loadCart } from '../blocks/cart/load.ts';
+import { CartView } from '../blocks/cart/cart.tsx';
+import { describeCart } from '../blocks/cart/head.ts';
+import { loadCart } from '../blocks/cart/load.ts';
 import { AddressBookView } from '../blocks/address-book/address-book.tsx';
 import { loadAddressBook } from '../blocks/address-book/load.ts';
-import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
-import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
+import { CheckoutView } from '../blocks/checkout/checkout.tsx';
+import { describeCheckout } from '../blocks/checkout/head.ts';
+import { loadCheckout } from '../blocks/checkout/load.ts';
 import { GiftVoucherPurchase } from '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx';
 import { loadGiftVoucher } from '../blocks/gift-voucher-purchase/load.ts';
-import { InvoicePage } from '../blocks/invoice/invoice-page.tsx';
-import { describeInvoice, loadInvoice } from '../blocks/invoice/load.ts';
-import { describeOrderDetail, loadOrderDetail } from '../blocks/order-detail/load.ts';
+import { InvoicePage } from '../blocks/invoice/invoice.tsx';
+import { describeInvoice } from '../blocks/invoice/head.ts';
+import { loadInvoice } from '../blocks/invoice/load.ts';
+import { describeOrderDetail } from '../blocks/order-detail/head.ts';
+import { loadOrderDetail } from '../blocks/order-detail/load.ts';
 import { OrderDetail } from '../blocks/order-detail/order-detail.tsx';
-import { describeOrderList, loadOrderList } from '../blocks/order-list/load.ts';
+import { describeOrderList } from '../blocks/order-list/head.ts';
+import { loadOrderList } from '../blocks/order-list/load.ts';
 import { OrderList } from '../blocks/order-list/order-list.tsx';
-import { describeTickets, loadTickets } from '../blocks/tickets/load.ts';
-import { TicketsPage } from '../blocks/tickets/tickets-page.tsx';
-import { describePaymentResult, loadPaymentResult } from '../blocks/payment-result/load.ts';
-import { PaymentResultView } from '../blocks/payment-result/payment-result-view.tsx';
+import { describeTickets } from '../blocks/tickets/head.ts';
+import { loadTickets } from '../blocks/tickets/load.ts';
+import { TicketsPage } from '../blocks/tickets/tickets.tsx';
+import { describePaymentResult } from '../blocks/payment-result/head.ts';
+import { loadPaymentResult } from '../blocks/payment-result/load.ts';
+import { PaymentResultView } from '../blocks/payment-result/payment-result.tsx';
 
 export const serverEntry = createServerEntry({
   blocks: {

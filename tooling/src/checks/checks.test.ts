@@ -33,6 +33,7 @@ const GOOD_REMOTE: Files = {
   'News/list': newsList,
 });`,
   'mfe-news/src/blocks/news-list/news-list.tsx': 'export const NewsList = () => null;',
+  'mfe-news/src/blocks/news-list/load.ts': 'export const loadNewsList = async () => [];',
   'mfe-news/src/domain/is-recent.ts': 'export const isRecent = (at: Date, now: Date) => at < now;',
 };
 
@@ -63,8 +64,11 @@ test('FED-01 reports a remote with a folder of its own invention', async () => {
   const problems = await listProblems(remoteFolders, {
     ...GOOD_REMOTE,
     'mfe-news/src/utils/format.ts': '',
+    'mfe-news/src/blocks/archive/archive-view.tsx': '',
     'mfe-blog/package.json': '{}',
   });
+  expect(problems).toContain('mfe-news has no src/blocks/archive/archive.tsx');
+  expect(problems).toContain('mfe-news has no src/blocks/archive/load.ts');
   expect(problems).toContain('mfe-news/src/utils/format.ts is not a place remotes have');
   expect(problems).toContain('mfe-blog has no remote.manifest.ts');
 });

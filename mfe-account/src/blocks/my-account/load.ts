@@ -1,7 +1,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
-import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { getProfileOptions } from '../../api/profile.ts';
 import { findAccount } from '../../api/my-account.ts';
 import type { Account } from '../../domain/account.ts';
@@ -58,8 +58,4 @@ export async function loadMyAccount(
       ...(addresses === 'managed' ? [addressesSlot(id)] : []),
     ],
   };
-}
-
-export function describeMyAccount(): HeadContribution {
-  return { robots: 'noindex' };
 }

@@ -3,7 +3,7 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
-import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { listAddresses } from '../../api/addresses.ts';
 import { readSessionKey, readShippingChoice, type Cookies } from '../../api/cart-cookies.ts';
 import { getCart } from '../../api/carts.ts';
@@ -40,10 +40,6 @@ export async function loadCheckout(
       kept,
     },
   };
-}
-
-export function describeCheckout(): HeadContribution {
-  return { title: 'Checkout', robots: 'noindex' };
 }
 
 async function loadState(

@@ -7,7 +7,7 @@ import { EmptyState } from 'ui-kit/empty-state';
 import { leaveForPayment } from '../../api/payment-page.ts';
 import { RouterButton } from '../../components/router-link.tsx';
 import type { CheckoutPageData } from './checkout-page-data.ts';
-import styles from './checkout-view.module.css';
+import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { useCheckout, type CheckoutDependencies } from './use-checkout.ts';
