@@ -5,7 +5,7 @@ import { CART_PATH, SHOP_PATH } from 'shared-contracts/paths';
 import { Container } from 'ui-kit/container';
 import { EmptyState } from 'ui-kit/empty-state';
 import { leaveForPayment } from '../../api/payment-page.ts';
-import { RouterButton } from '../../components/router-link.tsx';
+import { RouterButton } from '../../components/router-button.tsx';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { createRandomKey } from 'remote-kit/random-key';
 import { useStorefront } from 'remote-kit/storefront';
 import { loginPath } from 'shared-contracts/paths';
-import { createAttemptKey } from '../../api/attempt-key.ts';
 import { solveCaptcha } from '../../api/captcha.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-draft.ts';
 import { submitForm } from '../../api/form-submissions.ts';
@@ -43,7 +43,7 @@ export function useForm(data: AskingData, elements: FormDependencies): FormInUse
   );
   const [submitter] = useState(() =>
     createFormSubmitter({
-      ...{ captcha, createAttemptKey, leaveForPayment },
+      ...{ captcha, createAttemptKey: createRandomKey, leaveForPayment },
       first: data.refusal === null ? { status: 'idle' } : { ...data.refusal, status: 'refused' },
       firstAttemptKey: data.attemptKey,
       questions: data.form.questions,
