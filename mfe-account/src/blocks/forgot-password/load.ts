@@ -27,6 +27,7 @@ export type ForgotPasswordData = {
   } | null;
 };
 
+/** Which step of the way to a new password the address and the last plain post lead to (ACC-05). */
 export async function loadForgotPassword(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,

@@ -58,6 +58,7 @@ export type LoginRefusal = {
   readonly emailError: string | null;
 };
 
+/** Which step of a login the address and the last plain post lead to, with the ways this site offers (ACC-01). */
 export async function loadLogin(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,

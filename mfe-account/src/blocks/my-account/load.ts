@@ -26,6 +26,7 @@ export type MyAccountData = {
 export const ORDERS_SLOT = 'orders';
 const LATEST_ORDERS = 5;
 
+/** Everything that is the customer’s own (ACC-06); orders and addresses come as nested slots. */
 export async function loadMyAccount(
   { id }: Block,
   { location, site, rejectedAction }: SlotRequest,

@@ -28,6 +28,7 @@ export type SignUpData = {
   readonly codeRefusal: { readonly message: string; readonly code: string } | null;
 };
 
+/** Which step of a sign-up the cookie, the address and the last plain post lead to (ACC-04). */
 export async function loadSignUp(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,

@@ -31,6 +31,7 @@ export interface FormInUse {
   startAgain(): void;
 }
 
+/** Keeps one form together: what was typed, its captcha, and the attempt to send it (CMS-14, CMS-15). */
 export function useForm(data: AskingData, elements: FormDependencies): FormInUse {
   const { form, errorBox, thanks, leaveForPayment } = elements;
   const { id: formId } = data.form;
