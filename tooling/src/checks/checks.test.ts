@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RepositoryCheck } from './check.ts';
 import { designTokens } from './design-tokens.ts';
+import { documentReferences } from './document-references.ts';
 import { compareCodes } from './error-code-table.ts';
 import { fileLengths } from './file-lengths.ts';
 import { fileNames } from './file-names.ts';
@@ -56,6 +57,7 @@ test.each([
   pureDomain,
   requirementIds,
   designTokens,
+  documentReferences,
 ])('$name: finds nothing in a remote as it should be', async (check) => {
   expect(await listProblems(check, GOOD_REMOTE)).toEqual([]);
 });
@@ -224,5 +226,25 @@ test('SH-14 reports tokens nobody explained, and those that do not exist', async
     'docs/appearance.md does not explain --space-1',
     'docs/appearance.md explains --color-paper, which ui-kit/tokens.css does not state',
     'mfe-news/src/a.module.css uses --color-blood, which ui-kit/tokens.css does not state',
+  ]);
+});
+
+test('reports files, links, commands and decisions that documents name and nobody has', async () => {
+  const problems = await listProblems(documentReferences, {
+    ...GOOD_REMOTE,
+    'package.json': '{ "scripts": { "start": "x" } }',
+    'docs/adr/0001-one-port.md': 'Since `mfe-news/src/gone.ts` went.',
+    'mfe-news/src/domain/clock.ts': '/** ADR 0002 */',
+    'docs/guide.md': `[one](adr/0001-one-port.md) [none](adr/0009-none.md) ADR 0001
+      \`mfe-news/src/domain/is-recent.ts\` \`mfe-news/src/domain/was-recent.ts\` \`mfe-news/dist/a.json\`
+      \`src/domain/rules.ts\` \`npm run start\` \`npm run stop -- now\``,
+    'mfe-news/README.md': '`src/domain/` `src/domain/is-recent.ts` `src/domain/is-old.ts`',
+  });
+  expect(problems).toEqual([
+    'docs/guide.md links to adr/0009-none.md, which is not there',
+    'docs/guide.md names mfe-news/src/domain/was-recent.ts, which is not there',
+    'docs/guide.md runs stop, which is no script',
+    'mfe-news/README.md names src/domain/is-old.ts, which is not there',
+    'mfe-news/src/domain/clock.ts cites ADR 0002, which is not there',
   ]);
 });
