@@ -1,4 +1,5 @@
 /** Plain posts of the profile's e-mail address: another one, its code, and giving it up (ACC-07). */
+import { readText } from 'shared-contracts/form-fields';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import {
   changeEmail,
@@ -9,7 +10,6 @@ import {
   type EmailProof,
 } from '../api/email-change.ts';
 import { getProfile } from '../api/profile.ts';
-import { readText } from '../domain/form-fields.ts';
 import {
   CONFIRM_EMAIL_ACTION,
   EMAIL_ACTION,

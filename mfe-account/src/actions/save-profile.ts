@@ -1,4 +1,5 @@
 /** Plain posts of the profile's details and picture (ACC-07, ACC-09). */
+import { readText } from 'shared-contracts/form-fields';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { savePicture, saveProfile } from '../api/profile.ts';
 import type { SaveResult } from '../domain/save-result.ts';
@@ -9,7 +10,6 @@ import {
   REMOVE_PICTURE_ACTION,
 } from '../domain/profile-form.ts';
 import { findProfileErrors, type FieldErrors } from '../domain/profile.ts';
-import { readText } from '../domain/form-fields.ts';
 import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
 import { answer, CHECK_MARKED } from './answer.ts';
 

@@ -1,5 +1,6 @@
 /** Plain form posts of the cart page (FED-18): the same changes as with scripts, one at a time. */
 import type { Action } from 'remote-kit/action';
+import { readText } from 'shared-contracts/form-fields';
 import { CART_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest } from 'shared-contracts/server-entry';
 import { readSessionKey, readShippingChoice, shippingCookie } from '../api/cart-cookies.ts';
@@ -13,7 +14,6 @@ import {
   SHIPPING_FIELD,
   readId,
   readInteger,
-  readText,
 } from '../domain/form-fields.ts';
 import { isPostcode, parseDestination } from '../domain/shipping.ts';
 

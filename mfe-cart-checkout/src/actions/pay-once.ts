@@ -1,8 +1,8 @@
 import { createRandomKey } from 'remote-kit/random-key';
 import { ApiError } from 'shared-contracts/api-client';
+import { readText } from 'shared-contracts/form-fields';
 import type { ActionRequest, ActionResult } from 'shared-contracts/server-entry';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
-import { readText } from '../domain/form-fields.ts';
 import { ATTEMPT_FIELD, isAttemptKey, type PaymentAnswer } from '../domain/payment-attempt.ts';
 
 /**
