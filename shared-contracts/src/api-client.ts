@@ -57,6 +57,13 @@ export class ApiError extends Error {
   }
 }
 
+/** True for the API's answer that there is no such thing. */
+export function isNotFound(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.failure.kind === 'rejected' && error.failure.status === 404
+  );
+}
+
 /** Sentence for a visitor (A§8: "something went wrong" when the call failed in transit). */
 export function describeApiFailure(error: unknown): string {
   if (error instanceof ApiError && error.failure.kind === 'rejected') return error.failure.message;

@@ -2,46 +2,25 @@
  * `npm run start:distributed` and `npm run prove:distributed` (with `--prove`): the site as it
  * runs on several machines, on this one, see docs/operations.md.
  */
-import path from 'node:path';
-import { checkPortIsFree, holdDataDirectory, OccupiedError } from './occupancy.mjs';
-import {
-  buildSite,
-  checkNode,
-  compileWhenNeeded,
-  installWhenNeeded,
-  PrepareError,
-  ROOT,
-} from './prepare.mjs';
+import { prepareSite, readPlace, startOrExit } from './begin-start.mjs';
+import { checkPortIsFree, holdDataDirectory } from './occupancy.mjs';
+import { ROOT } from './prepare.mjs';
 
 /** One after the other from PORT on, see tooling/src/distributed/topology.ts. */
 const PORTS = 9;
 
-const say = (line) => process.stdout.write(`${line}\n`);
-
-try {
-  checkNode();
-  const host = process.env.HOST || '127.0.0.1';
-  const port = Number(process.env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535 - PORTS) {
-    throw new PrepareError(`PORT must be a whole number, not "${process.env.PORT}"`);
-  }
-  const dataDirectory = path.resolve(process.env.DATA_DIR || path.join(ROOT, '.data-distributed'));
-  await holdDataDirectory(dataDirectory, `the distributed site (process ${process.pid})`);
+await startOrExit(async () => {
+  const ports = { min: 1, max: 65_535 - PORTS };
+  const place = readPlace({ ports, folder: '.data-distributed' });
+  await holdDataDirectory(place.dataDirectory, `the distributed site (process ${process.pid})`);
   for (let index = 0; index < PORTS; index += 1)
-    await checkPortIsFree({ host, port: port + index });
-  await installWhenNeeded(say);
-  await compileWhenNeeded(say);
-  await buildSite(say);
-  const request = { repositoryRoot: ROOT, dataDirectory, host, port };
+    await checkPortIsFree({ host: place.host, port: place.port + index });
+  await prepareSite();
+  const request = { repositoryRoot: ROOT, ...place };
   if (process.argv.includes('--prove')) {
     const { proveDistributed } = await import('../dist/distributed/prove-distributed.js');
     process.exit(await proveDistributed(request));
   }
   const { startDistributed } = await import('../dist/distributed/start-distributed.js');
   await startDistributed(request);
-} catch (error) {
-  const isExpected =
-    error instanceof OccupiedError || error instanceof PrepareError || error.isStartFailure;
-  process.stderr.write(`${isExpected ? error.message : error.stack}\n`);
-  process.exit(1);
-}
+});

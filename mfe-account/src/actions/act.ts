@@ -1,5 +1,6 @@
-/** Plain form posts of this remote (FED-18). */
-import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+/** Plain form posts of this remote, by their names in the manifest (FED-18). */
+import { createAct } from 'remote-kit/action';
+import type { manifest } from '../../remote.manifest.ts';
 import {
   DELETE_ACTION,
   EXPORT_ACTION,
@@ -22,44 +23,35 @@ import {
 } from '../domain/profile-form.ts';
 import { NEW_PASSWORD_ACTION, RECOVERY_ACTION } from '../domain/recovery.ts';
 import { SIGN_UP_ACTION } from '../domain/sign-up.ts';
-import { postConfirmEmail, postEmail, postKeepEmail, postMailEmailCode } from './change-email.ts';
+import { actConfirmEmail, actChangeEmail, actKeepEmail, actMailEmailCode } from './change-email.ts';
 import { actDelete, actExport, actRequestDeletion, actRequestExport } from './leaving.ts';
-import { actNewPassword, actRecovery } from './recovery.ts';
-import { removePasskeyByForm } from './remove-passkey.ts';
-import { postDetails, postPicture, postRemovePicture } from './save-profile.ts';
-import { actEndDevices, actPassword } from './security.ts';
-import { actSignUp } from './sign-up.ts';
-import { sendLoginLinkByForm } from './send-login-link.ts';
-import { unlinkProviderByForm } from './unlink-provider.ts';
+import { actSetPassword, actRequestRecovery } from './recovery.ts';
+import { actRemovePasskey } from './remove-passkey.ts';
+import { actUpdateProfile, actChangePicture, actRemovePicture } from './save-profile.ts';
+import { actEndDevices, actChangePassword } from './security.ts';
+import { actRequestSignUp } from './sign-up.ts';
+import { actSendLink } from './send-login-link.ts';
+import { actUnlinkProvider } from './unlink-provider.ts';
 
-type PlainPost = (request: ActionRequest, context: ServerContext) => Promise<ActionResult>;
-
-/** By the action's name in the manifest. */
-const POSTS: ReadonlyMap<string, PlainPost> = new Map([
-  [PROFILE_ACTION, postDetails],
-  [EMAIL_ACTION, postEmail],
-  [CHANGE_PICTURE_ACTION, postPicture],
-  [CONFIRM_EMAIL_ACTION, postConfirmEmail],
-  [MAIL_EMAIL_CODE_ACTION, postMailEmailCode],
-  [KEEP_EMAIL_ACTION, postKeepEmail],
-  [REMOVE_PICTURE_ACTION, postRemovePicture],
-  [SEND_LINK_ACTION, sendLoginLinkByForm],
-  [SIGN_UP_ACTION, actSignUp],
-  [RECOVERY_ACTION, actRecovery],
-  [NEW_PASSWORD_ACTION, actNewPassword],
-  [PASSWORD_ACTION, actPassword],
-  [END_DEVICE_ACTION, actEndDevices],
-  [END_OTHER_DEVICES_ACTION, actEndDevices],
-  [PASSKEY_REMOVE_ACTION, removePasskeyByForm],
-  [PROVIDER_UNLINK_ACTION, unlinkProviderByForm],
-  [REQUEST_EXPORT_ACTION, actRequestExport],
-  [EXPORT_ACTION, actExport],
-  [REQUEST_DELETION_ACTION, actRequestDeletion],
-  [DELETE_ACTION, actDelete],
-]);
-
-export async function act(request: ActionRequest, context: ServerContext): Promise<ActionResult> {
-  const post = POSTS.get(request.action);
-  if (post === undefined) throw new Error(`Unknown action ${request.action}`);
-  return post(request, context);
-}
+export const act = createAct<(typeof manifest.actions)[number]>({
+  [PROFILE_ACTION]: actUpdateProfile,
+  [EMAIL_ACTION]: actChangeEmail,
+  [CHANGE_PICTURE_ACTION]: actChangePicture,
+  [CONFIRM_EMAIL_ACTION]: actConfirmEmail,
+  [MAIL_EMAIL_CODE_ACTION]: actMailEmailCode,
+  [KEEP_EMAIL_ACTION]: actKeepEmail,
+  [REMOVE_PICTURE_ACTION]: actRemovePicture,
+  [SEND_LINK_ACTION]: actSendLink,
+  [SIGN_UP_ACTION]: actRequestSignUp,
+  [RECOVERY_ACTION]: actRequestRecovery,
+  [NEW_PASSWORD_ACTION]: actSetPassword,
+  [PASSWORD_ACTION]: actChangePassword,
+  [END_DEVICE_ACTION]: actEndDevices,
+  [END_OTHER_DEVICES_ACTION]: actEndDevices,
+  [PASSKEY_REMOVE_ACTION]: actRemovePasskey,
+  [PROVIDER_UNLINK_ACTION]: actUnlinkProvider,
+  [REQUEST_EXPORT_ACTION]: actRequestExport,
+  [EXPORT_ACTION]: actExport,
+  [REQUEST_DELETION_ACTION]: actRequestDeletion,
+  [DELETE_ACTION]: actDelete,
+});

@@ -1,4 +1,5 @@
 /** Plain posts of the profile's e-mail address: another one, its code, and giving it up (ACC-07). */
+import { readText } from 'shared-contracts/form-fields';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import {
   changeEmail,
@@ -9,7 +10,6 @@ import {
   type EmailProof,
 } from '../api/email-change.ts';
 import { getProfile } from '../api/profile.ts';
-import { readText } from '../domain/form-fields.ts';
 import {
   CONFIRM_EMAIL_ACTION,
   EMAIL_ACTION,
@@ -23,7 +23,7 @@ import { findCodeErrors, findEmailErrors } from '../domain/profile.ts';
 import { answer, CHECK_MARKED } from './answer.ts';
 
 /** `fingerprint` is empty where the shell gives none: the API refuses it then. */
-export async function postEmail(
+export async function actChangeEmail(
   { fields, page, fingerprint = '' }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
@@ -41,7 +41,7 @@ export async function postEmail(
   return answer(form, await changeEmail(api, { email, fingerprint, proof }));
 }
 
-export async function postConfirmEmail(
+export async function actConfirmEmail(
   { fields, page, fingerprint = '' }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
@@ -54,7 +54,7 @@ export async function postConfirmEmail(
   return answer(form, await confirmEmail(api, { code, fingerprint }));
 }
 
-export async function postMailEmailCode(
+export async function actMailEmailCode(
   { page, fingerprint = '' }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
@@ -62,7 +62,7 @@ export async function postMailEmailCode(
   return answer(form, await mailEmailCode(api, fingerprint));
 }
 
-export async function postKeepEmail(
+export async function actKeepEmail(
   { page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {

@@ -1,5 +1,6 @@
 /** Plain form posts of /my-account (FED-18, ACC-18, ACC-19): the same calls as with scripts. */
-import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import type { Action } from 'remote-kit/action';
+import type { ActionRequest, ActionResult } from 'shared-contracts/server-entry';
 import {
   confirmExport,
   deleteAccount,
@@ -9,26 +10,24 @@ import {
 } from '../api/leaving.ts';
 import { CODE_FIELD, mailedPath, readyPath } from '../domain/leaving.ts';
 
-type Act = (request: ActionRequest, context: ServerContext) => Promise<ActionResult>;
-
-export const actRequestExport: Act = async (request, { api }) =>
+export const actRequestExport: Action = async (request, { api }) =>
   answer(request, await requestExport(api, fingerprintOf(request)), () =>
     mailedPath(request.page, 'export'),
   );
 
-export const actExport: Act = async (request, { api }) => {
+export const actExport: Action = async (request, { api }) => {
   const code = readField(request, CODE_FIELD);
   const brought = { code, fingerprint: fingerprintOf(request) };
   return answer(request, await confirmExport(api, brought), (url) => readyPath(request.page, url));
 };
 
-export const actRequestDeletion: Act = async (request, { api }) =>
+export const actRequestDeletion: Action = async (request, { api }) =>
   answer(request, await requestDeletion(api, fingerprintOf(request)), () =>
     mailedPath(request.page, 'deletion'),
   );
 
 /** Every session is over then, this one too: the next page is one for everybody. */
-export const actDelete: Act = async (request, { api }) => {
+export const actDelete: Action = async (request, { api }) => {
   const code = readField(request, CODE_FIELD);
   const brought = { code, fingerprint: fingerprintOf(request) };
   return answer(request, await deleteAccount(api, brought), () => '/');

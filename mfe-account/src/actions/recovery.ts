@@ -15,7 +15,7 @@ import {
 } from '../domain/recovery.ts';
 
 /** Asks for the mail. */
-export async function actRecovery(
+export async function actRequestRecovery(
   { fields, page, fingerprint = '' }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
@@ -28,7 +28,7 @@ export async function actRecovery(
 }
 
 /** Sets the new password and logs in with it; the page it leads to says whether that worked. */
-export async function actNewPassword(
+export async function actSetPassword(
   { fields, page, fingerprint = '' }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {

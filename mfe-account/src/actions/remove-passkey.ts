@@ -3,7 +3,7 @@ import type { ActionRequest, ActionResult, ServerContext } from 'shared-contract
 import { removePasskey } from '../api/passkeys.ts';
 import { PASSKEY_REMOVE_ACTION } from '../domain/passkeys.ts';
 
-export async function removePasskeyByForm(
+export async function actRemovePasskey(
   { fields, page, visitor }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {

@@ -1,4 +1,5 @@
 /** Plain posts of the profile's details and picture (ACC-07, ACC-09). */
+import { readText } from 'shared-contracts/form-fields';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { savePicture, saveProfile } from '../api/profile.ts';
 import type { SaveResult } from '../domain/save-result.ts';
@@ -9,7 +10,6 @@ import {
   REMOVE_PICTURE_ACTION,
 } from '../domain/profile-form.ts';
 import { findProfileErrors, type FieldErrors } from '../domain/profile.ts';
-import { readText } from '../domain/form-fields.ts';
 import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
 import { answer, CHECK_MARKED } from './answer.ts';
 
@@ -17,7 +17,7 @@ const TOO_HEAVY = 'The picture is larger than 5 MB. Please choose a smaller one.
 /** In base64, with its beginning. */
 const PICTURE_ADDRESS_MAX = Math.ceil(PROFILE_PICTURE_MAX_BYTES / 3) * 4 + 100;
 
-export async function postDetails(
+export async function actUpdateProfile(
   { fields, page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
@@ -29,7 +29,7 @@ export async function postDetails(
 }
 
 /** The picture as it was chosen: what shows it cuts it around its middle (ACC-09). */
-export async function postPicture(
+export async function actChangePicture(
   { fields, page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
@@ -40,7 +40,7 @@ export async function postPicture(
   return answer(form, await savePicture(api, image));
 }
 
-export async function postRemovePicture(
+export async function actRemovePicture(
   { page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {

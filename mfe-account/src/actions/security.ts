@@ -15,7 +15,7 @@ import {
 import { checkNewPassword } from '../domain/password.ts';
 
 /** What was typed is not shown again: both fields are passwords. */
-export async function actPassword(
+export async function actChangePassword(
   { fields, page }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {

@@ -12,7 +12,7 @@ import { readLoginMail } from '../api/login-settings.ts';
 import { checkEmail, SEND_LINK_ACTION } from '../domain/login-form.ts';
 
 /** Leads to the page where the code is typed, or shows the form again. */
-export async function sendLoginLinkByForm(
+export async function actSendLink(
   { fields, fingerprint }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {

@@ -12,7 +12,7 @@ import {
   type SignUpFields,
 } from '../domain/sign-up.ts';
 
-export async function actSignUp(
+export async function actRequestSignUp(
   { fields, page, fingerprint = '' }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {

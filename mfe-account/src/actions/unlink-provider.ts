@@ -8,7 +8,7 @@ import {
   UNLINKED_PARAMETER,
 } from '../domain/providers.ts';
 
-export async function unlinkProviderByForm(
+export async function actUnlinkProvider(
   { fields, page, visitor }: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {

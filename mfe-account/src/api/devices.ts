@@ -1,5 +1,5 @@
 /** GET /cognito/user/sessions, POST …/end and …/endOthers: ours, beyond the specification (SES-02). */
-import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { ApiError, isNotFound, type ApiClient } from 'shared-contracts/api-client';
 import { ownSessionsWireSchema } from 'shared-contracts/api/own-session';
 import { parseData } from 'shared-contracts/api/wire';
 import type { Device } from '../domain/device.ts';
@@ -39,13 +39,7 @@ export async function endDevices(
     return { status: 'ended' };
   } catch (error) {
     if (isSessionOver(error)) return { status: 'login-required' };
-    if (isUnknown(error)) return { status: 'ended' };
+    if (isNotFound(error)) return { status: 'ended' };
     return { status: 'refused', message: readRefusal(error).message };
   }
-}
-
-function isUnknown(error: unknown): boolean {
-  return (
-    error instanceof ApiError && error.failure.kind === 'rejected' && error.failure.status === 404
-  );
 }

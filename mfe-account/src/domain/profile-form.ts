@@ -1,5 +1,5 @@
 /** Names of the profile's forms and inputs, the same with and without scripts. */
-import { readText, type FormFields } from './form-fields.ts';
+import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { PROFILE_FIELDS, type ProfileEntries } from './profile.ts';
 
 export const PROFILE_ACTION = 'profile.update';

@@ -1,14 +1,18 @@
 /** Server entry: views and loads of this remote's blocks, and its plain form posts (design §5). */
 import { createServerEntry } from 'remote-kit/server-entry';
 import { act } from '../actions/act.ts';
-import { describeForgotPassword, loadForgotPassword } from '../blocks/forgot-password/load.ts';
+import { describeForgotPassword } from '../blocks/forgot-password/head.ts';
+import { loadForgotPassword } from '../blocks/forgot-password/load.ts';
 import { ForgotPassword } from '../blocks/forgot-password/forgot-password.tsx';
-import { describeLogin, loadLogin } from '../blocks/login/load.ts';
+import { describeLogin } from '../blocks/login/head.ts';
+import { loadLogin } from '../blocks/login/load.ts';
 import { Login } from '../blocks/login/login.tsx';
-import { describeMyAccount, loadMyAccount } from '../blocks/my-account/load.ts';
+import { describeMyAccount } from '../blocks/my-account/head.ts';
+import { loadMyAccount } from '../blocks/my-account/load.ts';
 import { MyAccount } from '../blocks/my-account/my-account.tsx';
 import { loadProfile } from '../blocks/profile/load.ts';
-import { describeSignUp, loadSignUp } from '../blocks/sign-up/load.ts';
+import { describeSignUp } from '../blocks/sign-up/head.ts';
+import { loadSignUp } from '../blocks/sign-up/load.ts';
 import { SignUp } from '../blocks/sign-up/sign-up.tsx';
 import { Profile } from '../blocks/profile/profile.tsx';
 

@@ -1,5 +1,6 @@
 /** `cart.add`: the plain "add to cart" form of product views (FED-18). */
 import { ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
+import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { CART_PATH } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
@@ -7,7 +8,7 @@ import { addByForm } from '../api/cart-summaries.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
 import { findSkuId } from '../api/skus.ts';
 import { QTY_MAX } from '../domain/cart-item.ts';
-import { readId, readInteger, readText, type FormFields } from '../domain/form-fields.ts';
+import { readId, readInteger } from '../domain/form-fields.ts';
 
 const OPTION_PREFIX = 'option:';
 const ADDON_PREFIX = 'addon:';

@@ -1,6 +1,8 @@
 /** Plain form posts of the cart page (FED-18): the same changes as with scripts, one at a time. */
+import type { Action } from 'remote-kit/action';
+import { readText } from 'shared-contracts/form-fields';
 import { CART_PATH, isOwnPath } from 'shared-contracts/paths';
-import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import type { ActionRequest } from 'shared-contracts/server-entry';
 import { readSessionKey, readShippingChoice, shippingCookie } from '../api/cart-cookies.ts';
 import { getCart, restoreCartItem, updateCartItem } from '../api/carts.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
@@ -12,13 +14,10 @@ import {
   SHIPPING_FIELD,
   readId,
   readInteger,
-  readText,
 } from '../domain/form-fields.ts';
 import { isPostcode, parseDestination } from '../domain/shipping.ts';
 
-type Act = (request: ActionRequest, context: ServerContext) => Promise<ActionResult>;
-
-export const actUpdate: Act = (request, { api }) =>
+export const actUpdate: Action = (request, { api }) =>
   rejectingRefusals(request, async () => {
     const itemId = readId(request.fields, 'id');
     const qty = readInteger(request.fields, 'qty', { min: 1, max: QTY_MAX });
@@ -28,7 +27,7 @@ export const actUpdate: Act = (request, { api }) =>
     return backToPage(request);
   });
 
-export const actRemove: Act = (request, { api }) =>
+export const actRemove: Action = (request, { api }) =>
   rejectingRefusals(request, async () => {
     const itemId = readId(request.fields, 'id');
     if (itemId === undefined) return reject(request, ITEM_GONE);
@@ -36,7 +35,7 @@ export const actRemove: Act = (request, { api }) =>
     return backToPage(request, itemId);
   });
 
-export const actRestore: Act = (request, { api }) =>
+export const actRestore: Action = (request, { api }) =>
   rejectingRefusals(request, async () => {
     const itemId = readId(request.fields, 'id');
     if (itemId === undefined) return reject(request, ITEM_GONE);
@@ -44,7 +43,7 @@ export const actRestore: Act = (request, { api }) =>
     return backToPage(request);
   });
 
-export const actDismissNotices: Act = (request, { api }) =>
+export const actDismissNotices: Action = (request, { api }) =>
   rejectingRefusals(request, async () => {
     const seenNoticeId = readId(request.fields, SEEN_FIELD);
     if (seenNoticeId !== undefined)
@@ -53,7 +52,7 @@ export const actDismissNotices: Act = (request, { api }) =>
   });
 
 /** Empty text removes the code; why a code does nothing is part of the cart itself. */
-export const actApplyPromotion: Act = (request, { api }) =>
+export const actApplyPromotion: Action = (request, { api }) =>
   rejectingRefusals(request, async () => {
     const promotionCode = readText(request.fields, PROMOTION_FIELD).slice(0, 50);
     const cart = await getCart(api, { session: sessionOf(request), promotionCode });
@@ -63,7 +62,7 @@ export const actApplyPromotion: Act = (request, { api }) =>
     return backToPage(request);
   });
 
-export const actQuoteShipping: Act = (request, { api }) =>
+export const actQuoteShipping: Action = (request, { api }) =>
   rejectingRefusals(request, async () => {
     const destination = parseDestination(request.fields);
     if (destination.country === 'AU' && !isPostcode(destination.postcode)) {
@@ -83,7 +82,7 @@ export const actQuoteShipping: Act = (request, { api }) =>
   });
 
 /** Chooses a shipping option; on the checkout, the delivery address too. */
-export const actChooseShipping: Act = (request, { api }) =>
+export const actChooseShipping: Action = (request, { api }) =>
   rejectingRefusals(request, async () => {
     const session = sessionOf(request);
     const addressId = readId(request.fields, 'address');

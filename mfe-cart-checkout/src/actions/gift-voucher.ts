@@ -1,9 +1,9 @@
 /** Plain form posts of the gift voucher block (FED-18, CART-15). */
+import { readText } from 'shared-contracts/form-fields';
 import { PROFILE_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { payVoucher, redeemVoucher } from '../api/gift-vouchers.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
-import { readText } from '../domain/form-fields.ts';
 import {
   CODE_MAX,
   VOUCHER_FIELDS,

@@ -1,8 +1,8 @@
+import { readText, type FormFields } from 'shared-contracts/form-fields';
 import type { ActionRequest, ActionResult } from 'shared-contracts/server-entry';
 import { DRAFT_COOKIE, FORGOTTEN_DRAFT, draftCookie } from '../api/draft-cookie.ts';
 import { ADDRESS_FIELDS } from '../domain/address.ts';
 import { VISITOR_FIELD } from '../domain/checkout-fields.ts';
-import { readText, type FormFields } from '../domain/form-fields.ts';
 import { ORDER_FIELDS } from '../domain/order.ts';
 
 /** What only the form knows; the address and the option are kept with the cart. */

@@ -1,9 +1,10 @@
 /** `cart.order-again`: the plain form beside an order (FED-18, ACC-06). */
+import { readText } from 'shared-contracts/form-fields';
 import { CART_PATH } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { orderAgain } from '../api/cart-summaries.ts';
 import { rejectingRefusals } from '../api/rejections.ts';
-import { ORDER_FIELD, readText } from '../domain/form-fields.ts';
+import { ORDER_FIELD } from '../domain/form-fields.ts';
 
 /** The cart says what could not come along. */
 export function actOrderAgain(

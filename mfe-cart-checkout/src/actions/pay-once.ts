@@ -1,8 +1,8 @@
+import { createRandomKey } from 'remote-kit/random-key';
 import { ApiError } from 'shared-contracts/api-client';
+import { readText } from 'shared-contracts/form-fields';
 import type { ActionRequest, ActionResult } from 'shared-contracts/server-entry';
-import { createAttemptKey } from '../api/attempt-key.ts';
 import { reject, rejectingRefusals } from '../api/rejections.ts';
-import { readText } from '../domain/form-fields.ts';
 import { ATTEMPT_FIELD, isAttemptKey, type PaymentAnswer } from '../domain/payment-attempt.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function payOnce(
   send: (attemptKey: string) => Promise<PaymentAnswer>,
 ): Promise<ActionResult> {
   const posted = readText(request.fields, ATTEMPT_FIELD);
-  const key = isAttemptKey(posted) ? posted : createAttemptKey();
+  const key = isAttemptKey(posted) ? posted : createRandomKey();
   let isOutcomeKnown = true;
   const result = await rejectingRefusals(request, async () => {
     try {

@@ -1,6 +1,6 @@
 /** Names of attempts to pay: the same until the outcome of one is known (CART-07). */
+import { createRandomKey } from 'remote-kit/random-key';
 import { isAttemptKey } from '../domain/payment-attempt.ts';
-import { createAttemptKey } from './attempt-key.ts';
 import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts';
 
 export interface Attempt {
@@ -26,7 +26,7 @@ export function createAttempt(firstKey: string, subject: AttemptSubject): Attemp
       return key;
     },
     forget() {
-      next = createAttemptKey();
+      next = createRandomKey();
       keepCheckoutDraft({ [keptAs]: '' });
     },
   };

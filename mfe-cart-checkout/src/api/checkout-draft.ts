@@ -2,8 +2,8 @@
  * What a visitor has typed in the checkout, kept in this tab so that neither a reload nor
  * a session that ends loses anything. No secrets: card details are never entered here.
  */
+import { readBrowserCookies, writeBrowserCookie } from 'remote-kit/browser-cookies';
 import { VISITOR_FIELD } from '../domain/checkout-fields.ts';
-import { readBrowserCookies, writeBrowserCookie } from './browser-cookies.ts';
 import { DRAFT_COOKIE, FORGOTTEN_DRAFT } from './draft-cookie.ts';
 
 const KEY = 'checkout-draft';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginPath } from 'shared-contracts/paths';
-import { RouterButton } from './router-link.tsx';
+import { RouterButton } from './router-button.tsx';
 
 /** Leads to the login, which comes back to this very address (SH-06). */
 export function LoginButton(): ReactNode {

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PlainForm } from 'remote-kit/plain-form';
 import { describeApiFailure } from 'shared-contracts/api-client';
 import { CART_PATH } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { ORDER_AGAIN_ACTION, ORDER_FIELD } from '../domain/form-fields.ts';
-import { PlainForm } from './plain-form.tsx';
 
 interface OrderAgainProps {
   readonly orderId: string;

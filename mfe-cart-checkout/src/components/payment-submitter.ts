@@ -4,7 +4,7 @@
  * makes a second order or voucher (CART-07, CART-15). No React.
  */
 import { ApiError, describeApiFailure, type ApiFailure } from 'shared-contracts/api-client';
-import type { FormFields } from '../domain/form-fields.ts';
+import type { FormFields } from 'shared-contracts/form-fields';
 import {
   isUnderWay,
   withoutFieldError,

@@ -1,3 +1,5 @@
+import { PlainForm } from 'remote-kit/plain-form';
+import { readText } from 'shared-contracts/form-fields';
 import { checkIcon } from 'ui-kit/icon-drawings';
 import { useRef, type ReactNode } from 'react';
 import { Button } from 'ui-kit/button';
@@ -5,8 +7,7 @@ import { Field } from 'ui-kit/field';
 import { Icon } from 'ui-kit/icon';
 import { TextInput } from 'ui-kit/text-input';
 import type { Cart } from '../domain/cart.ts';
-import { PROMOTION_FIELD, readText } from '../domain/form-fields.ts';
-import { PlainForm } from './plain-form.tsx';
+import { PROMOTION_FIELD } from '../domain/form-fields.ts';
 import styles from './promotion-form.module.css';
 
 interface PromotionFormProps {

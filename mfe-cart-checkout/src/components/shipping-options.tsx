@@ -1,10 +1,11 @@
 import { startTransition, useOptimistic, type ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
+import { readText } from 'shared-contracts/form-fields';
 import { formatCents } from 'ui-kit/format-cents';
 import { RadioGroup } from 'ui-kit/radio-group';
 import { Stack } from 'ui-kit/stack';
-import { SHIPPING_FIELD, readText } from '../domain/form-fields.ts';
+import { SHIPPING_FIELD } from '../domain/form-fields.ts';
 import type { ShippingQuote } from '../domain/shipping.ts';
-import { PlainForm } from './plain-form.tsx';
 import { PlainSubmit } from './plain-submit.tsx';
 
 interface ShippingOptionsProps {

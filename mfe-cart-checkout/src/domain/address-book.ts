@@ -1,6 +1,7 @@
 /** The address book as a part of another page: its forms and inputs, the same with and without scripts (ACC-10). Pure. */
+import { readText, type FormFields } from 'shared-contracts/form-fields';
 import type { AddressBook } from './address.ts';
-import { readId, readText, type FormFields } from './form-fields.ts';
+import { readId } from './form-fields.ts';
 
 /** A customer's addresses, and which of them is the current one. */
 export type OwnAddresses = AddressBook & {

@@ -1,7 +1,7 @@
 /** Delivery addresses as a visitor writes them (ACC-10). Pure. */
 import { findCountryName } from 'shared-contracts/countries';
+import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { findPlaceErrors } from 'shared-contracts/place-rules';
-import { readText, type FormFields } from './form-fields.ts';
 import type { Destination } from './shipping.ts';
 
 export type Address = {

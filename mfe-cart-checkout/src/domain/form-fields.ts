@@ -1,11 +1,9 @@
-/** Fields of a posted form, read strictly. Pure: the same for plain posts and in the browser. */
+/** Names of this remote's form fields, and numbers in them, read strictly. Pure. */
+import { readText, type FormFields } from 'shared-contracts/form-fields';
 
-/** A field posted more than once keeps every value in order. */
-export type FormFields = Readonly<Record<string, readonly string[]>>;
-
-/** Field of `cart.apply-promotion`; empty text removes the code. */
-/** Id of the last notice that was seen. */
+/** Field of `cart.dismiss-notices`: id of the last notice that was seen. */
 export const SEEN_FIELD = 'seen';
+/** Field of `cart.apply-promotion`; empty text removes the code. */
 export const PROMOTION_FIELD = 'promotionCode';
 /** Field of `cart.choose-shipping`: id of a quote. */
 export const SHIPPING_FIELD = 'shipping';
@@ -16,11 +14,6 @@ export const CREDIT_FIELD = 'credit';
 /** Field of `cart.order-again`: id of an order. */
 export const ORDER_FIELD = 'order';
 export const ORDER_AGAIN_ACTION = 'cart.order-again';
-
-/** The first value without surrounding space; empty when the field is missing. */
-export function readText(fields: FormFields, name: string): string {
-  return fields[name]?.[0]?.trim() ?? '';
-}
 
 /** A whole number within bounds, or undefined. */
 export function readInteger(
@@ -47,13 +40,5 @@ export function enteredValues(fields: FormFields): Readonly<Record<string, strin
     Object.entries(fields).flatMap(([name, [value]]): readonly [string, string][] =>
       value === undefined || name.startsWith('_') ? [] : [[name, value]],
     ),
-  );
-}
-
-/** A browser's form as fields. */
-export function fieldsOf(form: FormData): FormFields {
-  const names = [...new Set(form.keys())];
-  return Object.fromEntries(
-    names.map((name) => [name, form.getAll(name).filter((value) => typeof value === 'string')]),
   );
 }

@@ -1,6 +1,7 @@
 /** Gift vouchers: what can be bought, and what a visitor chose (C§5, CART-15). Pure. */
+import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { readDollars } from 'shared-contracts/voucher-terms';
-import { readId, readText, type FormFields } from './form-fields.ts';
+import { readId } from './form-fields.ts';
 
 /** A look a voucher comes in. */
 export type VoucherTheme = {

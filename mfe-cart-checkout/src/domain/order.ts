@@ -1,7 +1,8 @@
 /** An order on its way from the checkout form to the payment page (CART-06, CART-07). */
+import { readText, type FormFields } from 'shared-contracts/form-fields';
 import type { FieldErrors } from './address.ts';
 import type { Cart, CreditChoice, PaymentGateway } from './cart.ts';
-import { CREDIT_FIELD, readId, readInteger, readText, type FormFields } from './form-fields.ts';
+import { CREDIT_FIELD, readId, readInteger } from './form-fields.ts';
 import { ATTEMPT_FIELD } from './payment-attempt.ts';
 
 export interface OrderRequest {

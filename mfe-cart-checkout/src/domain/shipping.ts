@@ -1,6 +1,6 @@
 /** Shipping options and what the visitor chose of them (CART-05). Pure. */
+import { readText, type FormFields } from 'shared-contracts/form-fields';
 import type { Cart } from './cart.ts';
-import { readText, type FormFields } from './form-fields.ts';
 
 export type ShippingQuote = {
   /** Good for the cart as it is now; a changed cart needs new quotes. */

@@ -1,76 +1,32 @@
 /** Server entry: views, loads and heads of this remote's blocks, and its plain form posts (design §5). */
 import { createServerEntry } from 'remote-kit/server-entry';
-import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import { actAdd } from '../actions/add-to-cart.ts';
-import {
-  actApplyPromotion,
-  actChooseShipping,
-  actDismissNotices,
-  actQuoteShipping,
-  actRemove,
-  actRestore,
-  actUpdate,
-} from '../actions/change-cart.ts';
-import { CartView } from '../blocks/cart/cart-view.tsx';
-import { describeCart, loadCart } from '../blocks/cart/load.ts';
-import { actOrderAgain } from '../actions/order-again.ts';
+import { act } from '../actions/act.ts';
 import { mergeAtLogin } from '../actions/merge-at-login.ts';
-import {
-  actAddAddress,
-  actDisableAddress,
-  actEnableAddress,
-  actRequestQuote,
-  actSubmit,
-  actUseCredit,
-} from '../actions/check-out.ts';
-import { actPayVoucher, actRedeemVoucher } from '../actions/gift-voucher.ts';
-import { actChangeAddress, actKeepAddress } from '../actions/keep-addresses.ts';
+import { CartView } from '../blocks/cart/cart.tsx';
+import { describeCart } from '../blocks/cart/head.ts';
+import { loadCart } from '../blocks/cart/load.ts';
 import { AddressBookView } from '../blocks/address-book/address-book.tsx';
 import { loadAddressBook } from '../blocks/address-book/load.ts';
-import { CheckoutView } from '../blocks/checkout/checkout-view.tsx';
-import { describeCheckout, loadCheckout } from '../blocks/checkout/load.ts';
+import { CheckoutView } from '../blocks/checkout/checkout.tsx';
+import { describeCheckout } from '../blocks/checkout/head.ts';
+import { loadCheckout } from '../blocks/checkout/load.ts';
 import { GiftVoucherPurchase } from '../blocks/gift-voucher-purchase/gift-voucher-purchase.tsx';
 import { loadGiftVoucher } from '../blocks/gift-voucher-purchase/load.ts';
-import { InvoicePage } from '../blocks/invoice/invoice-page.tsx';
-import { describeInvoice, loadInvoice } from '../blocks/invoice/load.ts';
-import { describeOrderDetail, loadOrderDetail } from '../blocks/order-detail/load.ts';
+import { InvoicePage } from '../blocks/invoice/invoice.tsx';
+import { describeInvoice } from '../blocks/invoice/head.ts';
+import { loadInvoice } from '../blocks/invoice/load.ts';
+import { describeOrderDetail } from '../blocks/order-detail/head.ts';
+import { loadOrderDetail } from '../blocks/order-detail/load.ts';
 import { OrderDetail } from '../blocks/order-detail/order-detail.tsx';
-import { describeOrderList, loadOrderList } from '../blocks/order-list/load.ts';
+import { describeOrderList } from '../blocks/order-list/head.ts';
+import { loadOrderList } from '../blocks/order-list/load.ts';
 import { OrderList } from '../blocks/order-list/order-list.tsx';
-import { describeTickets, loadTickets } from '../blocks/tickets/load.ts';
-import { CHANGE_ADDRESS_ACTION, SAVE_ADDRESS_ACTION } from '../domain/address-book.ts';
-import { ORDER_AGAIN_ACTION } from '../domain/form-fields.ts';
-import { TicketsPage } from '../blocks/tickets/tickets-page.tsx';
-import { describePaymentResult, loadPaymentResult } from '../blocks/payment-result/load.ts';
-import { PaymentResultView } from '../blocks/payment-result/payment-result-view.tsx';
-
-const ACTIONS = new Map([
-  ['cart.add', actAdd],
-  ['cart.update', actUpdate],
-  ['cart.remove', actRemove],
-  ['cart.restore', actRestore],
-  ['cart.dismiss-notices', actDismissNotices],
-  [ORDER_AGAIN_ACTION, actOrderAgain],
-  ['cart.apply-promotion', actApplyPromotion],
-  ['cart.quote-shipping', actQuoteShipping],
-  ['cart.choose-shipping', actChooseShipping],
-  ['checkout.add-address', actAddAddress],
-  ['checkout.disable-address', actDisableAddress],
-  ['checkout.enable-address', actEnableAddress],
-  ['checkout.request-quote', actRequestQuote],
-  ['checkout.use-credit', actUseCredit],
-  ['checkout.submit', actSubmit],
-  [SAVE_ADDRESS_ACTION, actKeepAddress],
-  [CHANGE_ADDRESS_ACTION, actChangeAddress],
-  ['voucher.pay', actPayVoucher],
-  ['voucher.redeem', actRedeemVoucher],
-]);
-
-async function act(request: ActionRequest, context: ServerContext): Promise<ActionResult> {
-  const answer = ACTIONS.get(request.action);
-  if (answer === undefined) throw new Error(`mfe-cart-checkout has no action ${request.action}`);
-  return answer(request, context);
-}
+import { describeTickets } from '../blocks/tickets/head.ts';
+import { loadTickets } from '../blocks/tickets/load.ts';
+import { TicketsPage } from '../blocks/tickets/tickets.tsx';
+import { describePaymentResult } from '../blocks/payment-result/head.ts';
+import { loadPaymentResult } from '../blocks/payment-result/load.ts';
+import { PaymentResultView } from '../blocks/payment-result/payment-result.tsx';
 
 export const serverEntry = createServerEntry({
   blocks: {

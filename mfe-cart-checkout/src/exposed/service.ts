@@ -3,11 +3,11 @@
  * step with the server (CART-12). A call or a bus that fails is reported and answered;
  * the next request works as before.
  */
+import { readBrowserCookies, writeBrowserCookie } from 'remote-kit/browser-cookies';
+import { createRandomKey } from 'remote-kit/random-key';
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
 import type { StorefrontEventOf } from 'shared-contracts/events';
 import type { ServiceProps } from 'shared-contracts/lifecycles';
-import { createAttemptKey } from '../api/attempt-key.ts';
-import { readBrowserCookies, writeBrowserCookie } from '../api/browser-cookies.ts';
 import { cookiesOfKey, readSessionKey } from '../api/cart-cookies.ts';
 import { addToCart, getCartSummary } from '../api/cart-summaries.ts';
 import { isLoginNeeded } from '../api/rejections.ts';
@@ -30,7 +30,7 @@ export async function startService({
   let isRefreshQueued = false;
   /** What this tab last learnt from the server itself; anything else is news for other tabs. */
   let known: CartSummary | null = null;
-  const attempts = createAddAttempts(createAttemptKey);
+  const attempts = createAddAttempts(createRandomKey);
   const queue = createSerialQueue((error) => {
     if (!isNobodysFault(error)) report({ phase: 'service', error });
   });

@@ -4,7 +4,7 @@ import { createSlotLifecycles } from 'remote-kit/slot-lifecycles';
 export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
   'Sell/cart': async () => {
     const { CartView } = await import(
-      /* webpackChunkName: "block-cart" */ '../blocks/cart/cart-view.tsx'
+      /* webpackChunkName: "block-cart" */ '../blocks/cart/cart.tsx'
     );
     return { View: CartView };
   },
@@ -16,13 +16,13 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
   },
   'Sell/checkout': async () => {
     const { CheckoutView } = await import(
-      /* webpackChunkName: "block-checkout" */ '../blocks/checkout/checkout-view.tsx'
+      /* webpackChunkName: "block-checkout" */ '../blocks/checkout/checkout.tsx'
     );
     return { View: CheckoutView };
   },
   'Sell/payment_result': async () => {
     const { PaymentResultView } = await import(
-      /* webpackChunkName: "block-payment-result" */ '../blocks/payment-result/payment-result-view.tsx'
+      /* webpackChunkName: "block-payment-result" */ '../blocks/payment-result/payment-result.tsx'
     );
     return { View: PaymentResultView };
   },
@@ -40,13 +40,13 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
   },
   'Sell/invoice': async () => {
     const { InvoicePage } = await import(
-      /* webpackChunkName: "block-invoice" */ '../blocks/invoice/invoice-page.tsx'
+      /* webpackChunkName: "block-invoice" */ '../blocks/invoice/invoice.tsx'
     );
     return { View: InvoicePage };
   },
   'Sell/tickets': async () => {
     const { TicketsPage } = await import(
-      /* webpackChunkName: "block-tickets" */ '../blocks/tickets/tickets-page.tsx'
+      /* webpackChunkName: "block-tickets" */ '../blocks/tickets/tickets.tsx'
     );
     return { View: TicketsPage };
   },

@@ -1,9 +1,9 @@
-/** Plain form posts of this remote (FED-18). */
-import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+/** Plain form posts of this remote, by their names in the manifest (FED-18). */
+import { createAct } from 'remote-kit/action';
+import type { manifest } from '../../remote.manifest.ts';
 import { FORM_ACTION } from '../domain/form-fields.ts';
-import { submitPlainForm } from './submit-form.ts';
+import { actSubmitForm } from './submit-form.ts';
 
-export async function act(request: ActionRequest, context: ServerContext): Promise<ActionResult> {
-  if (request.action !== FORM_ACTION) throw new Error(`mfe-cms has no action ${request.action}`);
-  return submitPlainForm(request, context);
-}
+export const act = createAct<(typeof manifest.actions)[number]>({
+  [FORM_ACTION]: actSubmitForm,
+});

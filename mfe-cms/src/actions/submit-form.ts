@@ -1,7 +1,7 @@
 /** Plain form posts of the owner's forms (FED-18, CMS-15): the same rules as in the browser. */
+import { createRandomKey } from 'remote-kit/random-key';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
-import { createAttemptKey } from '../api/attempt-key.ts';
 import { submitForm } from '../api/form-submissions.ts';
 import { findForm } from '../api/forms.ts';
 import { findContactEmail } from '../api/site-settings.ts';
@@ -19,7 +19,7 @@ import { formPage, paymentReturnPage, sentPage } from '../domain/form-page.ts';
 
 const NO_FORM = 'This form is no longer there. Please reload the page.';
 
-export async function submitPlainForm(
+export async function actSubmitForm(
   request: ActionRequest,
   { api }: ServerContext,
 ): Promise<ActionResult> {
@@ -52,7 +52,7 @@ async function submit(request: ActionRequest, api: ApiClient): Promise<ActionRes
       returnUrl: `${site.siteUrl}${paymentReturnPage(page, readField(fields, FORM_FIELDS.block))}`,
       website: readField(fields, FORM_FIELDS.website),
     },
-    isAttemptKey(attempt) ? attempt : createAttemptKey(),
+    isAttemptKey(attempt) ? attempt : createRandomKey(),
   );
   switch (answer.kind) {
     case 'stored':

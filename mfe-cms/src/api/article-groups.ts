@@ -3,10 +3,9 @@ import { sanitise } from 'remote-kit/sanitise';
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
-import type { ApiClient } from 'shared-contracts/api-client';
+import { isNotFound, type ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 import type { ArticleGroupLink } from '../domain/article.ts';
-import { isNotFound } from './not-found.ts';
 
 export type ArticleGroup = ArticleGroupLink & {
   /** What the group is about. */

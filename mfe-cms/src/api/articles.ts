@@ -2,11 +2,10 @@
 import { sanitise } from 'remote-kit/sanitise';
 import { articleWireSchema, type ArticleWire } from 'shared-contracts/api/article';
 import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
-import type { ApiClient } from 'shared-contracts/api-client';
+import { isNotFound, type ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 import type { Article, ArticleSummary } from '../domain/article.ts';
 import { readDay, type Calendar } from '../domain/day.ts';
-import { isNotFound } from './not-found.ts';
 
 /** Cards: 600 pixels wide. */
 const CARD_PICTURE = { image_aspect: '16x9', image_width: 600 };

@@ -1,8 +1,7 @@
 /** Lists of the content API: one odd entry must not cost the others. */
 import { parseData } from 'shared-contracts/api/wire';
-import type { ApiClient, GetOptions } from 'shared-contracts/api-client';
+import { isNotFound, type ApiClient, type GetOptions } from 'shared-contracts/api-client';
 import * as v from 'valibot';
-import { isNotFound } from './not-found.ts';
 
 export interface ListCall<Schema> {
   readonly path: string;

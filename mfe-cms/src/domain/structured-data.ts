@@ -1,11 +1,11 @@
 /** schema.org objects of articles, people, reviews and breadcrumbs, and pictures for other sites (SH-13). */
+import { cutAtWord } from 'shared-contracts/html-text';
 import type { JsonObject } from 'shared-contracts/json';
 import { articlePath, imagePath } from 'shared-contracts/paths';
 import type { HeadMeta } from 'shared-contracts/slot';
 import type { Article } from './article.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
 import type { Picture } from './picture.ts';
-import { cutAtWord } from './plain-text.ts';
 import type { Testimonial } from './testimonial.ts';
 
 /** Width in pixels of pictures other sites show. */

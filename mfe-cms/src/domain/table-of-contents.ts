@@ -1,5 +1,5 @@
 /** The way through a long article: its second-level headings that links can lead to. */
-import { readHtmlText } from './plain-text.ts';
+import { readHtmlText } from 'shared-contracts/html-text';
 
 export type ContentsEntry = {
   /** Id of the heading. */

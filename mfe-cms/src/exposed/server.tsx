@@ -14,7 +14,7 @@ import { loadCallToAction } from '../blocks/call-to-action/load.ts';
 import { Faq } from '../blocks/faq/faq.tsx';
 import { describeFaq } from '../blocks/faq/head.ts';
 import { loadFaq } from '../blocks/faq/load.ts';
-import { FormBlock } from '../blocks/form/form-block.tsx';
+import { FormBlock } from '../blocks/form/form.tsx';
 import { loadForm } from '../blocks/form/load.ts';
 import { GalleryGroup } from '../blocks/gallery-group/gallery-group.tsx';
 import { loadGalleryGroup } from '../blocks/gallery-group/load.ts';

@@ -108,7 +108,7 @@ export const { bootstrap, mount, update, unmount } = createSlotLifecycles({
   },
   'core/form': async () => {
     const { FormBlock } = await import(
-      /* webpackChunkName: "block-form" */ '../blocks/form/form-block.tsx'
+      /* webpackChunkName: "block-form" */ '../blocks/form/form.tsx'
     );
     return { View: FormBlock };
   },

@@ -5,12 +5,11 @@ import {
   type ProductOrderName,
 } from 'shared-contracts/api/catalogue';
 import { parseBody, parseData } from 'shared-contracts/api/wire';
-import type { ApiClient } from 'shared-contracts/api-client';
+import { isNotFound, type ApiClient } from 'shared-contracts/api-client';
 import { formatWireDollars } from 'shared-contracts/money';
 import * as v from 'valibot';
 import { WHOLE_LIST, type ListingSelection } from '../domain/listing-selection.ts';
 import type { Product } from '../domain/product.ts';
-import { isNotFound } from './not-found.ts';
 import { parseProduct } from './parse-product.ts';
 import { parseProductPage, type ProductPage } from './product-list.ts';
 

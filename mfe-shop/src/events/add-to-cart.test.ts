@@ -14,7 +14,7 @@ test('FED-03 asks the cart with an id of its own and takes only the answer with 
   const answer = requestAddToCart(bus, request, signal);
 
   expect(bus.published).toEqual([
-    { type: 'cart.add-requested', requestId: expect.stringMatching(/^[0-9a-f]{24}$/), ...request },
+    { type: 'cart.add-requested', requestId: expect.stringMatching(/^[0-9a-f]{32}$/), ...request },
   ]);
   bus.deliver({ type: 'cart.add-failed', requestId: 'another', message: 'Not yours' });
   bus.deliver({ type: 'cart.changed', itemCount: 9, subtotalCents: 1 });

@@ -1,4 +1,5 @@
 /** Asks the cart service to add an item and waits for its answer (design §6). */
+import { createRandomKey } from 'remote-kit/random-key';
 import type { RemoteBus } from 'shared-contracts/events';
 import type { AddonChoice } from '../domain/purchase.ts';
 
@@ -26,7 +27,7 @@ export function requestAddToCart(
   signal: AbortSignal,
 ): Promise<CartAnswer> {
   return new Promise((resolve, reject) => {
-    const requestId = createRequestId();
+    const requestId = createRandomKey();
     const settle = (answer: CartAnswer) => {
       stop();
       resolve(answer);
@@ -54,11 +55,4 @@ export function requestAddToCart(
       reject(error);
     }
   });
-}
-
-/** 24 hexadecimal digits; `randomUUID` is missing where a site is served without TLS. */
-function createRequestId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

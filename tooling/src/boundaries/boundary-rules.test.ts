@@ -53,6 +53,7 @@ const ALLOWED = [
   ['mfe-a/src/exposed/slots.ts', '../blocks/grid/good.ts'],
   ['mfe-a/src/exposed/server.ts', '../actions/add.ts'],
   ['mfe-a/src/actions/add.ts', '../api/price-list.ts'],
+  ['mfe-a/src/actions/act.ts', '../../remote.manifest.ts'],
   ['mfe-a/src/api/price-list.ts', '../../../shared-contracts/src/api/product.ts'],
   ['mfe-a/src/components/card.ts', 'react'],
 ] as const;

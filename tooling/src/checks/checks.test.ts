@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RepositoryCheck } from './check.ts';
 import { designTokens } from './design-tokens.ts';
+import { documentReferences } from './document-references.ts';
 import { compareCodes } from './error-code-table.ts';
 import { fileLengths } from './file-lengths.ts';
 import { fileNames } from './file-names.ts';
@@ -33,6 +34,7 @@ const GOOD_REMOTE: Files = {
   'News/list': newsList,
 });`,
   'mfe-news/src/blocks/news-list/news-list.tsx': 'export const NewsList = () => null;',
+  'mfe-news/src/blocks/news-list/load.ts': 'export const loadNewsList = async () => [];',
   'mfe-news/src/domain/is-recent.ts': 'export const isRecent = (at: Date, now: Date) => at < now;',
 };
 
@@ -55,6 +57,7 @@ test.each([
   pureDomain,
   requirementIds,
   designTokens,
+  documentReferences,
 ])('$name: finds nothing in a remote as it should be', async (check) => {
   expect(await listProblems(check, GOOD_REMOTE)).toEqual([]);
 });
@@ -63,8 +66,11 @@ test('FED-01 reports a remote with a folder of its own invention', async () => {
   const problems = await listProblems(remoteFolders, {
     ...GOOD_REMOTE,
     'mfe-news/src/utils/format.ts': '',
+    'mfe-news/src/blocks/archive/archive-view.tsx': '',
     'mfe-blog/package.json': '{}',
   });
+  expect(problems).toContain('mfe-news has no src/blocks/archive/archive.tsx');
+  expect(problems).toContain('mfe-news has no src/blocks/archive/load.ts');
   expect(problems).toContain('mfe-news/src/utils/format.ts is not a place remotes have');
   expect(problems).toContain('mfe-blog has no remote.manifest.ts');
 });
@@ -220,5 +226,25 @@ test('SH-14 reports tokens nobody explained, and those that do not exist', async
     'docs/appearance.md does not explain --space-1',
     'docs/appearance.md explains --color-paper, which ui-kit/tokens.css does not state',
     'mfe-news/src/a.module.css uses --color-blood, which ui-kit/tokens.css does not state',
+  ]);
+});
+
+test('reports files, links, commands and decisions that documents name and nobody has', async () => {
+  const problems = await listProblems(documentReferences, {
+    ...GOOD_REMOTE,
+    'package.json': '{ "scripts": { "start": "x" } }',
+    'docs/adr/0001-one-port.md': 'Since `mfe-news/src/gone.ts` went.',
+    'mfe-news/src/domain/clock.ts': '/** ADR 0002 */',
+    'docs/guide.md': `[one](adr/0001-one-port.md) [none](adr/0009-none.md) ADR 0001
+      \`mfe-news/src/domain/is-recent.ts\` \`mfe-news/src/domain/was-recent.ts\` \`mfe-news/dist/a.json\`
+      \`src/domain/rules.ts\` \`npm run start\` \`npm run stop -- now\``,
+    'mfe-news/README.md': '`src/domain/` `src/domain/is-recent.ts` `src/domain/is-old.ts`',
+  });
+  expect(problems).toEqual([
+    'docs/guide.md links to adr/0009-none.md, which is not there',
+    'docs/guide.md names mfe-news/src/domain/was-recent.ts, which is not there',
+    'docs/guide.md runs stop, which is no script',
+    'mfe-news/README.md names src/domain/is-old.ts, which is not there',
+    'mfe-news/src/domain/clock.ts cites ADR 0002, which is not there',
   ]);
 });

@@ -18,14 +18,16 @@ const ALLOWED = [
 ];
 
 export const remoteFolders: RepositoryCheck = {
-  name: 'same folders in every remote',
+  name: 'same folders and block files in every remote',
   async listProblems(root) {
     const remotes = await listRemotes(root);
     const problems = await Promise.all(
       remotes.map(async (remote) => {
         const prefix = `${remote}/`;
         const files = (await listFiles(root, remote)).map((file) => file.slice(prefix.length));
-        const missing = REQUIRED.filter((file) => !files.includes(file));
+        const missing = [...REQUIRED, ...listBlockFiles(files)].filter(
+          (file) => !files.includes(file),
+        );
         const misplaced = files.filter((file) => !ALLOWED.some((place) => place.test(file)));
         return [
           ...missing.map((file) => `${remote} has no ${file}`),
@@ -36,3 +38,12 @@ export const remoteFolders: RepositoryCheck = {
     return problems.flat();
   },
 };
+
+/** The files every block has: its view, named like its folder, and what the server loads for it. */
+function listBlockFiles(files: readonly string[]): readonly string[] {
+  const folders = files.flatMap((file) => /^src\/blocks\/([a-z0-9-]+)\//.exec(file)?.[1] ?? []);
+  return [...new Set(folders)].flatMap((block) => [
+    `src/blocks/${block}/${block}.tsx`,
+    `src/blocks/${block}/load.ts`,
+  ]);
+}

@@ -3,6 +3,7 @@ import { REPOSITORY_ROOT } from '../build/repository.ts';
 import type { RepositoryCheck } from './check.ts';
 import { designTokens } from './design-tokens.ts';
 import { deployment } from './deployment.ts';
+import { documentReferences } from './document-references.ts';
 import { errorCodeTable } from './error-code-table.ts';
 import { fileLengths } from './file-lengths.ts';
 import { fileNames } from './file-names.ts';
@@ -28,6 +29,7 @@ const CHECKS: readonly RepositoryCheck[] = [
   errorCodeTable,
   performanceFigures,
   designTokens,
+  documentReferences,
   deployment,
 ];
 

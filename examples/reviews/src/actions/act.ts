@@ -1,5 +1,7 @@
-/** The review posted as a plain form, without scripts: the same rules as in the browser. */
+/** Plain form posts of this remote, by their names in the manifest: the same rules as in the browser. */
+import { createAct } from 'remote-kit/action';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
+import type { manifest } from '../../remote.manifest.ts';
 import { findReviewForm, sendReview } from '../api/review-form.ts';
 import {
   CHECK_FIELDS,
@@ -16,10 +18,14 @@ import { findReviewGroup, reviewsPage, thanksPage } from '../domain/review-page.
 
 const NO_FORM = 'Reviews cannot be taken at the moment. Please try again later.';
 
-export async function act(request: ActionRequest, { api }: ServerContext): Promise<ActionResult> {
-  if (request.action !== REVIEW_ACTION) {
-    throw new Error(`mfe-reviews has no action ${request.action}`);
-  }
+export const act = createAct<(typeof manifest.actions)[number]>({
+  [REVIEW_ACTION]: actSendReview,
+});
+
+async function actSendReview(
+  request: ActionRequest,
+  { api }: ServerContext,
+): Promise<ActionResult> {
   const { fields, site } = request;
   const draft = readDraft(fields);
   const errors = judgeDraft(draft);

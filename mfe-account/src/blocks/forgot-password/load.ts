@@ -1,7 +1,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
-import type { HeadContribution, RejectedAction, SlotRequest } from 'shared-contracts/slot';
+import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
 import { CODE_ASKED_COOKIE } from '../../domain/login-form.ts';
 import { readMailedStep, type MailedStep } from '../../domain/mailed-step.ts';
 import {
@@ -27,6 +27,7 @@ export type ForgotPasswordData = {
   } | null;
 };
 
+/** Which step of the way to a new password the address and the last plain post lead to (ACC-05). */
 export async function loadForgotPassword(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,
@@ -58,8 +59,4 @@ function readRejected(
   if (action !== NEW_PASSWORD_ACTION) return none;
   const errors = readNewPasswordErrors(fieldErrors);
   return { ...none, passwordRefusal: { message, code: values['code'] ?? '', errors } };
-}
-
-export function describeForgotPassword(): HeadContribution {
-  return { robots: 'noindex' };
 }

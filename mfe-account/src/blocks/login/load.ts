@@ -7,7 +7,7 @@ import {
   MAILED_EMAIL_PARAMETER,
   RETURN_TO_PARAMETER,
 } from 'shared-contracts/paths';
-import type { HeadContribution, RejectedAction, SlotRequest } from 'shared-contracts/slot';
+import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
 import { readLoginMail } from '../../api/login-settings.ts';
 import { findLoginWays, type LoginWays } from '../../api/login-ways.ts';
 import {
@@ -58,6 +58,7 @@ export type LoginRefusal = {
   readonly emailError: string | null;
 };
 
+/** Which step of a login the address and the last plain post lead to, with the ways this site offers (ACC-01). */
 export async function loadLogin(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,
@@ -106,8 +107,4 @@ function stepOf(query: URLSearchParams, where: 'here' | 'elsewhere'): LoginStep 
   return code === ''
     ? { kind: 'type-code', email, code, error: null }
     : { kind: 'opened-link', email, code, where };
-}
-
-export function describeLogin(): HeadContribution {
-  return { robots: 'noindex' };
 }

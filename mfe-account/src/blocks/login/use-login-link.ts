@@ -1,5 +1,5 @@
+import { writeBrowserCookie } from 'remote-kit/browser-cookies';
 import { useStorefront } from 'remote-kit/storefront';
-import { writeBrowserCookie } from '../../api/browser-cookies.ts';
 import { codeAskedCookie } from '../../api/code-asked-cookie.ts';
 import { sendLoginLink, type LinkResult } from '../../api/login-link.ts';
 import type { LoginData } from './load.ts';

@@ -1,6 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
+import type { ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
+import type { FormFields } from 'shared-contracts/form-fields';
 import { Stack } from 'ui-kit/stack';
 
 interface AccountFormProps {
@@ -10,36 +10,15 @@ interface AccountFormProps {
   readonly anchor: string;
   readonly label: string;
   /** Called with scripts instead of posting. */
-  readonly onSubmit: (form: FormData) => void;
+  readonly onSubmit: (fields: FormFields) => void;
   readonly children: ReactNode;
 }
 
-/** A form that posts to the shell's server, and to its view once scripts run. */
-export function AccountForm(props: AccountFormProps): ReactNode {
-  const { action, anchor, label, onSubmit, children } = props;
-  const { pathname } = useLocation();
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    onSubmit(new FormData(event.currentTarget));
-  }
-
+/** A form of one section; the code that the address may have brought does not come back with it. */
+export function AccountForm({ children, ...form }: AccountFormProps): ReactNode {
   return (
-    <form
-      method="post"
-      action={`${actionPath(action)}#${anchor}`}
-      aria-label={label}
-      noValidate
-      onSubmit={handleSubmit}
-    >
-      <input type="hidden" name={PAGE_FIELD} value={pathname} />
+    <PlainForm {...form} comesBackTo="path" validation="messages">
       <Stack gap={4}>{children}</Stack>
-    </form>
+    </PlainForm>
   );
-}
-
-/** The text of a field; empty when it is not there. */
-export function readField(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { readText } from 'shared-contracts/form-fields';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import {
@@ -8,10 +9,11 @@ import {
   REQUEST_DELETION_ACTION,
   type DeletionStage,
 } from '../../domain/leaving.ts';
-import { AccountForm, readField } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { CodeNotice } from './code-notice.tsx';
 import { CodeField, CONFIRMING_CODE_HINT } from '../../components/code-field.tsx';
 import { MailAgain } from './mail-again.tsx';
+import { MailCodeForm } from './mail-code-form.tsx';
 import styles from './my-account.module.css';
 
 export type DeletionWork = 'none' | 'mailing' | 'deleting';
@@ -31,24 +33,14 @@ export function DeletionForm(props: DeletionFormProps): ReactNode {
   const general = refusal?.field === 'form' ? refusal.message : null;
   if (stage.status !== 'code-mailed') {
     return (
-      <AccountForm
+      <MailCodeForm
         action={REQUEST_DELETION_ACTION}
         anchor={DELETE_ANCHOR}
         label="Ask for a code to delete your account"
-        onSubmit={onMail}
-      >
-        {refusal !== null && <Alert tone="danger">{refusal.message}</Alert>}
-        <div>
-          <Button
-            type="submit"
-            variant="secondary"
-            busy={work === 'mailing'}
-            busyLabel="Mailing a code…"
-          >
-            Mail me a code
-          </Button>
-        </div>
-      </AccountForm>
+        refusal={refusal}
+        work={work === 'mailing' ? 'mailing' : 'other'}
+        onPress={onMail}
+      />
     );
   }
   return (
@@ -56,7 +48,7 @@ export function DeletionForm(props: DeletionFormProps): ReactNode {
       action={DELETE_ACTION}
       anchor={DELETE_ANCHOR}
       label="Delete your account"
-      onSubmit={(form) => onLeave(readField(form, CODE_FIELD))}
+      onSubmit={(fields) => onLeave(readText(fields, CODE_FIELD))}
     >
       {general !== null && <Alert tone="danger">{general}</Alert>}
       {refusal === null && <CodeNotice code={stage.code} />}

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
+import { readText } from 'shared-contracts/form-fields';
 import { LOGIN_PATH } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
@@ -15,11 +16,12 @@ import {
   REQUEST_EXPORT_ACTION,
   type ExportStage,
 } from '../../domain/leaving.ts';
-import { AccountForm, readField } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { CodeNotice } from './code-notice.tsx';
 import { CodeField, CONFIRMING_CODE_HINT } from '../../components/code-field.tsx';
 import { MailAgain } from './mail-again.tsx';
+import { MailCodeForm } from './mail-code-form.tsx';
 import styles from './my-account.module.css';
 
 type Work = 'none' | 'mailing' | 'confirming';
@@ -70,31 +72,21 @@ export function ExportData({ stage: initial }: { readonly stage: ExportStage }):
           mail you a code first, so that nobody else can have it.
         </p>
         {stage.status === 'offered' && (
-          <AccountForm
+          <MailCodeForm
             action={REQUEST_EXPORT_ACTION}
             anchor={EXPORT_ANCHOR}
             label="Ask for your data"
-            onSubmit={() => void (work === 'none' && mail())}
-          >
-            {stage.refusal !== null && <Alert tone="danger">{stage.refusal.message}</Alert>}
-            <div>
-              <Button
-                type="submit"
-                variant="secondary"
-                busy={work === 'mailing'}
-                busyLabel="Mailing a code…"
-              >
-                Mail me a code
-              </Button>
-            </div>
-          </AccountForm>
+            refusal={stage.refusal}
+            work={work === 'mailing' ? 'mailing' : 'other'}
+            onPress={() => void (work === 'none' && mail())}
+          />
         )}
         {stage.status === 'code-mailed' && (
           <AccountForm
             action={EXPORT_ACTION}
             anchor={EXPORT_ANCHOR}
             label="Enter the code for your data"
-            onSubmit={(form) => void (work === 'none' && confirm(readField(form, CODE_FIELD)))}
+            onSubmit={(fields) => void (work === 'none' && confirm(readText(fields, CODE_FIELD)))}
           >
             {stage.refusal === null ? (
               <CodeNotice code={stage.code} />

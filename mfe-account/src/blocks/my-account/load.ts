@@ -1,7 +1,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
-import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { getProfileOptions } from '../../api/profile.ts';
 import { findAccount } from '../../api/my-account.ts';
 import type { Account } from '../../domain/account.ts';
@@ -26,6 +26,7 @@ export type MyAccountData = {
 export const ORDERS_SLOT = 'orders';
 const LATEST_ORDERS = 5;
 
+/** Everything that is the customer’s own (ACC-06); orders and addresses come as nested slots. */
 export async function loadMyAccount(
   { id }: Block,
   { location, site, rejectedAction }: SlotRequest,
@@ -58,8 +59,4 @@ export async function loadMyAccount(
       ...(addresses === 'managed' ? [addressesSlot(id)] : []),
     ],
   };
-}
-
-export function describeMyAccount(): HeadContribution {
-  return { robots: 'noindex' };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
 import { useStorefront } from 'remote-kit/storefront';
+import type { FormFields } from 'shared-contracts/form-fields';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Cluster } from 'ui-kit/cluster';
@@ -8,9 +10,7 @@ import { Stack } from 'ui-kit/stack';
 import { TextInput } from 'ui-kit/text-input';
 import { changeEmail, mailProofCode, type EmailProof } from '../../api/email-change.ts';
 import { CodeField } from '../../components/code-field.tsx';
-import { PlainForm } from '../../components/plain-form.tsx';
 import { useSaving } from '../../components/use-saving.ts';
-import type { FormFields } from '../../domain/form-fields.ts';
 import { findEmailErrors } from '../../domain/profile.ts';
 import {
   EMAIL_ACTION,
@@ -91,7 +91,13 @@ export function EmailForm(props: EmailFormProps): ReactNode {
   }
 
   return (
-    <PlainForm ref={form} action={EMAIL_ACTION} anchor="email" onSubmit={handleSubmit}>
+    <PlainForm
+      validation="messages"
+      ref={form}
+      action={EMAIL_ACTION}
+      anchor="email"
+      onSubmit={handleSubmit}
+    >
       <Stack gap={5}>
         {outcome !== null && saving.status === 'idle' && !isMailed && (
           <div ref={message} tabIndex={-1}>

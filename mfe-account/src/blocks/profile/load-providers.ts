@@ -55,6 +55,7 @@ function describeLinked({ name }: OwnProvider): string {
   return `${name} is linked: you can log in with it from now on.`;
 }
 
+/** What a customer is told, with scripts and without (ACC-15). */
 export function describeUnlinked({ name }: OwnProvider): string {
   return `${name} is unlinked.`;
 }

@@ -34,6 +34,7 @@ export type ProfileData = {
   readonly notice: ProfileNotice;
 };
 
+/** The customer’s own record with every way to change it (ACC-06, ACC-07). */
 export async function loadProfile(
   { id }: Block,
   request: SlotRequest,

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
 import { useStorefront } from 'remote-kit/storefront';
 import type { ApiClient } from 'shared-contracts/api-client';
+import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { actionPath } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
@@ -8,9 +10,7 @@ import { Cluster } from 'ui-kit/cluster';
 import { Stack } from 'ui-kit/stack';
 import { confirmEmail, keepEmail, mailEmailCode } from '../../api/email-change.ts';
 import { CodeField, CONFIRMING_CODE_HINT } from '../../components/code-field.tsx';
-import { PlainForm } from '../../components/plain-form.tsx';
 import { useSaving, type Saving } from '../../components/use-saving.ts';
-import { readText, type FormFields } from '../../domain/form-fields.ts';
 import { findCodeErrors } from '../../domain/profile.ts';
 import {
   CONFIRM_EMAIL_ACTION,
@@ -86,6 +86,7 @@ export function PendingEmail(props: PendingEmailProps): ReactNode {
   const actionOf = (action: string) => `${actionPath(action)}#email`;
   return (
     <PlainForm
+      validation="messages"
       ref={form}
       action={CONFIRM_EMAIL_ACTION}
       anchor="email"

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
+import type { FormFields } from 'shared-contracts/form-fields';
 import type { ProfileOption } from 'shared-contracts/profile-options';
 import { Button } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
 import { saveProfile } from '../../api/profile.ts';
-import { PlainForm } from '../../components/plain-form.tsx';
 import { useSaving } from '../../components/use-saving.ts';
-import type { FormFields } from '../../domain/form-fields.ts';
 import {
   findProfileErrors,
   formatDay,
@@ -56,7 +56,13 @@ export function ProfileForm({ values, options, notice }: ProfileFormProps): Reac
   const outcome = <SavingAlert saving={saving} saved="Your profile is saved." />;
   return (
     <ProfileSection id="details" title="Your details">
-      <PlainForm ref={form} action={PROFILE_ACTION} anchor="details" onSubmit={handleSubmit}>
+      <PlainForm
+        validation="messages"
+        ref={form}
+        action={PROFILE_ACTION}
+        anchor="details"
+        onSubmit={handleSubmit}
+      >
         <Stack gap={5}>
           {origin === 'posted' && outcome}
           {isBirthDateShown && <FixedBirthDate day={values.dateOfBirth} />}

@@ -2,7 +2,7 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { ServerContext } from 'shared-contracts/server-entry';
-import type { HeadContribution, RejectedAction, SlotRequest } from 'shared-contracts/slot';
+import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
 import { asksDateOfBirth } from '../../api/login-settings.ts';
 import { CODE_ACTION, CODE_ASKED_COOKIE } from '../../domain/login-form.ts';
 import { readMailedStep, type MailedStep } from '../../domain/mailed-step.ts';
@@ -28,6 +28,7 @@ export type SignUpData = {
   readonly codeRefusal: { readonly message: string; readonly code: string } | null;
 };
 
+/** Which step of a sign-up the cookie, the address and the last plain post lead to (ACC-04). */
 export async function loadSignUp(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,
@@ -58,8 +59,4 @@ function readRejected(
   }
   if (action !== CODE_ACTION) return none;
   return { ...none, codeRefusal: { message, code: values['code'] ?? '' } };
-}
-
-export function describeSignUp(): HeadContribution {
-  return { robots: 'noindex' };
 }

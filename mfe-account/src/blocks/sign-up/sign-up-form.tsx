@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { writeBrowserCookie } from 'remote-kit/browser-cookies';
 import { useStorefront } from 'remote-kit/storefront';
 import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
@@ -7,7 +8,6 @@ import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { Stack } from 'ui-kit/stack';
 import { TextInput } from 'ui-kit/text-input';
-import { writeBrowserCookie } from '../../api/browser-cookies.ts';
 import { codeAskedCookie } from '../../api/code-asked-cookie.ts';
 import { requestSignUp } from '../../api/sign-up.ts';
 import { useFocusFirstError } from '../../components/focus-first-error.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { PlainForm } from 'remote-kit/plain-form';
 import { Button } from 'ui-kit/button';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Cluster } from 'ui-kit/cluster';
 import { Stack } from 'ui-kit/stack';
 import { AddressFields } from '../../components/address-fields.tsx';
-import { PlainForm } from '../../components/plain-form.tsx';
 import { BOOK_ANCHOR, SAVE_ADDRESS_ACTION } from '../../domain/address-book.ts';
 import {
   findAddressErrors,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { PlainForm } from 'remote-kit/plain-form';
 import { Badge } from 'ui-kit/badge';
 import { Button } from 'ui-kit/button';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
-import { PlainForm } from '../../components/plain-form.tsx';
 import { listPlaceLines, type Address } from '../../domain/address.ts';
 import {
   ADDRESS_ID_FIELD,

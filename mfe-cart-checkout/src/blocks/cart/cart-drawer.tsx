@@ -6,7 +6,7 @@ import { Dialog } from 'ui-kit/dialog';
 import { Skeleton } from 'ui-kit/skeleton';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { OrderTotals } from '../../components/order-totals.tsx';
-import { RouterButton } from '../../components/router-link.tsx';
+import { RouterButton } from '../../components/router-button.tsx';
 import { CartAlert } from './cart-alert.tsx';
 import { CartAnnouncement } from './cart-announcement.tsx';
 import styles from './cart-drawer.module.css';

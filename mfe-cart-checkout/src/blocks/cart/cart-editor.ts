@@ -3,8 +3,8 @@
  * totals (CART-03). One final quantity per line is sent after a short pause, an
  * earlier one still under way is given up, and every total is the server's. No React.
  */
+import { readBrowserCookies, writeBrowserCookie } from 'remote-kit/browser-cookies';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
-import { readBrowserCookies, writeBrowserCookie } from '../../api/browser-cookies.ts';
 import { readSessionKey, shippingCookie } from '../../api/cart-cookies.ts';
 import { getCart, restoreCartItem, updateCartItem } from '../../api/carts.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';

@@ -1,3 +1,4 @@
+import { PlainForm } from 'remote-kit/plain-form';
 import { dangerIcon, infoIcon, trashIcon, warningIcon } from 'ui-kit/icon-drawings';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { formatCents } from 'ui-kit/format-cents';
 import { Icon } from 'ui-kit/icon';
 import { NumberStepper } from 'ui-kit/number-stepper';
 import { ItemPicture } from '../../components/item-picture.tsx';
-import { PlainForm } from '../../components/plain-form.tsx';
 import { PlainSubmit } from '../../components/plain-submit.tsx';
 import type { CartItem } from '../../domain/cart.ts';
 import { isBlocked } from '../../domain/cart-item.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
-import { PlainForm } from '../../components/plain-form.tsx';
 import { SEEN_FIELD } from '../../domain/form-fields.ts';
 import type { CartNotice } from '../../domain/cart.ts';
 import styles from './cart-notices.module.css';

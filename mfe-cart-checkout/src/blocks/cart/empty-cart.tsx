@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SHOP_PATH } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import { EmptyState } from 'ui-kit/empty-state';
-import { RouterButton } from '../../components/router-link.tsx';
+import { RouterButton } from '../../components/router-button.tsx';
 
 interface EmptyCartProps {
   readonly headingLevel: 1 | 3;

@@ -2,7 +2,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
-import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { readSessionKey, readShippingChoice } from '../../api/cart-cookies.ts';
 import { getCart } from '../../api/carts.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
@@ -27,8 +27,4 @@ export async function loadCart(
       removedItemId: /^\d{1,9}$/.test(removed) ? Number(removed) : null,
     },
   };
-}
-
-export function describeCart(): HeadContribution {
-  return { title: 'Your cart', robots: 'noindex' };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIsInteractive } from 'remote-kit/is-interactive';
+import { PlainForm } from 'remote-kit/plain-form';
 import { Button } from 'ui-kit/button';
-import { PlainForm } from '../../components/plain-form.tsx';
 import type { RemovedItem } from '../../domain/cart.ts';
 import styles from './removed-item-bar.module.css';
 

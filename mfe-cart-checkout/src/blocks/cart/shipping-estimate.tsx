@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
 import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { TextInput } from 'ui-kit/text-input';
-import { PlainForm } from '../../components/plain-form.tsx';
 import { ShippingOptions } from '../../components/shipping-options.tsx';
 import { HOME_COUNTRY } from '../../domain/address.ts';
 import {

@@ -1,5 +1,5 @@
 /** A cart that has not been read yet: what the drawer's editor begins with in the browser. */
-import { readBrowserCookies } from '../../api/browser-cookies.ts';
+import { readBrowserCookies } from 'remote-kit/browser-cookies';
 import { readShippingChoice } from '../../api/cart-cookies.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { CartPageData } from './cart-page-data.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CHECKOUT_PATH } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import type { ButtonSize } from 'ui-kit/button-class-name';
-import { RouterButton } from '../../components/router-link.tsx';
+import { RouterButton } from '../../components/router-button.tsx';
 import type { Cart } from '../../domain/cart.ts';
 
 interface WayToCheckoutProps {

@@ -5,7 +5,7 @@ import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { aCheckoutPage } from '../../testing/pages.ts';
 import { anAddressWire } from '../../testing/wire.ts';
-import { CheckoutView } from './checkout-view.tsx';
+import { CheckoutView } from './checkout.tsx';
 
 const NO_PRICE = 'We have no fixed price for shipping to New Zealand. Please ask us for one.';
 

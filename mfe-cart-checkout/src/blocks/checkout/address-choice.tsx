@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
 import { RadioGroup } from 'ui-kit/radio-group';
 import { Stack } from 'ui-kit/stack';
-import { PlainForm } from '../../components/plain-form.tsx';
 import { PlainSubmit } from '../../components/plain-submit.tsx';
 import type { Address } from '../../domain/address.ts';
 import { readId } from '../../domain/form-fields.ts';

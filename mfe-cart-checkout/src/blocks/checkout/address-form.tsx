@@ -1,10 +1,10 @@
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Cluster } from 'ui-kit/cluster';
 import { Stack } from 'ui-kit/stack';
 import { AddressFields } from '../../components/address-fields.tsx';
-import { PlainForm } from '../../components/plain-form.tsx';
 import {
   ADDRESS_FIELDS,
   REPLACES_FIELD,

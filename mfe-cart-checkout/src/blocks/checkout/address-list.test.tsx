@@ -5,7 +5,7 @@ import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { aCheckoutPage } from '../../testing/pages.ts';
 import { aCustomerWire, aShippedCartWire, anAddressWire, quotesWire } from '../../testing/wire.ts';
-import { CheckoutView } from './checkout-view.tsx';
+import { CheckoutView } from './checkout.tsx';
 
 jest.mock('shared-contracts/countries', () => jest.requireActual('../../testing/few-countries.ts'));
 

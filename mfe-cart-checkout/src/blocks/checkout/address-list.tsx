@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Cluster } from 'ui-kit/cluster';
-import { PlainForm } from '../../components/plain-form.tsx';
 import type { Address } from '../../domain/address.ts';
 import { ORDER_FIELDS } from '../../domain/order.ts';
 import styles from './address-list.module.css';

@@ -2,9 +2,9 @@
  * The checkout while it is filled in the browser: address, shipping and promotion
  * code go to the server one after another, and every total is the server's. No React.
  */
+import { readBrowserCookies, writeBrowserCookie } from 'remote-kit/browser-cookies';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import { saveAddress, switchAddress } from '../../api/addresses.ts';
-import { readBrowserCookies, writeBrowserCookie } from '../../api/browser-cookies.ts';
 import { readSessionKey, shippingCookie } from '../../api/cart-cookies.ts';
 import { getCart } from '../../api/carts.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';

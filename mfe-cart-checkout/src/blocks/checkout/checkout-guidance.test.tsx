@@ -6,7 +6,7 @@ import type { ApiClient } from 'shared-contracts/api-client';
 import { parseCart } from '../../api/parse-cart.ts';
 import { aCheckoutPage } from '../../testing/pages.ts';
 import { aCartWire, aShippedCartWire } from '../../testing/wire.ts';
-import { CheckoutView } from './checkout-view.tsx';
+import { CheckoutView } from './checkout.tsx';
 
 jest.mock('shared-contracts/countries', () => jest.requireActual('../../testing/few-countries.ts'));
 

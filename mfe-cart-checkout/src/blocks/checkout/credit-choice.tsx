@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { formatCents } from 'ui-kit/format-cents';
 import { Icon } from 'ui-kit/icon';
 import { checkIcon } from 'ui-kit/icon-drawings';
-import { PlainForm } from '../../components/plain-form.tsx';
 import type { CartCredit, CreditChoice as Choice } from '../../domain/cart.ts';
 import { CREDIT_FIELD } from '../../domain/form-fields.ts';
 import styles from './credit-choice.module.css';

@@ -1,9 +1,10 @@
 /** Loads the cart, the visitor's addresses and the shipping options of the chosen one (CART-06). */
 import type { BlockLoad } from 'remote-kit/block';
+import { createRandomKey } from 'remote-kit/random-key';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
-import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { listAddresses } from '../../api/addresses.ts';
 import { readSessionKey, readShippingChoice, type Cookies } from '../../api/cart-cookies.ts';
 import { getCart } from '../../api/carts.ts';
@@ -16,7 +17,6 @@ import { ORDER_FIELDS } from '../../domain/order.ts';
 import { isAttemptKey } from '../../domain/payment-attempt.ts';
 import { PRICE_REQUESTED_PARAMETER } from '../../domain/shipping.ts';
 import { PAYMENT_PATH } from '../../domain/payment.ts';
-import { createAttemptKey } from '../../api/attempt-key.ts';
 import type { CheckoutPageData, CheckoutState } from './checkout-page-data.ts';
 
 export async function loadCheckout(
@@ -34,16 +34,12 @@ export async function loadCheckout(
       requestedAddressId: readIdParameter(location.search, PRICE_REQUESTED_PARAMETER),
       editedAddressId: readIdParameter(location.search, EDIT_ADDRESS_PARAMETER),
       returnUrl: `${site.siteUrl}${PAYMENT_PATH}`,
-      attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
+      attemptKey: isAttemptKey(attempt) ? attempt : createRandomKey(),
       rejected: rejectedAction === null ? null : { ...rejectedAction },
       visitorId,
       kept,
     },
   };
-}
-
-export function describeCheckout(): HeadContribution {
-  return { title: 'Checkout', robots: 'noindex' };
 }
 
 async function loadState(

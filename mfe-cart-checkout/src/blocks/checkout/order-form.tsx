@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
 import { Field } from 'ui-kit/field';
 import { formatCents } from 'ui-kit/format-cents';
 import { RadioGroup } from 'ui-kit/radio-group';
 import { TextArea } from 'ui-kit/text-area';
-import { PlainForm } from '../../components/plain-form.tsx';
 import type { Cart, PaymentGateway } from '../../domain/cart.ts';
 import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
 import { NOTE_MAX, ORDER_FIELDS, surchargeField } from '../../domain/order.ts';

@@ -5,7 +5,7 @@ import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { QUOTES, aCheckoutPage } from '../../testing/pages.ts';
 import { quotesWire, aShippedCartWire } from '../../testing/wire.ts';
-import { CheckoutView } from './checkout-view.tsx';
+import { CheckoutView } from './checkout.tsx';
 
 const REQUEST = '/sell/cart/requestShippingQuote';
 const PROBLEM = 'This order is too heavy for our shipping options. Please contact us.';

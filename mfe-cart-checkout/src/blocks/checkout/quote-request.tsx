@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
-import { PlainForm } from '../../components/plain-form.tsx';
 import { ORDER_FIELDS } from '../../domain/order.ts';
 import type { Checkout } from './use-checkout.ts';
 

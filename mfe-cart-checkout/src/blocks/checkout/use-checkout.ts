@@ -40,6 +40,7 @@ export interface Checkout {
   readonly chooseGateway: (gatewayId: string) => void;
 }
 
+/** Keeps one checkout together: its editor, its draft in the tab, and the attempt to pay (CART-06, CART-07). */
 export function useCheckout(
   data: CheckoutPageData,
   { root, leaveForPayment }: CheckoutDependencies,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIsInteractive } from 'remote-kit/is-interactive';
+import { PlainForm } from 'remote-kit/plain-form';
+import { fieldsOf } from 'shared-contracts/form-fields';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { formatCents } from 'ui-kit/format-cents';
-import { PlainForm } from '../../components/plain-form.tsx';
-import { fieldsOf } from '../../domain/form-fields.ts';
 import { readAmountCents, VOUCHER_FIELDS } from '../../domain/gift-voucher.ts';
 import { ATTEMPT_FIELD, isUnderWay, type PaymentSubmission } from '../../domain/payment-attempt.ts';
 import { AmountChoice } from './amount-choice.tsx';

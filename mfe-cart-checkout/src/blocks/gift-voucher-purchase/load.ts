@@ -1,11 +1,11 @@
 /** Loads what became of a payment, or what the forms to buy and to redeem need (CART-15). */
 import type { BlockLoad } from 'remote-kit/block';
+import { createRandomKey } from 'remote-kit/random-key';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
 import { parseVoucherTerms, type VoucherTerms } from 'shared-contracts/voucher-terms';
-import { createAttemptKey } from '../../api/attempt-key.ts';
 import { listVoucherThemes } from '../../api/gift-vouchers.ts';
 import { findPaymentReturn } from '../../api/payments.ts';
 import { voucherAnchor, voucherReturnUrl } from '../../domain/gift-voucher.ts';
@@ -52,7 +52,7 @@ async function loadContent(
     mode: readMode(location.search, rejected),
     themes: await listVoucherThemes(api),
     returnUrl: voucherReturnUrl(`${site.siteUrl}${location.pathname}`, own.anchor),
-    attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
+    attemptKey: isAttemptKey(attempt) ? attempt : createRandomKey(),
     rejected,
   };
 }

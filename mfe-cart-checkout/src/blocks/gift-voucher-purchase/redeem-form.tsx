@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PlainForm } from 'remote-kit/plain-form';
 import { useStorefront } from 'remote-kit/storefront';
 import { describeApiFailure } from 'shared-contracts/api-client';
+import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { PROFILE_PATH } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
@@ -9,8 +11,6 @@ import { Field } from 'ui-kit/field';
 import { TextInput } from 'ui-kit/text-input';
 import { redeemVoucher } from '../../api/gift-vouchers.ts';
 import { isLoginNeeded } from '../../api/rejections.ts';
-import { PlainForm } from '../../components/plain-form.tsx';
-import { readText, type FormFields } from '../../domain/form-fields.ts';
 import { CODE_MAX, VOUCHER_FIELDS } from '../../domain/gift-voucher.ts';
 import { findFieldError, type PaymentSubmission } from '../../domain/payment-attempt.ts';
 import {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
 import { checkPayment } from '../../api/payments.ts';
 import { PaymentMessage } from '../../components/payment-message.tsx';
-import { RouterButton } from '../../components/router-link.tsx';
+import { RouterButton } from '../../components/router-button.tsx';
 import { usePaymentWatch } from '../../components/use-payment-watch.ts';
 import { VOUCHER_WORDING, type PaymentReturn } from '../../domain/payment.ts';
 import { modePath } from './gift-voucher-data.ts';

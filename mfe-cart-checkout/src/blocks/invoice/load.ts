@@ -2,7 +2,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block, PageView } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
-import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { getInvoice } from '../../api/invoices.ts';
 import { readLinkKey } from '../../api/link-key.ts';
 import { loadOwned } from '../../api/load-owned.ts';
@@ -35,12 +35,6 @@ export async function loadInvoice(
     data: { invoice, view, linkKey: key ?? null },
     status: invoice.status === 'missing' ? 404 : 200,
   };
-}
-
-export function describeInvoice({ invoice }: InvoiceData): HeadContribution {
-  const title =
-    invoice.status === 'shown' ? `${invoice.value.title} ${invoice.value.number}` : 'Invoice';
-  return { title, robots: 'noindex' };
 }
 
 function readPlace({ itemUrl, extraParameters }: PageView): InvoicePlace | undefined {

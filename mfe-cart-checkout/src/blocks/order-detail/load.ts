@@ -2,7 +2,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
-import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { loadOwned } from '../../api/load-owned.ts';
 import { getOrder } from '../../api/order-history.ts';
 import { ORDER_AGAIN_ACTION } from '../../domain/form-fields.ts';
@@ -30,10 +30,4 @@ export async function loadOrderDetail(
   const status = data.status === 'missing' ? 404 : 200;
   if (rejectedAction?.action !== ORDER_AGAIN_ACTION) return { data, status };
   return { data: { ...data, reorderProblem: rejectedAction.message }, status };
-}
-
-export function describeOrderDetail(data: OrderDetailData): HeadContribution {
-  if (data === null) return {};
-  const title = data.status === 'shown' ? `Order ${data.value.number}` : 'Your order';
-  return { title, robots: 'noindex' };
 }

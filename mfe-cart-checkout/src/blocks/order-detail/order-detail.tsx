@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
+import { renderRouterLink } from 'remote-kit/router-link';
 import { useStorefront } from 'remote-kit/storefront';
 import { ORDERS_PATH, invoicePath, orderPath, ticketsPath } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
@@ -10,7 +11,7 @@ import { orderAgain } from '../../api/cart-summaries.ts';
 import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { OwnedPage } from '../../components/owned-page.tsx';
-import { RouterButton, renderRouterLink } from '../../components/router-link.tsx';
+import { RouterButton } from '../../components/router-button.tsx';
 import { ORDER_STATUS_WORDING, type OrderDetail as Order } from '../../domain/order-history.ts';
 import { publishCartChanged } from '../../events/cart-events.ts';
 import type { OrderDetailData } from './load.ts';

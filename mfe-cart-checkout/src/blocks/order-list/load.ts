@@ -5,7 +5,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
-import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { loadOwned } from '../../api/load-owned.ts';
 import { listOrders } from '../../api/order-history.ts';
 import { ORDER_AGAIN_ACTION, ORDER_FIELD } from '../../domain/form-fields.ts';
@@ -45,11 +45,6 @@ export async function loadOrderList(
       ? { page: readPage(location.search), timeZone }
       : { page: 1, pageSize, timeZone };
   return { data: { extent, refusal, loaded: await loadOwned(listOrders(api, wanted)) } };
-}
-
-export function describeOrderList(data: OrderListData): HeadContribution {
-  if (data === null || data.extent === 'latest') return {};
-  return { title: 'Your orders', robots: 'noindex' };
 }
 
 function readLatest(value: unknown): number | undefined {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
+import { renderRouterLink } from 'remote-kit/router-link';
 import { useStorefront } from 'remote-kit/storefront';
 import { ORDERS_PATH, SHOP_PATH, invoicePath, orderPath } from 'shared-contracts/paths';
 import { EmptyState } from 'ui-kit/empty-state';
@@ -12,7 +13,7 @@ import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { OwnedPage } from '../../components/owned-page.tsx';
 import { OwnerNotice } from '../../components/owner-notice.tsx';
-import { RouterButton, renderRouterLink } from '../../components/router-link.tsx';
+import { RouterButton } from '../../components/router-button.tsx';
 import {
   ORDER_PAGE_PARAMETER,
   type OrderPage,

@@ -2,7 +2,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
-import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { findPaymentReturn } from '../../api/payments.ts';
 import type { PaymentPageData } from '../../domain/payment.ts';
 
@@ -14,8 +14,4 @@ export async function loadPaymentResult(
   const found = await findPaymentReturn(api, request);
   const subject = variables['subject'] === 'form' ? 'form' : 'order';
   return { data: { subject, ...(found ?? { result: { status: 'unknown' }, question: null }) } };
-}
-
-export function describePaymentResult(): HeadContribution {
-  return { title: 'Payment', robots: 'noindex' };
 }

@@ -2,7 +2,7 @@
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
-import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
+import type { SlotRequest } from 'shared-contracts/slot';
 import { readLinkKey } from '../../api/link-key.ts';
 import { loadOwned } from '../../api/load-owned.ts';
 import { getTickets } from '../../api/tickets.ts';
@@ -23,8 +23,4 @@ export async function loadTickets(
   const key = readLinkKey(location.search);
   const data = await loadOwned(getTickets(api, { orderId, key, timeZone: site.timeZone }));
   return { data, status: data.status === 'missing' ? 404 : 200 };
-}
-
-export function describeTickets(): HeadContribution {
-  return { title: 'Tickets', robots: 'noindex' };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { renderRouterLink } from 'remote-kit/router-link';
 import { blogPath } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
 import { buttonClassName } from 'ui-kit/button-class-name';
@@ -9,7 +10,6 @@ import { Pagination } from 'ui-kit/pagination';
 import { Stack } from 'ui-kit/stack';
 import { ArticleCards } from '../../components/article-cards.tsx';
 import { Prose } from '../../components/prose.tsx';
-import { renderRouterLink } from '../../components/router-link.tsx';
 import { listGroupBreadcrumb } from '../../domain/breadcrumb.ts';
 import type { BlogPageData } from './article-list-data.ts';
 import styles from './article-list.module.css';

@@ -1,8 +1,8 @@
+import { describeHtml } from 'shared-contracts/html-text';
 import type { Block } from 'shared-contracts/page';
 import { blogFeedPath, blogPath } from 'shared-contracts/paths';
 import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 import { listGroupBreadcrumb } from '../../domain/breadcrumb.ts';
-import { describeHtml } from '../../domain/plain-text.ts';
 import { presentBreadcrumb, sharedPictureMeta } from '../../domain/structured-data.ts';
 import type { ArticleListData, BlogPageData } from './article-list-data.ts';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlockViewProps } from 'remote-kit/block';
+import { renderRouterLink } from 'remote-kit/router-link';
 import { blogPath } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
 import { Container } from 'ui-kit/container';
@@ -8,7 +9,6 @@ import { ResponsiveImage } from 'ui-kit/responsive-image';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { ArticleFacts } from '../../components/article-facts.tsx';
 import { Prose } from '../../components/prose.tsx';
-import { renderRouterLink } from '../../components/router-link.tsx';
 import type { ArticleGroupLink } from '../../domain/article.ts';
 import { listArticleBreadcrumb } from '../../domain/breadcrumb.ts';
 import { ArticleNavigation } from './article-navigation.tsx';

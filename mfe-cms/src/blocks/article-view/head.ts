@@ -1,9 +1,9 @@
+import { describeHtml } from 'shared-contracts/html-text';
 import type { Block } from 'shared-contracts/page';
 import { articlePath, blogFeedPath } from 'shared-contracts/paths';
 import type { HeadContribution, HeadMeta, SlotRequest } from 'shared-contracts/slot';
 import type { Article } from '../../domain/article.ts';
 import { listArticleBreadcrumb } from '../../domain/breadcrumb.ts';
-import { describeHtml } from '../../domain/plain-text.ts';
 import {
   presentArticle,
   presentBreadcrumb,

@@ -19,6 +19,7 @@ export type CallToActionData = {
   readonly appearance: Appearance;
 };
 
+/** Words between two pictures, with a button (CMS-01). */
 export async function loadCallToAction({ variables }: Block): Promise<BlockLoad<CallToActionData>> {
   const content = readText(variables, 'content');
   return {

@@ -18,6 +18,7 @@ export type FaqData = {
   readonly questions: readonly Question[];
 };
 
+/** The questions of a group; those without words are left out (CMS-09). */
 export async function loadFaq(
   { variables }: Block,
   _request: SlotRequest,

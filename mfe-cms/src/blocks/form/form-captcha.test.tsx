@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderBlock } from 'remote-kit/testing';
 import { aFormApi, aFormBlock, loadFormData } from '../../testing/forms.ts';
-import { FormBlock } from './form-block.tsx';
+import { FormBlock } from './form.tsx';
 import { createFormCaptcha } from './form-captcha.ts';
 
 /** The work itself needs the browser's cryptography, which jsdom lacks; `captcha.test.ts` does it. */

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderBlock } from 'remote-kit/testing';
 import { aFormApi, aFormBlock, aQuestionWire, loadFormData, SUBMIT } from '../../testing/forms.ts';
-import { FormBlock } from './form-block.tsx';
+import { FormBlock } from './form.tsx';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { aFormApi, aFormBlock, loadFormData, SUBMIT } from '../../testing/forms.ts';
-import { FormSection } from './form-block.tsx';
+import { FormSection } from './form.tsx';
 
 beforeEach(() => sessionStorage.clear());
 

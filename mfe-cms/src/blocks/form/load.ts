@@ -1,11 +1,11 @@
 /** Loads the form and what stands in its place: thank-you, payment result, login (CMS-14, CMS-15). */
 import type { BlockLoad } from 'remote-kit/block';
+import { createRandomKey } from 'remote-kit/random-key';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
 import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { NestedSlot, RejectedAction, SlotRequest } from 'shared-contracts/slot';
-import { createAttemptKey } from '../../api/attempt-key.ts';
 import { findForm } from '../../api/forms.ts';
 import { findContactEmail } from '../../api/site-settings.ts';
 import { readText } from '../../api/variables.ts';
@@ -64,7 +64,7 @@ async function stateOf(
   const attempt = refused?.values[FORM_FIELDS.attempt] ?? '';
   return {
     ...{ status: 'asking', form, thankYou, page },
-    attemptKey: isAttemptKey(attempt) ? attempt : createAttemptKey(),
+    attemptKey: isAttemptKey(attempt) ? attempt : createRandomKey(),
     returnUrl: `${site.siteUrl}${paymentReturnPage(page, block.id)}`,
     contactEmail: form.captcha === 'required' ? await findContactEmail(api) : null,
     refusal:

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderBlock } from 'remote-kit/testing';
 import { installFakeCanvas, type FakeCanvas } from 'ui-kit/testing/install-fake-canvas';
 import { aFormApi, aFormBlock, aQuestionWire, loadFormData } from '../../testing/forms.ts';
-import { FormBlock } from './form-block.tsx';
+import { FormBlock } from './form.tsx';
 
 let canvas: FakeCanvas;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { createRandomKey } from 'remote-kit/random-key';
 import { useStorefront } from 'remote-kit/storefront';
 import { loginPath } from 'shared-contracts/paths';
-import { createAttemptKey } from '../../api/attempt-key.ts';
 import { solveCaptcha } from '../../api/captcha.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-draft.ts';
 import { submitForm } from '../../api/form-submissions.ts';
@@ -31,6 +31,7 @@ export interface FormInUse {
   startAgain(): void;
 }
 
+/** Keeps one form together: what was typed, its captcha, and the attempt to send it (CMS-14, CMS-15). */
 export function useForm(data: AskingData, elements: FormDependencies): FormInUse {
   const { form, errorBox, thanks, leaveForPayment } = elements;
   const { id: formId } = data.form;
@@ -43,7 +44,7 @@ export function useForm(data: AskingData, elements: FormDependencies): FormInUse
   );
   const [submitter] = useState(() =>
     createFormSubmitter({
-      ...{ captcha, createAttemptKey, leaveForPayment },
+      ...{ captcha, createAttemptKey: createRandomKey, leaveForPayment },
       first: data.refusal === null ? { status: 'idle' } : { ...data.refusal, status: 'refused' },
       firstAttemptKey: data.attemptKey,
       questions: data.form.questions,

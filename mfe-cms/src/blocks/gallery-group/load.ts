@@ -17,6 +17,7 @@ export type GalleryGroupData = {
   readonly look: GalleryLook;
 };
 
+/** Every gallery of a group; none where no group is named (CMS-12). */
 export async function loadGalleryGroup(
   { variables }: Block,
   _request: SlotRequest,

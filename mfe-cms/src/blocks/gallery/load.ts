@@ -18,6 +18,7 @@ export type GalleryBlockData = {
   readonly look: GalleryLook;
 };
 
+/** One gallery by its id or name (CMS-12). */
 export async function loadGallery(
   { variables }: Block,
   _request: SlotRequest,

@@ -17,6 +17,7 @@ export type GoogleMapData = {
 /** Levels of the map: from the whole world to a house. */
 const ZOOM = { min: 1, max: 21, fallback: 15 };
 
+/** Where the map will look; the map itself waits for a click (CMS-20). */
 export async function loadGoogleMap({ variables }: Block): Promise<BlockLoad<GoogleMapData>> {
   const address = readText(variables, 'address');
   const place = findMapPlace({

@@ -9,6 +9,7 @@ export type HeadingData = {
   readonly level: HeadingLevel;
 };
 
+/** A heading of the level its author chose (CMS-01). */
 export async function loadHeading({ variables }: Block): Promise<BlockLoad<HeadingData>> {
   return {
     data: {

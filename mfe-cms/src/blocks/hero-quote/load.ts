@@ -17,6 +17,7 @@ export type HeroQuoteData = {
   readonly appearance: Appearance;
 };
 
+/** A quotation over a picture or a video of this site (CMS-20). */
 export async function loadHeroQuote({ variables }: Block): Promise<BlockLoad<HeroQuoteData>> {
   return {
     data: {

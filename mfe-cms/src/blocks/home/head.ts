@@ -6,6 +6,7 @@ import { sharedPictureMeta } from '../../domain/structured-data.ts';
 import { HERO_PICTURE } from './hero-picture.ts';
 import type { HomeData } from './load.ts';
 
+/** The picture of the top, for other sites and for the first paint (SH-13). */
 export function describeHome(
   { picture }: HomeData,
   _block: Block,

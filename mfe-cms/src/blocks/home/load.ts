@@ -20,6 +20,7 @@ export type HomeData = {
 /** Name of the nested slot with the shop's featured products. */
 export const FEATURED_SLOT = 'featured';
 
+/** The welcome, the groups the owner promotes, and the featured products of the shop (CMS-07). */
 export async function loadHome(
   { id, variables }: Block,
   _request: SlotRequest,

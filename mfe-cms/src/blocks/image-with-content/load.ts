@@ -18,6 +18,7 @@ export type ImageWithContentData = {
   readonly appearance: Appearance;
 };
 
+/** A picture beside words (CMS-01). */
 export async function loadImageWithContent({
   variables,
 }: Block): Promise<BlockLoad<ImageWithContentData>> {

@@ -6,6 +6,7 @@ export type NotFoundData = {
   readonly missing: 'page' | 'item';
 };
 
+/** What it was that does not exist: the page, or the item of a page. */
 export async function loadNotFound(block: Block): Promise<BlockLoad<NotFoundData>> {
   return { data: { missing: block.variables['kind'] === 'item' ? 'item' : 'page' } };
 }

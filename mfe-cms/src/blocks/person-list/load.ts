@@ -26,6 +26,7 @@ export type PersonListData = {
   readonly people: readonly PersonCard[];
 };
 
+/** The people of the shop, as cards (CMS-21). */
 export async function loadPersonList(
   { variables }: Block,
   _request: SlotRequest,

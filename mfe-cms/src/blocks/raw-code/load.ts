@@ -15,6 +15,7 @@ export type RawCodeData = {
 /** A frame cannot grow with its content, which is of no origin the page may look into. */
 const HEIGHT_PX = { min: 100, max: 2000, fallback: 400 };
 
+/** Where the frame finds the code, which is never part of this document (CMS-18). */
 export async function loadRawCode(
   { id, variables }: Block,
   { page }: SlotRequest,

@@ -13,6 +13,7 @@ export type VideoBlockData = {
   readonly video: Video | null;
 };
 
+/** One video by its id (CMS-11). */
 export async function loadVideo(
   { variables }: Block,
   _request: SlotRequest,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { renderRouterLink } from 'remote-kit/router-link';
 import { shopPath } from 'shared-contracts/paths';
 import { Pagination } from 'ui-kit/pagination';
 import { NarrowableList } from '../../components/narrowable-list.tsx';
 import { NothingFits } from '../../components/nothing-fits.tsx';
 import { ProductList } from '../../components/product-list.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
-import { renderRouterLink } from '../../components/router-link.tsx';
 import { describeExtent } from '../../domain/listing-count.ts';
 import { countFilters } from '../../domain/listing-selection.ts';
 import type { ProductSummary } from '../../domain/product.ts';

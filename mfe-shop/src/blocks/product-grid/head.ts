@@ -1,9 +1,9 @@
+import { describeHtml } from 'shared-contracts/html-text';
 import type { Block } from 'shared-contracts/page';
 import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 import { describeFirstPicture } from 'ui-kit/first-picture';
 import { cardPicture } from '../../components/card-picture.ts';
 import { isWholeList } from '../../domain/listing-selection.ts';
-import { describeHtml } from '../../domain/plain-text.ts';
 import { presentBreadcrumb, sharedPictureMeta } from '../../domain/structured-data.ts';
 import { listPagePath } from './list-page-path.ts';
 import type { Listing, ListPosition, ProductGridData } from './product-grid-data.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
 import { CmsHtml } from 'remote-kit/cms-html';
+import { renderRouterLink } from 'remote-kit/router-link';
 import { shopPath } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
 import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
-import { renderRouterLink } from '../../components/router-link.tsx';
 import { FollowSocial } from './follow-social.tsx';
 import { ListingView } from './listing-view.tsx';
 import type { ProductGridData, ShopHeading } from './product-grid-data.ts';

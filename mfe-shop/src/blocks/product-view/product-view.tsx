@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
 import { NestedSlotView } from 'remote-kit/nested-slot';
+import { renderRouterLink } from 'remote-kit/router-link';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
 import { Container } from 'ui-kit/container';
-import { renderRouterLink } from '../../components/router-link.tsx';
 import { listBreadcrumb } from '../../domain/breadcrumb.ts';
 import type { Choices } from '../../domain/choices.ts';
 import { arrangePictures, findPictureIndex } from '../../domain/pictures.ts';

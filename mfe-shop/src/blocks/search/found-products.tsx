@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { renderRouterLink } from 'remote-kit/router-link';
 import { searchPath } from 'shared-contracts/search-path';
 import { Pagination } from 'ui-kit/pagination';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
@@ -7,7 +8,6 @@ import { NarrowableList } from '../../components/narrowable-list.tsx';
 import { NothingFits } from '../../components/nothing-fits.tsx';
 import { ProductList } from '../../components/product-list.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
-import { renderRouterLink } from '../../components/router-link.tsx';
 import { foundPagePath, foundPath, type Found } from './found-pages.ts';
 import styles from './search.module.css';
 

@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useIsInteractive } from 'remote-kit/is-interactive';
+import { PlainForm } from 'remote-kit/plain-form';
 import { useReportPicture } from 'remote-kit/report-picture';
 import { PROFILE_PICTURE_TYPES } from 'shared-contracts/profile-options';
 import { Button } from 'ui-kit/button';
@@ -7,7 +8,6 @@ import { Field } from 'ui-kit/field';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
 import { Stack } from 'ui-kit/stack';
 import { savePicture } from '../../../api/profile.ts';
-import { PlainForm } from '../../../components/plain-form.tsx';
 import { useSaving } from '../../../components/use-saving.ts';
 import { WhenInteractive } from '../../../components/when-interactive.tsx';
 import type { ProfilePicture } from '../../../domain/profile.ts';
@@ -99,7 +99,12 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
         <div className={styles['choices']}>
           {!isInteractive && (
             <noscript>
-              <PlainForm action={CHANGE_PICTURE_ACTION} anchor="picture" carries="files">
+              <PlainForm
+                validation="messages"
+                action={CHANGE_PICTURE_ACTION}
+                anchor="picture"
+                carries="files"
+              >
                 <Stack gap={3}>
                   <PictureField picture={picture} error={errors['image']}>
                     {(control) => <input {...control} name="image" />}
@@ -120,6 +125,7 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
           </WhenInteractive>
           {picture !== null && (
             <PlainForm
+              validation="messages"
               ref={form}
               action={REMOVE_PICTURE_ACTION}
               anchor="picture"

@@ -1,3 +1,5 @@
+/** The words of HTML from the CMS, for descriptions and outlines (SH-11). Pure. */
+
 /** Longest description search engines show, in characters. */
 const DESCRIPTION_MAX = 160;
 

@@ -9,7 +9,7 @@ import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { OwnedPage } from '../../components/owned-page.tsx';
 import type { Invoice } from '../../domain/invoice.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import styles from './invoice-page.module.css';
+import styles from './invoice.module.css';
 import type { InvoiceData } from './load.ts';
 
 /** Sell/invoice: the invoice of an order, to read, to print and as a file (CART-09). */

@@ -1,8 +1,8 @@
-/** The only user of `document.cookie`. */
+/** The cookies a remote's manifest declares, in the browser; on the server they come with the request. */
 import type { SetCookie } from 'shared-contracts/server-entry';
-import type { Cookies } from './cart-cookies.ts';
 
-export function readBrowserCookies(): Cookies {
+/** Every cookie scripts may read, by name. */
+export function readBrowserCookies(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     document.cookie.split('; ').flatMap((pair): readonly [string, string][] => {
       const end = pair.indexOf('=');

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { BlockViewProps } from 'remote-kit/block';
+import { readBrowserCookies } from 'remote-kit/browser-cookies';
 import { useStorefront } from 'remote-kit/storefront';
 import {
   CART_PATH,
@@ -9,13 +10,12 @@ import {
   orderPath,
 } from 'shared-contracts/paths';
 import { Container } from 'ui-kit/container';
-import { readBrowserCookies } from '../../api/browser-cookies.ts';
 import { readSessionKey } from '../../api/cart-cookies.ts';
 import { getCartSummary } from '../../api/cart-summaries.ts';
 import { forgetCheckoutDraft } from '../../api/checkout-draft.ts';
 import { checkPayment } from '../../api/payments.ts';
 import { PaymentMessage, type PaymentMessageProps } from '../../components/payment-message.tsx';
-import { RouterButton } from '../../components/router-link.tsx';
+import { RouterButton } from '../../components/router-button.tsx';
 import { usePaymentWatch } from '../../components/use-payment-watch.ts';
 import {
   FORM_WORDING,

@@ -1,4 +1,4 @@
-import { cutAtWord, describeHtml, readHtmlText } from './plain-text.ts';
+import { cutAtWord, describeHtml, readHtmlText } from './html-text.ts';
 
 test('SH-11 reads the text of HTML without its tags', () => {
   expect(readHtmlText('<p>Nuts &amp; <em>bolts</em></p>\n<p>&lt;M3&gt;</p>')).toBe(
@@ -25,4 +25,13 @@ test('SH-11 cuts between words, and no comma is left hanging', () => {
 test('SH-11 cuts a single word that is too long, never half a character', () => {
   expect(cutAtWord('abcdefgh', 5)).toBe('abcd…');
   expect(cutAtWord('😀'.repeat(8), 5)).toBe(`${'😀'.repeat(4)}…`);
+});
+
+test('SH-11 describes a page by the words of its HTML, cut between words', () => {
+  expect(describeHtml('<p>Pins &amp; springs,<br>6&quot; &lt;or less&gt;.</p>')).toBe(
+    'Pins & springs, 6" <or less>.',
+  );
+  const description = describeHtml(`<p>${'follower '.repeat(40)}</p>`) ?? '';
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(description).toMatch(/ follower…$/);
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClassName, type ButtonAppearance } from 'ui-kit/button-class-name';
-import type { LinkRequest } from 'ui-kit/render-link';
 
 interface RouterButtonProps extends ButtonAppearance {
   readonly to: string;
@@ -15,9 +14,4 @@ export function RouterButton({ to, children, ...appearance }: RouterButtonProps)
       {children}
     </Link>
   );
-}
-
-/** Gives links of the kit to the router, so that following one is a soft navigation. */
-export function renderRouterLink({ href, ...link }: LinkRequest): ReactNode {
-  return <Link to={href} {...link} />;
 }

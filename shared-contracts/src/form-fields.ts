@@ -1,4 +1,4 @@
-/** Fields of a posted form, read strictly. Pure: the same for plain posts and in the browser. */
+/** Fields of a posted form, read strictly. Pure: the same for plain posts and in the browser (FED-18). */
 
 /** A field posted more than once keeps every value in order. */
 export type FormFields = Readonly<Record<string, readonly string[]>>;
@@ -8,7 +8,7 @@ export function readText(fields: FormFields, name: string): string {
   return fields[name]?.[0]?.trim() ?? '';
 }
 
-/** A browser's form as fields. */
+/** A browser's form as fields; files are left out. */
 export function fieldsOf(form: FormData): FormFields {
   const names = [...new Set(form.keys())];
   return Object.fromEntries(

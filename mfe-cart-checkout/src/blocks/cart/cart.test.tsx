@@ -11,7 +11,7 @@ import {
   anEmptyCartWire,
   quotesWire,
 } from '../../testing/wire.ts';
-import { CartView } from './cart-view.tsx';
+import { CartView } from './cart.tsx';
 import { OFFER_MS } from './removed-item-bar.tsx';
 
 const GET_CART = '/sell/cart/getCart';

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { createFakeApi, createFakeBus, renderBlock } from 'remote-kit/testing';
 import type { PaymentPageData, PaymentResult } from '../../domain/payment.ts';
 import { aPaymentWire, anEmptyCartWire } from '../../testing/wire.ts';
-import { PaymentResultView } from './payment-result-view.tsx';
+import { PaymentResultView } from './payment-result.tsx';
 import { ASK_EVERY_MS, ASK_TIMES } from '../../components/payment-watch.ts';
 
 const CHECK = '/cognito/payment/checkPaid';

@@ -7,7 +7,7 @@ import { joinClassNames } from 'ui-kit/class-names';
 import { OwnedPage } from '../../components/owned-page.tsx';
 import type { Ticket, TicketSet } from '../../domain/ticket.ts';
 import type { TicketsData } from './load.ts';
-import styles from './tickets-page.module.css';
+import styles from './tickets.module.css';
 
 /** Sell/tickets: the tickets of an order, one on each printed page (CART-09). */
 export function TicketsPage({ data }: BlockViewProps<TicketsData>): ReactNode {

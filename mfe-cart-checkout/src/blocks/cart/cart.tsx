@@ -7,7 +7,7 @@ import { CartLines } from './cart-lines.tsx';
 import { CartMessages } from './cart-messages.tsx';
 import type { CartPageData } from './cart-page-data.ts';
 import { CartSummary } from './cart-summary.tsx';
-import styles from './cart-view.module.css';
+import styles from './cart.module.css';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCartEditing } from './use-cart-editing.ts';
 

@@ -1,0 +1,6 @@
+import type { HeadContribution } from 'shared-contracts/slot';
+
+/** The page's title is the owner's; search engines are kept away. */
+export function describeLogin(): HeadContribution {
+  return { robots: 'noindex' };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Alert } from 'ui-kit/alert';
+import { Button } from 'ui-kit/button';
+import { AccountForm } from './account-form.tsx';
+
+interface MailCodeFormProps {
+  readonly action: string;
+  readonly anchor: string;
+  readonly label: string;
+  /** Why the last attempt was refused. */
+  readonly refusal: { readonly message: string } | null;
+  readonly work: 'mailing' | 'other';
+  readonly onPress: () => void;
+}
+
+/** Asks for the code without which nothing else happens (ACC-18, ACC-19). */
+export function MailCodeForm({ refusal, work, onPress, ...form }: MailCodeFormProps): ReactNode {
+  return (
+    <AccountForm {...form} onSubmit={onPress}>
+      {refusal !== null && <Alert tone="danger">{refusal.message}</Alert>}
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={work === 'mailing'}
+          busyLabel="Mailing a code…"
+        >
+          Mail me a code
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}

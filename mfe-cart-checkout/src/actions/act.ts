@@ -1,0 +1,49 @@
+/** Plain form posts of this remote, by their names in the manifest (FED-18). */
+import { createAct } from 'remote-kit/action';
+import type { manifest } from '../../remote.manifest.ts';
+import { CHANGE_ADDRESS_ACTION, SAVE_ADDRESS_ACTION } from '../domain/address-book.ts';
+import { ORDER_AGAIN_ACTION } from '../domain/form-fields.ts';
+import { actAdd } from './add-to-cart.ts';
+import {
+  actApplyPromotion,
+  actChooseShipping,
+  actDismissNotices,
+  actQuoteShipping,
+  actRemove,
+  actRestore,
+  actUpdate,
+} from './change-cart.ts';
+import { actOrderAgain } from './order-again.ts';
+import {
+  actAddAddress,
+  actDisableAddress,
+  actEnableAddress,
+  actRequestQuote,
+  actSubmit,
+  actUseCredit,
+} from './check-out.ts';
+import { actPayVoucher, actRedeemVoucher } from './gift-voucher.ts';
+import { actChangeAddress, actKeepAddress } from './keep-addresses.ts';
+
+export const act = createAct<(typeof manifest.actions)[number]>({
+  'cart.add': actAdd,
+  'cart.update': actUpdate,
+
+  'cart.remove': actRemove,
+  'cart.restore': actRestore,
+  'cart.dismiss-notices': actDismissNotices,
+  [ORDER_AGAIN_ACTION]: actOrderAgain,
+  'cart.apply-promotion': actApplyPromotion,
+  'cart.quote-shipping': actQuoteShipping,
+  'cart.choose-shipping': actChooseShipping,
+  'checkout.add-address': actAddAddress,
+  'checkout.disable-address': actDisableAddress,
+  'checkout.enable-address': actEnableAddress,
+  'checkout.request-quote': actRequestQuote,
+  'checkout.use-credit': actUseCredit,
+  'checkout.submit': actSubmit,
+  [SAVE_ADDRESS_ACTION]: actKeepAddress,
+  [CHANGE_ADDRESS_ACTION]: actChangeAddress,
+  'voucher.pay': actPayVoucher,
+  'voucher.redeem': actRedeemVoucher,
+});

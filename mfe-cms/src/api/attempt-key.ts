@@ -1,9 +1,0 @@
-/**
- * Name of one attempt to submit a form: 32 random hexadecimal digits; `randomUUID`
- * is missing where a site is served without TLS.
- */
-export function createAttemptKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { FormFields } from 'shared-contracts/form-fields';
+import { PlainForm } from './plain-form.tsx';
+
+type Props = Omit<Parameters<typeof PlainForm>[0], 'action' | 'children' | 'label'>;
+
+function showForm(props: Props): HTMLFormElement {
+  render(
+    <MemoryRouter initialEntries={['/orders?page=2']}>
+      <PlainForm action="cart.add" label="Add" {...props}>
+        <input name="sku" defaultValue=" 11 " />
+        <button>Add</button>
+      </PlainForm>
+    </MemoryRouter>,
+  );
+  return screen.getByRole<HTMLFormElement>('form', { name: 'Add' });
+}
+
+test('FED-18 posts to its action without scripts, and comes back to its place on the page', () => {
+  const form = showForm({ anchor: 'details' });
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('action', '/_action/cart.add#details');
+  expect(form).toHaveFormValues({ sku: ' 11 ', _page: '/orders?page=2' });
+});
+
+test('FED-18 leaves the query of the page behind where it is told to', () => {
+  expect(showForm({ comesBackTo: 'path' })).toHaveFormValues({ _page: '/orders' });
+});
+
+test('FED-18 names its page in the address too when it carries files', () => {
+  const form = showForm({ carries: 'files' });
+  expect(form).toHaveAttribute('action', '/_action/cart.add?_page=%2Forders%3Fpage%3D2');
+  expect(form).toHaveAttribute('enctype', 'multipart/form-data');
+});
+
+test('FED-18 hands what was entered to its view once scripts run', () => {
+  const submitted: FormFields[] = [];
+  const form = showForm({ onSubmit: (fields) => submitted.push(fields) });
+  expect(fireEvent.submit(form)).toBe(false);
+  expect(submitted).toEqual([{ _page: ['/orders?page=2'], sku: [' 11 '] }]);
+});
