@@ -1,7 +1,10 @@
 import { formatCsv } from './csv.ts';
 
 /** One cell, as it stands in the table. */
-const cell = (text: string) => formatCsv([[text]]).replace('\uFEFF', '').replace(/\r\n$/, '');
+const cell = (text: string) =>
+  formatCsv([[text]])
+    .replace('\uFEFF', '')
+    .replace(/\r\n$/, '');
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '|cmd', '%0A', ' =1', '\t=1', '＝1', '＠SUM(A1)'])(
   'API-08 what begins like a formula is text: %j',

@@ -98,6 +98,7 @@ test('SH-06 API-03 GraphQL, which is for public content, has none of the text', 
 
 test('CMS-04 tells nobody a hidden block', async () => {
   for (const headers of [{}, { authorization: bearer }, { [INTERNAL_SECRET_HEADER]: SECRET }]) {
-    for (const { body } of await readEverywhere(shop, headers)) expect(body).not.toContain('Not yet');
+    for (const { body } of await readEverywhere(shop, headers))
+      expect(body).not.toContain('Not yet');
   }
 });
