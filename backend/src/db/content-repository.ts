@@ -15,6 +15,7 @@ export type PageRow = Selectable<PageTable>;
 export type PageBlockRow = Selectable<PageBlockTable>;
 export type RedirectRow = Selectable<RedirectTable>;
 
+/** As the site shows it: what is hidden is nobody's but the owner's (CMS-04). */
 export interface PageWithBlocks {
   readonly page: PageRow;
   readonly blocks: readonly PageBlockRow[];
@@ -196,6 +197,7 @@ async function withBlocks(
       pages.map(({ id }) => id),
     )
     .where('deleted', '=', false)
+    .where('hidden', '=', false)
     .orderBy('page_id')
     .orderBy('sort_order')
     .orderBy('id')

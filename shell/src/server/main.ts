@@ -14,6 +14,7 @@ import { keepBuild } from './assets/earlier-builds.ts';
 import { loadShellAssets } from './assets/shell-assets.ts';
 import { createApiTransport } from './content/api-transport.ts';
 import { createArticleReader } from './content/article-list.ts';
+import { withWholePages } from './content/whole-pages.ts';
 import { createContentSnapshot } from './content/content-snapshot.ts';
 import { createSiteContentReader } from './content/site-content.ts';
 import { readEnv } from './env.ts';
@@ -52,7 +53,10 @@ async function main(): Promise<void> {
     timeoutMs: API_TIMEOUT_MS,
     tracing,
   });
-  const snapshot = createContentSnapshot({ transport, clock, tracing, ...SNAPSHOT });
+  const snapshot = createContentSnapshot({
+    transport: withWholePages(transport, env.proxySecret),
+    ...{ clock, tracing, ...SNAPSHOT },
+  });
   const store = await openReleaseStore({
     storage: await openStorage(env.releaseStore),
     trustedKeys: () => readTrustedKeys(env.keysDirectory),

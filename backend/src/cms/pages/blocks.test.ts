@@ -156,10 +156,10 @@ test('API-08 refuses what cannot be of a block, beside its field', async () => {
 test('API-08 hides a block, and shows it only between its times at the shop', async () => {
   const { slug, path } = await aPage();
   const block = await addBlock(path, 'core/heading', { 'v.heading': 'Soon' });
-  await owner.send(block, { hidden: '1', start_time: '2026-01-15T09:30' });
-  expect(await blocksOf(slug)).toMatchObject([
-    { hidden: true, start_time: '2026-01-14T22:30:00.000Z' },
-  ]);
+  await owner.send(block, { start_time: '2026-01-15T09:30' });
+  expect(await blocksOf(slug)).toMatchObject([{ start_time: '2026-01-14T22:30:00.000Z' }]);
+  await owner.send(block, { hidden: '1' });
+  expect(await blocksOf(slug)).toEqual([]);
   expect((await owner.get(path)).body).toContain('hidden');
 });
 

@@ -52,6 +52,24 @@ test('SH-18 answers a sitemap with navigation, pages that ask for a login, group
   expect(new Set(urls).size).toBe(urls.length);
 });
 
+test.each(['/shop', '/product', '/article', '/blog'])(
+  'SH-06 what stands below %s asks for a login as that page does',
+  async (url) => {
+    const page = shop.db.updateTable('page').where('url', '=', url);
+    await page.set({ login_required: true }).execute();
+    const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
+    await page.set({ login_required: false }).execute();
+    const isBelow = (entry: { readonly url: string }) => `${entry.url}/`.startsWith(`${url}/`);
+    const below = sitemap.filter(isBelow);
+    expect(below.length).toBeGreaterThan(2);
+    expect(below.filter((entry) => !entry.login_required)).toEqual([]);
+    // Who asks for an item that is not listed is judged by the page.
+    expect(below).toContainEqual(expect.objectContaining({ url }));
+    const others = sitemap.filter((entry) => !isBelow(entry) && /^\/.+\//.test(entry.url));
+    expect(others.filter((entry) => entry.login_required)).toEqual([]);
+  },
+);
+
 test('SH-21 says when pages, products and articles last changed', async () => {
   const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
   const undated = sitemap.filter(({ updated_at: changedAt }) => changedAt === null);

@@ -19,6 +19,7 @@ import { createNamesOnly, type Tracing } from 'tracing/tracing';
 import { createApiTransport } from '../content/api-transport.ts';
 import { createArticleReader } from '../content/article-list.ts';
 import { createContentSnapshot } from '../content/content-snapshot.ts';
+import { withWholePages } from '../content/whole-pages.ts';
 import { createSiteContentReader } from '../content/site-content.ts';
 import type { ShellEnv } from '../env.ts';
 import { createLog } from '../log.ts';
@@ -119,7 +120,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   };
   const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: 5000, tracing });
   const snapshot = createContentSnapshot({
-    transport,
+    transport: withWholePages(transport, env.proxySecret),
     clock,
     tracing,
     freshMs: 2000,
