@@ -12,9 +12,12 @@ import {
   PrepareError,
   ROOT,
 } from './prepare.mjs';
+import { outlastPreviousRun } from './previous-run.mjs';
 
 /** One after the other from PORT on, see tooling/src/distributed/topology.ts. */
 const PORTS = 9;
+/** Longer than a process takes to stop, the time a balancer needs to notice included. */
+const PREVIOUS_RUN_MS = 17_000;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -27,6 +30,7 @@ try {
   }
   const dataDirectory = path.resolve(process.env.DATA_DIR || path.join(ROOT, '.data-distributed'));
   await holdDataDirectory(dataDirectory, `the distributed site (process ${process.pid})`);
+  await outlastPreviousRun(dataDirectory, PREVIOUS_RUN_MS);
   for (let index = 0; index < PORTS; index += 1)
     await checkPortIsFree({ host, port: port + index });
   await installWhenNeeded(say);

@@ -121,13 +121,14 @@ async function main(): Promise<void> {
   await app.listen({ port: env.port, host: env.host });
 
   let stopping = false;
-  const stop = async (signal: string) => {
+  const stop = async (signal: 'SIGTERM' | 'SIGINT') => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), env.drainDelayMs + DRAIN_MS).unref();
     app.draining.begin();
-    await delay(env.drainDelayMs);
+    // Who presses Ctrl+C has no balancer that has to notice.
+    if (signal === 'SIGTERM') await delay(env.drainDelayMs);
     stopWarming();
     snapshot.close();
     await app.close();
@@ -135,8 +136,8 @@ async function main(): Promise<void> {
     await Promise.all([store.close(), runners.close(), tracing.close(), errorReports.close()]);
     process.exit(0);
   };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
 }
 
 /** What the build wrote beside its files; source maps are kept under this name. */

@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RunningProcess } from '../start/run-note.ts';
 import { StartFailure } from '../start/site-settings.ts';
 import { renderTemplate } from './render-template.ts';
 
@@ -16,6 +17,8 @@ export interface NginxOptions {
 }
 
 export interface RunningNginx {
+  /** Undefined once it has ended. */
+  running(): RunningProcess | undefined;
   stop(): Promise<void>;
 }
 
@@ -44,9 +47,14 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
     detached: true,
   });
   await once(child, 'spawn');
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
+    running() {
+      if (child.pid === undefined || hasEnded()) return undefined;
+      return { pid: child.pid, script: file, signal: 'SIGTERM' };
+    },
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded()) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       await exited;
