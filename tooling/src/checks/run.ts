@@ -6,6 +6,7 @@ import { deployment } from './deployment.ts';
 import { errorCodeTable } from './error-code-table.ts';
 import { fileLengths } from './file-lengths.ts';
 import { fileNames } from './file-names.ts';
+import { gatewayFiles } from './gateway-files.ts';
 import { lockfilePlatforms } from './lockfile-platforms.ts';
 import { machineText } from './machine-text.ts';
 import { manifestExposure } from './manifest-exposure.ts';
@@ -29,6 +30,7 @@ const CHECKS: readonly RepositoryCheck[] = [
   performanceFigures,
   designTokens,
   deployment,
+  gatewayFiles,
 ];
 
 const results = await Promise.all(

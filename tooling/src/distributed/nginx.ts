@@ -26,6 +26,10 @@ const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/ng
 const MODULES = '/etc/nginx/modules-enabled';
 const PACKAGES = 'nginx-light libnginx-mod-http-brotli-filter';
 
+export function isNginxHere(): boolean {
+  return PROGRAMS.some((file) => existsSync(file));
+}
+
 /** @throws StartFailure where nginx is not installed */
 export function findNginx(): string {
   const program = PROGRAMS.find((file) => existsSync(file));
@@ -35,14 +39,8 @@ export function findNginx(): string {
 
 /** @throws StartFailure with nginx's own words when it refuses the files */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
-  const program = findNginx();
-  const file = writeFiles(options);
-  try {
-    execFileSync(program, ['-t', '-q', '-c', file, '-e', 'stderr'], { stdio: 'pipe' });
-  } catch (error) {
-    throw new StartFailure(`nginx refuses ${file}: ${wordsOf(error)}`, { cause: error });
-  }
-  const child = spawn(program, ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
+  const file = fillInFiles(options);
+  const child = spawn(findNginx(), ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });
@@ -60,6 +58,21 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
       await exited;
     },
   };
+}
+
+/**
+ * Fills the files in and lets nginx read them, without starting it. Answers the main file.
+ *
+ * @throws StartFailure with nginx's own words when it refuses them
+ */
+export function fillInFiles(options: NginxOptions): string {
+  const file = writeFiles(options);
+  try {
+    execFileSync(findNginx(), ['-t', '-q', '-c', file, '-e', 'stderr'], { stdio: 'pipe' });
+  } catch (error) {
+    throw new StartFailure(`nginx refuses ${file}: ${wordsOf(error)}`, { cause: error });
+  }
+  return file;
 }
 
 function writeFiles({ repositoryRoot, directory, site, variables }: NginxOptions): string {
