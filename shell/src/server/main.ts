@@ -27,7 +27,7 @@ import { createFragmentRenderer } from './rendering/fragments.ts';
 import { createRunnerPool } from './rendering/runner-pool.ts';
 import type { ShellServices } from './services.ts';
 import { isSecureSite } from './session/cookies.ts';
-import { loadSecretKey } from './session/secret-key.ts';
+import { loadSecretKeys } from './session/secret-key.ts';
 import { createOauthFlowCodec } from './session/oauth-flows.ts';
 import { createSessionCodec } from './session/session-cookie.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
@@ -45,7 +45,8 @@ async function main(): Promise<void> {
     onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
   });
   const log = createLog(errorReports);
-  const sessionKey = await loadSecretKey(join(env.keysDirectory, 'session.key'));
+  const sessionKeys = await loadSecretKeys(join(env.keysDirectory, 'session.key'));
+  const [sessionKey] = sessionKeys;
   const tracing = await openTracing({ settings: env.tracing, key: sessionKey });
   const transport = createApiTransport({
     apiUrl: env.apiUrl,
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
-  const codec = createSessionCodec(sessionKey);
+  const codec = createSessionCodec(sessionKeys);
   const bucketKey = await readBucketKey(env.keysDirectory);
   const observer = createObserver({
     siteKey: sessionKey,
@@ -102,7 +103,7 @@ async function main(): Promise<void> {
     fragments: createFragmentRenderer({ snapshot, runners, clock, tracing }),
     transport,
     keeper,
-    oauthFlows: createOauthFlowCodec(sessionKey),
+    oauthFlows: createOauthFlowCodec(sessionKeys),
     visitors: {
       codec,
       keeper,
