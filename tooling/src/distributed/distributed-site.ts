@@ -52,10 +52,14 @@ interface Running {
   readonly say: (line: string) => void;
 }
 
-/** @throws StartFailure when a part cannot start; those before it are stopped then */
+/**
+ * @param fillDatabase called before the API looks at the database
+ * @throws StartFailure when a part cannot start; those before it are stopped then
+ */
 export async function startDistributedSite(
   request: StartRequest,
   say: (line: string) => void,
+  fillDatabase: (databaseUrl: string) => void = () => undefined,
 ): Promise<DistributedSite> {
   findNginx();
   const secret = process.env['PROXY_SECRET'] ?? randomBytes(32).toString('base64url');
@@ -68,6 +72,7 @@ export async function startDistributedSite(
     await prepareReleases(settings);
     const postgres = await openPostgres(settings, ports, parts);
     const databaseUrl = postgres?.url ?? process.env['DATABASE_URL'] ?? '';
+    fillDatabase(databaseUrl);
     const running = { settings, ports, databaseUrl, parts, say };
     // One after the other: the first one migrates the database and fills it.
     const backends = [await startBackend(running, 0), await startBackend(running, 1)];
