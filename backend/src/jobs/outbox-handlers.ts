@@ -42,8 +42,8 @@ export function createOutboxHandlers(
   return {
     'mail.invoice': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
-      const { linkSecret } = context.keys;
-      await sendInvoice({ db, mail, siteUrl: env.siteUrl, linkSecret }, orderId);
+      const { linkSecrets } = context.keys;
+      await sendInvoice({ db, mail, siteUrl: env.siteUrl, linkSecrets }, orderId);
     },
     'mail.shipping-request': async (payload) => {
       const request = v.parse(shippingRequestMailSchema, payload);

@@ -146,7 +146,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
   const sessionKey = new Uint8Array(32).fill(7);
-  const codec = createSessionCodec(sessionKey);
+  const codec = createSessionCodec([sessionKey]);
   const assets = await someAssets(env.webDirectory);
   const services: ShellServices = {
     env,
@@ -178,7 +178,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     }),
     transport,
     keeper,
-    oauthFlows: createOauthFlowCodec(sessionKey),
+    oauthFlows: createOauthFlowCodec([sessionKey]),
     visitors: {
       codec,
       keeper,
