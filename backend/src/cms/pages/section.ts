@@ -1,4 +1,5 @@
 /** Pages and their blocks (API-08). */
+import { takePictureForms } from '../frame/posted-pictures.ts';
 import type { CmsSection } from '../section.ts';
 import { registerBlockRoutes } from './block-routes.ts';
 import { registerPageRoutes } from './page-routes.ts';
@@ -8,6 +9,7 @@ export const PAGES_SECTION: CmsSection = {
   name: 'Pages',
   about: 'What the pages say: titles, addresses, navigation, and the blocks on each page.',
   register(scope, area) {
+    takePictureForms(scope);
     registerPageRoutes(scope, area);
     registerBlockRoutes(scope, area);
   },

@@ -1,4 +1,5 @@
 /** Products, their skus and their stock (API-08). */
+import { takePictureForms } from '../frame/posted-pictures.ts';
 import type { CmsSection } from '../section.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
 import { registerProductRoutes } from './product-routes.ts';
@@ -9,6 +10,7 @@ export const PRODUCTS_SECTION: CmsSection = {
   name: 'Products',
   about: 'What is sold: names, descriptions, groups, prices and stock.',
   register(scope, area) {
+    takePictureForms(scope);
     registerProductRoutes(scope, area);
     registerPictureRoutes(scope, area);
     registerSkuRoutes(scope, area);
