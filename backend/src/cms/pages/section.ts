@@ -2,6 +2,7 @@
 import { takePictureForms } from '../frame/posted-pictures.ts';
 import type { CmsSection } from '../section.ts';
 import { registerBlockRoutes } from './block-routes.ts';
+import { registerPageDeletion } from './delete-page.ts';
 import { registerPageRoutes } from './page-routes.ts';
 
 export const PAGES_SECTION: CmsSection = {
@@ -11,6 +12,7 @@ export const PAGES_SECTION: CmsSection = {
   register(scope, area) {
     takePictureForms(scope);
     registerPageRoutes(scope, area);
+    registerPageDeletion(scope, area);
     registerBlockRoutes(scope, area);
   },
 };
