@@ -53,7 +53,7 @@ export async function takePostedPictures(
   for (const [name, address] of Object.entries(entered)) {
     if (!name.endsWith(SUFFIX) || address === '') continue;
     const hashField = name.slice(0, -SUFFIX.length);
-    const words = entered[hashField.replace(/hash$/, 'alt')] ?? '';
+    const words = entered[hashField.replace(/hash$/, 'alt')] ?? entered['name'] ?? '';
     const kept = await keepSitePicture(keeping, { address, words });
     if (kept.kind === 'kept') taken.set(hashField, kept.hash);
     else errors[name] = kept.message;
