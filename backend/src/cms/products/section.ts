@@ -4,6 +4,7 @@ import type { CmsSection } from '../section.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
 import { registerProductRoutes } from './product-routes.ts';
 import { registerSkuRoutes } from './sku-routes.ts';
+import { registerVariantRoutes } from './variant-routes.ts';
 
 export const PRODUCTS_SECTION: CmsSection = {
   path: 'products',
@@ -14,5 +15,6 @@ export const PRODUCTS_SECTION: CmsSection = {
     registerProductRoutes(scope, area);
     registerPictureRoutes(scope, area);
     registerSkuRoutes(scope, area);
+    registerVariantRoutes(scope, area);
   },
 };
