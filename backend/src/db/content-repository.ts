@@ -1,5 +1,5 @@
 /** Site settings, pages, redirects and groups. Every list is bounded. */
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { ItemKey } from './item-page.ts';
 import type { Database } from './schema.ts';
 import type {
@@ -156,6 +156,18 @@ export function findSiteImage(db: Kysely<Database>, hash: string): Promise<Image
     .where('hash', '=', hash)
     .where('owner_id', 'is', null)
     .executeTakeFirst();
+}
+
+/** One with the same content is the same one, and stays as it is. */
+export async function insertSiteImage(
+  db: Kysely<Database>,
+  image: Insertable<ImageTable>,
+): Promise<void> {
+  await db
+    .insertInto('image')
+    .values(image)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Pictures of the site for an owner to choose from, by file name; at most 1,000. */

@@ -21,6 +21,7 @@ const data = {
           itemCount: 2,
           totalCents: 5386,
           hasInvoice: true,
+          isSent: false,
         },
       ],
     },

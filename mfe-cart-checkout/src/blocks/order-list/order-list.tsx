@@ -131,7 +131,7 @@ function OrderRow({
   readonly headingLevel: 2 | 3;
   readonly problem: string | undefined;
 }): ReactNode {
-  const { id, number, placedOn, status, itemCount, totalCents, hasInvoice } = order;
+  const { id, number, placedOn, status, itemCount, totalCents, hasInvoice, isSent } = order;
   const Heading = `h${headingLevel}` as const;
   const storefront = useStorefront();
 
@@ -151,7 +151,7 @@ function OrderRow({
         {`${placedOn}, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
       </p>
       <p className={styles['status']}>
-        <OrderStatus status={status} />
+        <OrderStatus status={status} isSent={isSent} />
       </p>
       <p className={styles['total']}>{formatCents(totalCents)}</p>
       <div className={styles['ways']}>
