@@ -110,7 +110,7 @@ function ReadingNotice({ model, path, now }: ReadingNoticeProps): ReactNode {
   const moment = now.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return (
     <Container>
-      <Alert tone="warning" role="note" title="You’re offline">
+      <Alert tone="warning" role="note" title="You’re offline, or the connection is too slow">
         <p>
           This is how the page was on <time dateTime={now.toISOString()}>{moment}</time>. Prices and
           stock may have changed. <a href={path}>Try again</a>
@@ -129,6 +129,8 @@ function inDocument(
   const html = [
     `<!doctype html><html lang="${escapeHtml(model.site.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // The service worker writes the scheme that was chosen here and on the root.
+    '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
     stylesheetLinks(styles),
     rules === '' ? '' : `<style>${rules}</style>`,
