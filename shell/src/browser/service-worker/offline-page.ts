@@ -9,7 +9,7 @@ export interface OfflinePageParts {
 }
 
 /** Where storage has lost the server's. */
-export const PLAIN_TEMPLATE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You’re offline</title></head><body><main><h1>Pages you can read offline</h1>${KEPT_PAGES_PLACE}</main></body></html>`;
+export const PLAIN_TEMPLATE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>You’re offline</title></head><body><main><h1>Pages you can read offline</h1>${KEPT_PAGES_PLACE}</main></body></html>`;
 
 const NOTICE =
   '<p role="status"><strong>You’re offline</strong>, and the page you asked for can’t be shown without a connection. <a href="">Try again</a></p>';
