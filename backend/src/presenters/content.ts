@@ -57,6 +57,7 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
     login_required: page.login_required,
     navigation_order: page.navigation_order,
     updated_at: page.updated_at.toISOString(),
+    image_hash: null,
   }));
   const groups = [...index.groups, ...index.articleGroups]
     .filter(({ group }) => !isRoot(group))
@@ -78,7 +79,8 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
 /** A group has no moment of its own: it changes with what is in it. */
 function presentEntry(
   url: string,
-  item: Pick<SitemapProduct, 'title' | 'meta_description'> & { readonly updated_at?: Date },
+  item: Pick<SitemapProduct, 'title' | 'meta_description'> &
+    Partial<Pick<SitemapProduct, 'updated_at' | 'image_hash'>>,
 ) {
   return {
     url,
@@ -87,6 +89,7 @@ function presentEntry(
     login_required: false,
     navigation_order: null,
     updated_at: item.updated_at?.toISOString() ?? null,
+    image_hash: item.image_hash ?? null,
   };
 }
 
