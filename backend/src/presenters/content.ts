@@ -64,6 +64,7 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
     login_required: page.login_required,
     navigation_order: page.navigation_order,
     updated_at: page.updated_at.toISOString(),
+    image_hash: null,
   }));
   const groups = [...index.groups, ...index.articleGroups]
     .filter(({ group }) => !isRoot(group))
@@ -78,10 +79,9 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
   };
 }
 
-type SitemapItem = Pick<SitemapProduct, 'title' | 'meta_description'> & {
-  /** A group has no moment of its own: it changes with what is in it. */
-  readonly updated_at?: Date;
-};
+/** A group has no moment of its own: it changes with what is in it. */
+type SitemapItem = Pick<SitemapProduct, 'title' | 'meta_description'> &
+  Partial<Pick<SitemapProduct, 'updated_at' | 'image_hash'>>;
 
 /** The first part of an address names the page that shows the item. */
 function createEntryPresenter(membersOnly: ReadonlySet<string>) {
@@ -92,6 +92,7 @@ function createEntryPresenter(membersOnly: ReadonlySet<string>) {
     login_required: membersOnly.has(url.replace(/(?<=.)\/.*$/, '')),
     navigation_order: null,
     updated_at: item.updated_at?.toISOString() ?? null,
+    image_hash: item.image_hash ?? null,
   });
 }
 

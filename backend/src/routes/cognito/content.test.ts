@@ -79,6 +79,22 @@ test('SH-21 says when pages, products and articles last changed', async () => {
   expect([...kinds].toSorted()).toEqual(['', 'article', 'product']);
 });
 
+test('SH-21 names the first picture of each product and article', async () => {
+  const { image_hash: shown } = await shop.db
+    .selectFrom('product_image')
+    .select('image_hash')
+    .executeTakeFirstOrThrow();
+  await shop.db.updateTable('article').set({ image_hash: shown }).execute();
+  const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
+  const pictured = sitemap.filter(({ image_hash: hash }) => hash !== null);
+  const kinds = new Set(pictured.map(({ url }) => url.split('/').slice(1, -1).join('/')));
+  expect([...kinds].toSorted()).toEqual(['article', 'product']);
+  const path = '/product/bench-cylinder-vice';
+  const { image_hash: hash } = sitemap.find(({ url }) => url === path) ?? {};
+  const answer = await shop.inject('/api/v1/sell/product?url=bench-cylinder-vice');
+  expect(answer.json().data.images[0].hash).toBe(hash);
+});
+
 test('SH-05 answers the redirect table', async () => {
   const { redirects } = parseData(initialDataWireSchema, await get('/domain/initialData'));
   expect(redirects).toContainEqual({ old_slug: 'store', new_slug: 'shop' });

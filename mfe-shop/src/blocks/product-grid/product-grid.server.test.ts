@@ -169,7 +169,7 @@ test('SHOP-10 shows where to follow the shop when the author asks for it', async
   });
   const { html } = await renderOnServer(api, shopRequest('/shop', following));
 
-  expect(html).toMatch(/aria-label="Follow us".*https:\/\/instagram\.example\/tw.*Instagram/s);
+  expect(html).toMatch(/>Follow us<.*https:\/\/instagram\.example\/tw.*Instagram/s);
   expect(html).not.toContain('Facebook');
 });
 

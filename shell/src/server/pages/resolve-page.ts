@@ -124,6 +124,7 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
       login_required: false,
       navigation_order: null,
       updated_at: null,
+      image_hash: null,
     },
     itemUnproven: false,
     metaDescription: null,
