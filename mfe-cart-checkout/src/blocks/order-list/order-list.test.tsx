@@ -43,6 +43,11 @@ test('ACC-06 orders again, tells the badge and leads to the cart', async () => {
   expect(navigations).toEqual([{ kind: 'push', to: '/cart' }]);
 });
 
+test('CART-09 SH-22 says of which order a link to an invoice is', () => {
+  renderBlock({ View: OrderList, data, api: createFakeApi() });
+  expect(screen.getByRole('link', { name: 'Invoice of order 1001' })).toBeInTheDocument();
+});
+
 test('ACC-06 says beside the order why it did not work', async () => {
   const api = createFakeApi({
     '/sell/cart/cartReorder': () => {

@@ -8,6 +8,7 @@ import { EmptyState } from 'ui-kit/empty-state';
 import { formatCents } from 'ui-kit/format-cents';
 import { Pagination } from 'ui-kit/pagination';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { orderAgain } from '../../api/cart-summaries.ts';
 import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
@@ -159,6 +160,7 @@ function OrderRow({
         {hasInvoice && (
           <RouterButton to={invoicePath(id)} variant="quiet">
             Invoice
+            <VisuallyHidden>{` of order ${number}`}</VisuallyHidden>
           </RouterButton>
         )}
       </div>
