@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, createFakeSession, rejection, renderBlock } from 'remote-kit/testing';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import type { SessionView } from 'shared-contracts/session-view';
 import { aFormApi, aFormBlock, loadFormData, SUBMIT } from '../../testing/forms.ts';
 import { FormSection } from './form.tsx';
 
@@ -10,11 +11,12 @@ beforeEach(() => sessionStorage.clear());
 
 type Form = Readonly<Record<string, unknown>>;
 
+type Seen = Parameters<typeof loadFormData>[1] & { readonly session?: SessionView };
+
 async function show(
   form: Form = {},
   api: ApiClient = aFormApi(form),
-  request: Parameters<typeof loadFormData>[1] = {},
-  session = createFakeSession(),
+  { session = createFakeSession(), ...request }: Seen = {},
 ) {
   const data = await loadFormData(form, request);
   const left: string[] = [];
@@ -194,13 +196,9 @@ test('CMS-14 sends a visitor whose login ended to the login and back, with what 
 
 test('CMS-14 SES-02 what was typed while logged in is not there for who logs in next', async () => {
   const visitor = { signedIn: true, cookies: {} };
-  const as = (owner: string) =>
-    show(
-      {},
-      aFormApi(),
-      { visitor },
-      createFakeSession({ status: 'signed-in', expiresAtMs: 1, owner }),
-    );
+  const sessionOf = (owner: string) =>
+    createFakeSession({ status: 'signed-in', expiresAtMs: 1, owner });
+  const as = (owner: string) => show({}, aFormApi(), { visitor, session: sessionOf(owner) });
   const { user } = await as('kim');
   await user.type(screen.getByLabelText(/Name/), 'Robin Lee');
   document.body.replaceChildren();

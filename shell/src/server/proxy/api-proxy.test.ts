@@ -81,9 +81,13 @@ test('API-06 names the visitor to the API itself and believes no such header', a
     headers: {
       'x-forwarded-for': '6.6.6.6',
       'x-proxy-secret': 'guess',
+      'x-internal-secret': 'between-two-machines',
+      'x-release-actor': 'Somebody else',
       'x-request-id': 'request-12345',
     },
   });
+  expect(shell.api.requests[0]?.headers).not.toHaveProperty('x-internal-secret');
+  expect(shell.api.requests[0]?.headers).not.toHaveProperty('x-release-actor');
   expect(shell.api.requests[0]?.headers).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     'x-proxy-secret': 'between-two-machines',

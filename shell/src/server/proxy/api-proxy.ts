@@ -15,6 +15,8 @@ import type { ShellServices } from '../services.ts';
 import { isShownBy } from '../session/session-cookie.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 import { isRecord } from 'shared-contracts/json';
+import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
+import { RELEASE_ACTOR_HEADER } from 'shared-contracts/registry';
 import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
 import { ownerAreaPaths, ownerCookieHeader, ownerCookiesSet } from './owner-area.ts';
 
@@ -64,6 +66,8 @@ const WITHHELD_REQUEST_HEADERS = new Set([
     'cookie',
   ],
   ...['x-forwarded-for', 'x-proxy-secret', 'x-request-id', 'expect', SESSION_OWNER_HEADER],
+  // A visitor guesses no secret through the site's own door.
+  ...[INTERNAL_SECRET_HEADER, RELEASE_ACTOR_HEADER],
   ...['traceparent', 'tracestate', 'baggage'],
 ]);
 const WITHHELD_ANSWER_HEADERS = new Set([
