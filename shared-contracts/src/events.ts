@@ -29,6 +29,8 @@ export const storefrontEventSchemas = {
     itemCount: count,
     subtotalCents: count,
     requestId: v.optional(requestId),
+    /** What was paid for the order that this cart has become, whichever it is. */
+    paidCents: v.optional(count),
   }),
   'session.started': v.object({ type: v.literal('session.started') }),
   'session.ended': v.object({

@@ -15,6 +15,15 @@ export function publishCartChanged(
   });
 }
 
+/** The cart after the payment of the order it has become. */
+export function publishCartPaid(
+  bus: RemoteBus,
+  { itemCount, subtotalCents }: CartSummary,
+  paidCents: number,
+): void {
+  bus.publish({ type: 'cart.changed', itemCount, subtotalCents, paidCents });
+}
+
 /** Longest message an event carries. */
 const MESSAGE_MAX = 500;
 

@@ -12,6 +12,7 @@ test('FED-12 describes each event of the contracts completely', () => {
       itemCount: { type: 'integer', minimum: 0 },
       subtotalCents: { type: 'integer', minimum: 0 },
       requestId: { type: 'string', minLength: 1, maxLength: 64 },
+      paidCents: { type: 'integer', minimum: 0 },
     },
     required: ['type', 'itemCount', 'subtotalCents'],
   });

@@ -44,7 +44,9 @@ test('CART-12 refreshes the badge and forgets what was typed after a success', a
   sessionStorage.setItem('checkout-draft', '{"note":"x"}');
   const { bus } = show({ status: 'paid', payment }, aPaymentWire());
   await wait(0);
-  expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 0, subtotalCents: 0 }]);
+  expect(bus.published).toEqual([
+    { type: 'cart.changed', itemCount: 0, subtotalCents: 0, paidCents: 5890 },
+  ]);
   expect(sessionStorage.getItem('checkout-draft')).toBeNull();
 });
 

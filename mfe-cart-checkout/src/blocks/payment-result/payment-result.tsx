@@ -23,7 +23,7 @@ import {
   type Payment,
   type PaymentPageData,
 } from '../../domain/payment.ts';
-import { publishCartChanged } from '../../events/cart-events.ts';
+import { publishCartPaid } from '../../events/cart-events.ts';
 import styles from './payment-result.module.css';
 
 /** Sell/payment_result: what became of a payment. Only the shop's own answer counts (CART-08). */
@@ -38,16 +38,17 @@ function PaymentPage({ data }: { readonly data: PaymentPageData }): ReactNode {
     checkPayment(storefront().api, { ...question, signal }),
   );
 
-  const isOrderPaid = data.subject === 'order' && result.status === 'paid';
+  const paidCents =
+    data.subject === 'order' && result.status === 'paid' ? result.payment.amountCents : null;
   useEffect(() => {
-    if (!isOrderPaid) return;
+    if (paidCents === null) return;
     forgetCheckoutDraft();
     const { api, bus } = storefront();
     getCartSummary(api, readSessionKey(readBrowserCookies())).then(
-      (cart) => publishCartChanged(bus, cart),
+      (cart) => publishCartPaid(bus, cart, paidCents),
       () => undefined,
     );
-  }, [isOrderPaid, storefront]);
+  }, [paidCents, storefront]);
 
   return (
     <Container width="form">

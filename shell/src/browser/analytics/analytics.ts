@@ -14,10 +14,11 @@ import { startAnalytics } from './start-analytics.ts';
 
 const service: ServiceModule = {
   async startService({ bus }) {
-    const { analytics } = readBootState(document);
+    const { analytics, layout } = readBootState(document);
     if (analytics === undefined) return () => undefined;
     const counters = countersOf(analytics.vendors);
-    return startAnalytics({ page: window, bus, counters, arrival: readArrival() });
+    const { currency } = layout.site;
+    return startAnalytics({ page: window, bus, counters, currency, arrival: readArrival() });
   },
 };
 

@@ -18,11 +18,19 @@ export interface CountedProduct {
   readonly price?: number;
 }
 
+/** What the shop takes, and of whom nothing: not the order, nor what is in it. */
+export interface Paid {
+  /** In dollars, as vendors count. */
+  readonly value: number;
+  /** ISO 4217 code, `AUD`; a value without it counts as none. */
+  readonly currency: string;
+}
+
 export type ShopStep =
   | { readonly kind: 'view-item'; readonly product: CountedProduct }
   | { readonly kind: 'add-to-cart'; readonly skuId: number; readonly qty: number }
   | { readonly kind: 'begin-checkout' }
-  | { readonly kind: 'purchase' };
+  | { readonly kind: 'purchase'; readonly paid: Paid };
 
 export interface Counter {
   readonly purpose: Purpose;

@@ -4,6 +4,7 @@ import { createGoogleCounter } from './google-counter.ts';
 import { createMatomoCounter } from './matomo-counter.ts';
 
 const PAGE = { url: 'https://shop.example/shop', title: 'Shop', referrer: '' };
+const BOUGHT = { kind: 'purchase', paid: { value: 58.9, currency: 'AUD' } } as const;
 const ADDED = { kind: 'add-to-cart', skuId: 7, qty: 2 } as const;
 
 beforeEach(() => {
@@ -31,6 +32,7 @@ test('SH-19 tells Matomo of pages, products and the cart, without a name of the 
   const counter = createMatomoCounter(window, { url: 'https://m.example/', siteId: '3' });
   counter.countPage({ ...PAGE, product: { id: 'P1', name: 'Pin', price: 4.5 } });
   counter.countStep(ADDED);
+  counter.countStep(BOUGHT);
   expect(bodies).toEqual([
     expect.stringMatching(
       /^https:\/\/m\.example\/matomo\.php idsite=3&rec=1.*_pks=P1&_pkn=Pin&_pkp=4\.5$/,
@@ -38,6 +40,7 @@ test('SH-19 tells Matomo of pages, products and the cart, without a name of the 
     expect.stringMatching(
       /url=https%3A%2F%2Fshop\.example%2Fshop.*e_a=Add\+to\+cart&e_n=sku\+7&e_v=2$/,
     ),
+    expect.stringMatching(/e_a=Purchase&e_n=AUD&e_v=58\.9$/),
   ]);
   expect(bodies.join()).not.toMatch(/_id=|uid=|cid=/);
 });
@@ -47,11 +50,15 @@ test('SH-19 tells Facebook by its image alone', () => {
   const counter = createFacebookCounter('42000', (address) => shown.push(new URL(address)));
   counter.countPage(PAGE);
   counter.countStep(ADDED);
+  counter.countStep(BOUGHT);
   expect(shown.map(({ origin, searchParams }) => [origin, searchParams.get('ev')])).toEqual([
     ['https://www.facebook.com', 'PageView'],
     ['https://www.facebook.com', 'AddToCart'],
+    ['https://www.facebook.com', 'Purchase'],
   ]);
   expect(shown[1]?.searchParams.get('cd[content_ids]')).toBe('7');
+  expect(shown[2]?.searchParams.get('cd[value]')).toBe('58.9');
+  expect(shown[2]?.searchParams.get('cd[currency]')).toBe('AUD');
 });
 
 test('SH-19 loads Google’s script with the first page that is counted, and tells its address before', () => {
@@ -72,6 +79,10 @@ test('SH-19 loads Google’s script with the first page that is counted, and tel
   expect(at('"ad_storage":"denied"')).toBeLessThan(at('"config"'));
   expect(at('"send_page_view":false')).toBeGreaterThan(0);
   expect(at('gtm.blocklist')).toBeLessThan(at('gtm.js'));
+  counter.countStep(BOUGHT);
+  const last = layer.slice(-2).map((entry) => JSON.stringify(entry));
+  expect(last.join()).toContain('"purchase","2":{"value":58.9,"currency":"AUD"}');
+  expect(last.join()).toContain('{"event":"purchase","value":58.9,"currency":"AUD"}');
   counter.stop();
   expect(Reflect.get(globalThis, 'ga-disable-G-ABC1234')).toBe(true);
 });

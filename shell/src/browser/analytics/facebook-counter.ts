@@ -28,8 +28,16 @@ export function createFacebookCounter(pixel: string, show: (address: string) => 
 }
 
 function detailsOf(step: ShopStep): Readonly<Record<string, string>> {
-  if (step.kind === 'view-item') return contents(step.product.id);
-  return step.kind === 'add-to-cart' ? contents(String(step.skuId)) : {};
+  switch (step.kind) {
+    case 'view-item':
+      return contents(step.product.id);
+    case 'add-to-cart':
+      return contents(String(step.skuId));
+    case 'begin-checkout':
+      return {};
+    case 'purchase':
+      return { 'cd[value]': String(step.paid.value), 'cd[currency]': step.paid.currency };
+  }
 }
 
 function contents(id: string) {

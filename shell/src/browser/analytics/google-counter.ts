@@ -84,8 +84,9 @@ function itemsOf(step: ShopStep): Readonly<Record<string, unknown>> {
     case 'add-to-cart':
       return { items: [{ item_id: String(step.skuId), quantity: step.qty }] };
     case 'begin-checkout':
-    case 'purchase':
       return {};
+    case 'purchase':
+      return { ...step.paid };
   }
 }
 

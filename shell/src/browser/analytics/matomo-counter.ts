@@ -52,6 +52,6 @@ function eventOf(step: ShopStep): Readonly<Record<string, string>> | undefined {
     case 'begin-checkout':
       return { e_a: 'Begin checkout' };
     case 'purchase':
-      return { e_a: 'Purchase' };
+      return { e_a: 'Purchase', e_n: step.paid.currency, e_v: String(step.paid.value) };
   }
 }

@@ -12,7 +12,11 @@ function allow(choices: string): void {
   document.cookie = `consent=1.${new Date().toISOString().slice(0, 10)}.${choices}`;
 }
 
-function aCounting(path = '/', purpose: Counter['purpose'] = 'statistics') {
+function aCounting(
+  path = '/',
+  purpose: Counter['purpose'] = 'statistics',
+  arrival: 'first' | 'again' = 'first',
+) {
   window.history.replaceState(null, '', path);
   document.title = 'First';
   const pages: CountedPage[] = [];
@@ -23,7 +27,7 @@ function aCounting(path = '/', purpose: Counter['purpose'] = 'statistics') {
   });
   undoAll.push(
     startAnalytics({
-      ...{ page: window, bus, arrival: 'first' },
+      ...{ page: window, bus, arrival, currency: 'AUD' },
       counters: [
         {
           purpose,
@@ -83,11 +87,20 @@ test('SH-19 counts a look at a product, a checkout begun and a payment made', as
   await moveOn('/checkout', 'Checkout');
   await moveOn('/payment?payum_token=hush', 'Payment');
   bus.publish({ type: 'cart.changed', itemCount: 0, subtotalCents: 0 });
+  const paid = { type: 'cart.changed', itemCount: 0, subtotalCents: 0, paidCents: 5890 } as const;
+  bus.publish(paid);
+  bus.publish(paid);
   expect(steps).toEqual([
     { kind: 'view-item', product: { id: 'P1', name: 'Pin', price: 4.5 } },
     { kind: 'begin-checkout' },
-    { kind: 'purchase' },
+    { kind: 'purchase', paid: { value: 58.9, currency: 'AUD' } },
   ]);
+});
+
+test('SH-19 a payment’s page that is reloaded or gone back to is no other payment', () => {
+  const { steps, bus } = aCounting('/payment?payum_token=hush', 'statistics', 'again');
+  bus.publish({ type: 'cart.changed', itemCount: 0, subtotalCents: 0, paidCents: 5890 });
+  expect(steps).toEqual([]);
 });
 
 test('SH-19 stops at once when the consent is taken back, in another tab say', async () => {

@@ -3,7 +3,7 @@
  * anew each time: another tab may have taken it back.
  */
 import type { RemoteBus } from 'shared-contracts/events';
-import { CHECKOUT_PATH, PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
+import { CHECKOUT_PATH } from 'shared-contracts/paths';
 import { CONSENT_COOKIE, parseConsent, type Choices } from '../../document/consent.ts';
 import { countedAddress, isCountedPath } from '../../document/counted-paths.ts';
 import type { CountedPage, Counter, ShopStep } from './counter.ts';
@@ -13,6 +13,8 @@ export interface AnalyticsParts {
   readonly page: Window;
   readonly bus: Pick<RemoteBus, 'subscribe'>;
   readonly counters: readonly Counter[];
+  /** ISO 4217 code of the shop. */
+  readonly currency: string;
   /** `again`: the document was reloaded or gone back to. */
   readonly arrival: 'first' | 'again';
 }
@@ -21,9 +23,12 @@ export interface AnalyticsParts {
 const MOST_WAITING = 20;
 
 /** Answers its own undo. */
-export function startAnalytics({ page, bus, counters, arrival }: AnalyticsParts): () => void {
+export function startAnalytics(parts: AnalyticsParts): () => void {
+  const { page, bus, counters, arrival, currency } = parts;
   const { document, location } = page;
   let shown: string | undefined;
+  /** Query of the payment page whose payment was counted. */
+  let paidAt: string | undefined;
 
   function tell(what: (counter: Counter) => void): void {
     const choices = readChoices(document);
@@ -40,9 +45,10 @@ export function startAnalytics({ page, bus, counters, arrival }: AnalyticsParts)
     const isFirst = shown === undefined;
     shown = location.pathname;
     if (!isCountedPath(shown)) return;
-    const counted = describePage(document, { isFirst });
-    tell((counter) => counter.countPage(counted));
-    if (counted.product !== undefined) countStep({ kind: 'view-item', product: counted.product });
+    const described = describePage(document, { isFirst });
+    const { product } = described;
+    tell((counter) => counter.countPage(described));
+    if (product !== undefined) countStep({ kind: 'view-item', product });
     if (shown === CHECKOUT_PATH) countStep({ kind: 'begin-checkout' });
   }
 
@@ -56,23 +62,20 @@ export function startAnalytics({ page, bus, counters, arrival }: AnalyticsParts)
     if (waiting.size >= MOST_WAITING) waiting.clear();
     waiting.set(requestId, { kind: 'add-to-cart', skuId, qty });
   });
-  const undoChanged = bus.subscribe('cart.changed', ({ requestId, itemCount }) => {
+  const undoChanged = bus.subscribe('cart.changed', ({ requestId, paidCents }) => {
     const added = requestId === undefined ? undefined : waiting.get(requestId);
     if (requestId !== undefined) waiting.delete(requestId);
     if (added !== undefined) countStep(added);
-    // The page of a payment empties the cart when it is made; looked at again, it is no other one.
-    else if (itemCount === 0 && arrival === 'first' && isPaymentPage(location))
-      countStep({ kind: 'purchase' });
+    if (paidCents === undefined || arrival === 'again' || paidAt === location.search) return;
+    // The page of a payment tells of it each time it is looked at: it is no other one.
+    paidAt = location.search;
+    countStep({ kind: 'purchase', paid: { value: paidCents / 100, currency } });
   });
   return () => {
     watch.disconnect();
     undoAsked();
     undoChanged();
   };
-}
-
-function isPaymentPage({ search }: Location): boolean {
-  return new URLSearchParams(search).has(PAYMENT_TOKEN_PARAMETER);
 }
 
 function describePage(page: Document, { isFirst }: { readonly isFirst: boolean }): CountedPage {

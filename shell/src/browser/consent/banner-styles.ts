@@ -1,4 +1,7 @@
-/** Styles of the question, by the site's tokens; a sheet of its own, as few documents need it. */
+/**
+ * Styles of the question, by the site's tokens; a sheet of its own, as few documents need it. It
+ * lies over the page, and stands before it where that would leave nothing to read: zoomed to 400 %.
+ */
 export const BANNER_STYLES = `
 .consent { position: fixed; z-index: calc(var(--layer-sticky) + 1); inset-block-end: 0; inset-inline: 0; box-sizing: border-box; display: grid; gap: var(--space-3); padding: var(--space-3) var(--gutter) max(var(--space-3), env(safe-area-inset-bottom)); max-block-size: 50vh; overflow: auto; font-size: var(--text-sm); line-height: var(--leading-body); color: var(--color-ink); background: var(--color-raised); border-block-start: 1px solid var(--color-line-strong); box-shadow: 0 -4px 24px rgb(0 0 0 / 14%); }
 .consent p { margin: 0; max-inline-size: 68ch; }
@@ -12,6 +15,11 @@ html:has(.consent) { scroll-padding-block-end: 13rem; }
 body:has(> .consent) { padding-block-end: 11rem; }
 @media (min-width: 48rem) {
   .consent { inset-inline: var(--space-4) auto; inset-block-end: var(--space-4); inline-size: min(34rem, calc(100% - 2 * var(--space-4))); padding: var(--space-4); border: 1px solid var(--color-line-strong); border-radius: var(--radius-lg); box-shadow: 0 8px 30px rgb(0 0 0 / 18%); }
+}
+@media (max-height: 20rem) {
+  .consent { position: static; inline-size: auto; max-block-size: none; }
+  html:has(.consent) { scroll-padding-block-end: 0; }
+  body:has(> .consent) { padding-block-end: 0; }
 }
 @media print { .consent { display: none; } }
 `;
