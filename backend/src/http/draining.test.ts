@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { createTestApp, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 
 /** Status of an answer over a kept connection, or the error's code. */
@@ -63,10 +64,9 @@ test(
     await once(letIn, 'connect');
     shop.app.draining.begin();
     const shut = shop.app.draining.shutDoor();
-    await once(
-      connect(Number(port), '127.0.0.1').on('connect', () => letIn.destroy()),
-      'error',
-    );
+    while (shop.app.server.listening) await setImmediate();
+    const [refused]: unknown[] = await once(connect(Number(port), '127.0.0.1'), 'error');
+    expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
     letIn.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(await text(letIn)).toMatch(/^HTTP\/1\.1 200 /);
     await shut;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { rename } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { rename } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { aShell } from '../testing/test-shell.ts';
 
 test('FED-21 is ready once it has releases and content', async () => {
@@ -74,10 +75,9 @@ test('API-05 answers who was let in before the door was shut, also when the requ
   await once(letIn, 'connect');
   app.draining.begin();
   const shut = app.draining.shutDoor();
-  await once(
-    connect(Number(port), '127.0.0.1').on('connect', () => letIn.destroy()),
-    'error',
-  );
+  while (app.server.listening) await setImmediate();
+  const [refused]: unknown[] = await once(connect(Number(port), '127.0.0.1'), 'error');
+  expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
   letIn.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect(await text(letIn)).toMatch(/^HTTP\/1\.1 200 /);
   await shut;
