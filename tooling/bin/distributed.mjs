@@ -17,7 +17,7 @@ import { outlastPreviousRun } from './previous-run.mjs';
 /** One after the other from PORT on, see tooling/src/distributed/topology.ts. */
 const PORTS = 9;
 /** Longer than a process takes to stop, the time a balancer needs to notice included. */
-const PREVIOUS_RUN_MS = 17_000;
+const PREVIOUS_RUN_MS = 20_000;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
