@@ -63,6 +63,7 @@ async function start(env: Env, log: Logger): Promise<RunningApi> {
     const stop = async (drainDelayMs: number) => {
       app.draining.begin();
       await delay(drainDelayMs);
+      if (drainDelayMs > 0) await app.draining.shutDoor();
       stopPreparing();
       stopHousekeeping();
       await app.close();

@@ -10,7 +10,7 @@ import { outlastPreviousRun } from './previous-run.mjs';
 /** One after the other from PORT on, see tooling/src/distributed/topology.ts. */
 const PORTS = 9;
 /** Longer than a process takes to stop, the time a balancer needs to notice included. */
-const PREVIOUS_RUN_MS = 17_000;
+const PREVIOUS_RUN_MS = 20_000;
 
 await startOrExit(async () => {
   const ports = { min: 1, max: 65_535 - PORTS };

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { createTestApp, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 
 /** Status of an answer over a kept connection, or the error's code. */
@@ -46,6 +50,26 @@ test(
     expect((await get('/readyz')).statusCode).toBe(503);
     const answer = await get('/api/v1/cognito/domain/initialData');
     expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+    await shop.close();
+  },
+  TEST_START_TIMEOUT_MS,
+);
+
+test(
+  'API-05 answers who was let in before the door was shut, also when the request has not come yet',
+  async () => {
+    const shop = await createTestApp();
+    const { port } = new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
+    const letIn = connect(Number(port), '127.0.0.1');
+    await once(letIn, 'connect');
+    shop.app.draining.begin();
+    const shut = shop.app.draining.shutDoor();
+    while (shop.app.server.listening) await setImmediate();
+    const [refused]: unknown[] = await once(connect(Number(port), '127.0.0.1'), 'error');
+    expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+    letIn.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(await text(letIn)).toMatch(/^HTTP\/1\.1 200 /);
+    await shut;
     await shop.close();
   },
   TEST_START_TIMEOUT_MS,

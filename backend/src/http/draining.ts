@@ -5,13 +5,20 @@
  * connections that are kept all the same are closed as soon as they are idle. A process may
  * begin to drain before it closes: /readyz then answers 503 while requests are still taken.
  */
+import { Server as NetServer } from 'node:net';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import type { App } from '../app.ts';
 
 const IDLE_CHECK_MS = 200;
 
+/** After it closing goes on, whoever is still there. */
+const LET_IN_MS = 2000;
+
 /** Whether this process has been told to stop. */
 export interface Draining {
   begin(): void;
+  /** Takes no further connections, and resolves when those that were let in are answered. */
+  shutDoor(): Promise<void>;
   hasBegun(): boolean;
 }
 
@@ -27,6 +34,7 @@ export function registerDraining(app: App): void {
     begin() {
       hasBegun = true;
     },
+    shutDoor: () => shutDoor(app.server),
     hasBegun: () => hasBegun,
   });
   app.addHook('preClose', (done) => {
@@ -40,4 +48,17 @@ export function registerDraining(app: App): void {
     if (hasBegun) reply.header('connection', 'close');
     return payload;
   });
+}
+
+/**
+ * Node's own closing ends a connection whose request it has not read yet; behind a balancer that
+ * request was sent, and is not sent again.
+ */
+async function shutDoor(server: NetServer): Promise<void> {
+  // Who waited for being let in was, in the phase before this one.
+  await setImmediate();
+  const answered = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  await Promise.race([answered, delay(LET_IN_MS, undefined, { ref: false })]);
 }

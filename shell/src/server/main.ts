@@ -133,7 +133,10 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), env.drainDelayMs + DRAIN_MS).unref();
     app.draining.begin();
     // Who presses Ctrl+C has no balancer that has to notice.
-    if (signal === 'SIGTERM') await delay(env.drainDelayMs);
+    if (signal === 'SIGTERM' && env.drainDelayMs > 0) {
+      await delay(env.drainDelayMs);
+      await app.draining.shutDoor();
+    }
     stopWarming();
     snapshot.close();
     await app.close();

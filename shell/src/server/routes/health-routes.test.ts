@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { rename } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { aShell } from '../testing/test-shell.ts';
 
 test('FED-21 is ready once it has releases and content', async () => {
@@ -62,4 +66,19 @@ test('API-05 says first that it stops, and still answers, without keeping connec
   expect((await shell.app.inject('/healthz')).statusCode).toBe(200);
   const page = await shell.app.inject('/');
   expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
+});
+
+test('API-05 answers who was let in before the door was shut, also when the request has not come yet', async () => {
+  const { app } = await aShell();
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const letIn = connect(Number(port), '127.0.0.1');
+  await once(letIn, 'connect');
+  app.draining.begin();
+  const shut = app.draining.shutDoor();
+  while (app.server.listening) await setImmediate();
+  const [refused]: unknown[] = await once(connect(Number(port), '127.0.0.1'), 'error');
+  expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+  letIn.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(await text(letIn)).toMatch(/^HTTP\/1\.1 200 /);
+  await shut;
 });
