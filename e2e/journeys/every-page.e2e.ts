@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '../site/test.ts';
 import { listSitePaths, NOT_IN_SITEMAP, sampleItems } from '../site/site-paths.ts';
-import { listViolationsInBothSchemes } from '../pages/accessibility.ts';
+import { listViolationsInBothSchemes, listViolationsOfWidth } from '../pages/accessibility.ts';
 import { logInQuickly } from '../pages/quick-order.ts';
 import { CUSTOMER_2, PRODUCT, Shopper } from '../pages/shopper.ts';
 
@@ -69,8 +69,9 @@ test('SH-22 CMS-01 every page is accessible in both schemes and fits 320 px', as
     await page.goto(path);
     await new Shopper(page).waitUntilInteractive();
     const violations = await listViolationsInBothSchemes(page);
-    complaints.push(...violations.map((violation) => `${path}: ${violation}`));
     await page.setViewportSize({ width: NARROWEST_PX, height: 700 });
+    const narrow = await listViolationsOfWidth(page);
+    complaints.push(...[...violations, ...narrow].map((violation) => `${path}: ${violation}`));
     const overflowPx = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
