@@ -8,6 +8,9 @@ const ALSO = { 'label-content-name-mismatch': { enabled: true } };
 /** Rules whose answer depends on the colour scheme. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** Rules whose answer depends on the width of the screen. */
+const ABOUT_WIDTH = ['label-content-name-mismatch', 'target-size'];
+
 /** Fails with the rules broken and the elements that break them. */
 export async function expectNoViolation(page: Page, name?: string): Promise<void> {
   expect(await listViolations(page), name).toEqual([]);
@@ -20,6 +23,11 @@ export async function listViolationsInBothSchemes(page: Page): Promise<readonly 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark = await describe(new AxeBuilder({ page }).withRules(ABOUT_COLOURS));
   return [...light, ...dark.map((violation) => `dark: ${violation}`)];
+}
+
+/** Of the rules that may be broken on a narrow screen only. */
+export function listViolationsOfWidth(page: Page): Promise<readonly string[]> {
+  return describe(new AxeBuilder({ page }).withRules(ABOUT_WIDTH));
 }
 
 function listViolations(page: Page): Promise<readonly string[]> {

@@ -14,7 +14,7 @@ test('SHOP-04 links first, previous, numbers, next and last', () => {
     'Previous page',
     'Page 1',
     'Page 2',
-    'Page 3',
+    'Page 3 of 5',
     'Page 4',
     'Page 5',
     'Next page',
@@ -29,7 +29,7 @@ test('SHOP-04 links first, previous, numbers, next and last', () => {
 test('SHOP-04 marks the current page and its neighbours', () => {
   render(<Pagination page={3} pageCount={5} hrefOf={hrefOf} />);
 
-  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Page 3 of 5' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('rel', 'prev');
   expect(screen.getByRole('link', { name: 'Page 4' })).toHaveAttribute('rel', 'next');
   expect(screen.getByRole('link', { name: 'Page 1' })).not.toHaveAttribute('rel');
@@ -38,7 +38,7 @@ test('SHOP-04 marks the current page and its neighbours', () => {
 test('SHOP-04 links nothing before the first page', () => {
   render(<Pagination page={1} pageCount={2} hrefOf={hrefOf} />);
 
-  expect(linkNames()).toEqual(['Page 1', 'Page 2', 'Next page', 'Last page']);
+  expect(linkNames()).toEqual(['Page 1 of 2', 'Page 2', 'Next page', 'Last page']);
 });
 
 test('SHOP-04 shows nothing for a single page', () => {

@@ -11,6 +11,7 @@ import { listPaginationSteps } from './pagination-window.ts';
 import styles from './pagination.module.css';
 import { renderAnchor } from './render-link.tsx';
 import type { RenderLink } from './render-link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PaginationProps = {
   /** The current page, from 1. */
@@ -36,20 +37,15 @@ export function Pagination({
     renderLink({
       href: hrefOf(number),
       className: joinClassNames(styles['link'], number === page && styles['current']),
-      children:
-        number === page ? (
-          <span>
-            {number}
-            <span className={styles['total']} aria-hidden="true">
-              {' '}
-              / {pageCount}
-            </span>
-          </span>
-        ) : (
-          number
-        ),
+      // Said as it is read: the total belongs to the name where it is shown.
+      children: (
+        <span>
+          <VisuallyHidden>Page </VisuallyHidden>
+          {number}
+          {number === page && <span className={styles['total']}> of {pageCount}</span>}
+        </span>
+      ),
       rel: relOf(number, page),
-      'aria-label': `Page ${number}`,
       'aria-current': number === page ? 'page' : undefined,
     });
 

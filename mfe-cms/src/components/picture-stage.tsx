@@ -22,6 +22,8 @@ interface PictureStageProps {
   readonly maxWidthPx: number;
   /** `text` is as high as its text; `hero` is a screen's worth, its text box at most 500 px (C§9). */
   readonly size?: 'text' | 'hero';
+  /** `high` for what a page opens with. */
+  readonly priority?: 'high' | 'lazy';
   /** Lies over the picture. */
   readonly video?: ReactNode;
   /** Stands in the lower corner, what stops the video for instance. */
@@ -37,6 +39,7 @@ export function PictureStage({
   aspect,
   maxWidthPx,
   size = 'text',
+  priority = 'lazy',
   video = null,
   control = null,
   children,
@@ -54,6 +57,7 @@ export function PictureStage({
               alt={picture.alt}
               sizes={aspect === '16x3' ? BANNER_SIZES : SIZES}
               maxWidthPx={maxWidthPx}
+              priority={priority}
             />
           )}
           {video !== null && <div className={styles['video']}>{video}</div>}

@@ -55,3 +55,12 @@ test('CMS-01 shows nothing without a heading, whatever else was entered', async 
   });
   expect(html).toBe('');
 });
+
+test('CMS-16 asks for the picture at once where it opens the page, later elsewhere', async () => {
+  const image = { hash: 'abc123', alt: 'A tray' };
+  const { unmount } = await show({ heading: 'Trays', image });
+  expect(screen.getByRole('img', { name: 'A tray' })).toHaveAttribute('loading', 'eager');
+  unmount();
+  await show({ heading: 'Trays', image, level: 2 });
+  expect(screen.getByRole('img', { name: 'A tray' })).toHaveAttribute('loading', 'lazy');
+});

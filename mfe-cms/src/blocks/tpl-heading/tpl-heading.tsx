@@ -18,6 +18,8 @@ export function PictureHeading({ data }: BlockViewProps<PictureHeadingData>): Re
       picture={picture}
       aspect="16x3"
       maxWidthPx={PICTURE_WIDTH_PX}
+      // The page's own heading is what it opens with.
+      priority={level === 1 ? 'high' : 'lazy'}
     >
       <Stack gap={2}>
         <Element className={styles[`level-${level}`]}>{text}</Element>
