@@ -52,7 +52,8 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
   const listed = index.pages.filter((page) => !ITEM_MODELS.has(page.sitemap_model));
   const pages = listed.map((page) => ({
     url: page.url,
-    seo_title: page.seo_title,
+    // No page is without a title: it names the window, and the page in the navigation.
+    seo_title: page.seo_title ?? page.title,
     seo_meta_description: page.meta_description,
     login_required: page.login_required,
     navigation_order: page.navigation_order,

@@ -25,6 +25,7 @@ h3 { margin: 1.5rem 0 0.5rem; font-size: 1rem; }
 .notice, .problem { margin: 0 0 1.25rem; padding: 0.75rem 1rem; border-left: 4px solid var(--good); background: var(--mark); }
 .problem { border-color: var(--wrong); }
 .notice p, .problem p { margin: 0; }
+.notice .choices { margin-top: 0.75rem; }
 .field { margin: 1rem 0; }
 .field > label, .field > .label { margin-bottom: 0.25rem; font-weight: 600; }
 .field .hint, .hint { display: block; margin: 0 0 0.25rem; color: var(--soft); font-size: 0.9rem; font-weight: 400; }
