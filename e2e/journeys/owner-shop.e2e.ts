@@ -1,10 +1,14 @@
 /** An owner at work in the shop: what they change, customers see (API-08). */
+import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { readNewestMail } from '../pages/mailbox.ts';
 import { orderQuickly } from '../pages/quick-order.ts';
 import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
+import { REPOSITORY_ROOT } from '../site/repository-root.ts';
+
+const BELL = path.join(REPOSITORY_ROOT, 'backend/demo/pictures/articles/keys.webp');
 
 async function logInAsOwner(page: Page): Promise<void> {
   await page.goto('/cms/login');
@@ -46,6 +50,13 @@ test(
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status')).toContainText('Saved.');
 
+    await page.getByRole('link', { name: 'Pictures' }).click();
+    await page.getByLabel('From this device').setInputFiles(BELL);
+    await page.getByLabel('In words').fill('A brass bell');
+    await expectNoViolation(page, '/cms/products/{id}/pictures');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('img', { name: 'A brass bell' })).toBeVisible();
+
     await expect(async () => {
       await page.goto(`/product/${slug}`);
       await expect(shopper.main.getByText('$13.75').first()).toBeVisible({ timeout: 2000 });
@@ -54,6 +65,14 @@ test(
     await shopper.addToCart();
 
     await page.goto(address);
+    await page.getByRole('link', { name: 'Variants' }).click();
+    await page.getByLabel('Name *').fill('Size');
+    await page.getByLabel('What there is now is').fill('Small');
+    await page.getByLabel('It also comes as').fill('Large\nVery large');
+    await page.getByRole('button', { name: 'Add these variants' }).click();
+    await expectNoViolation(page, '/cms/products/{id}/variants');
+    await page.goto(address);
+    await expect(page.getByRole('row', { name: /-VERYLARGE Very large \$13\.75/ })).toBeVisible();
     await page.getByLabel('Shown in the shop').uncheck();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status')).toContainText('Saved.');
@@ -64,7 +83,7 @@ test(
   'API-08 an owner marks an order as sent, and its customer is told how to follow it',
   ONE_SIZE,
   async ({ page, site }) => {
-    const { number } = await orderQuickly(page.request, site.url, CUSTOMER_2);
+    const { id, number } = await orderQuickly(page.request, site.url, CUSTOMER_2);
     await logInAsOwner(page);
     await page.getByRole('link', { name: 'Orders' }).first().click();
     await expectNoViolation(page, '/cms/orders');
@@ -80,5 +99,7 @@ test(
     await expect(page.getByRole('status')).toContainText('Marked as sent.');
     const mail = await readNewestMail(page, /is on its way/, `AP${number}`);
     expect(mail).toContain(`Your order ${number} is on its way.`);
+    await page.goto(`/orders/${id}`);
+    await expect(page.getByText(`Tracking: Australia Post AP${number}`)).toBeVisible();
   },
 );

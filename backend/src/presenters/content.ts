@@ -59,7 +59,8 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
   const present = createEntryPresenter(new Set(membersOnly.map(({ url }) => url)));
   const pages = listed.map((page) => ({
     url: page.url,
-    seo_title: page.seo_title,
+    // No page is without a title: it names the window, and the page in the navigation.
+    seo_title: page.seo_title ?? page.title,
     seo_meta_description: page.meta_description,
     login_required: page.login_required,
     navigation_order: page.navigation_order,

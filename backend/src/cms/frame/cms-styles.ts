@@ -8,7 +8,7 @@ body { padding: 0; }
 .skip { position: absolute; left: 1rem; top: -10rem; z-index: 1; padding: 0.75rem 1rem; background: var(--paper); }
 .skip:focus { top: 0.5rem; }
 .top { background: var(--paper); border-bottom: 1px solid var(--line); }
-.top > div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.5rem; max-width: 72rem; margin: 0 auto; padding: 0.25rem 1rem; }
+.top > div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.5rem; max-width: 80rem; margin: 0 auto; padding: 0.25rem 1rem; }
 .top p, .top form { margin: 0; }
 .top .who { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; }
 @media (min-width: 45rem) { .top .who { margin-left: auto; } }
@@ -17,7 +17,7 @@ body { padding: 0; }
 .brand { font-weight: 700; text-decoration: none; color: var(--text); }
 .top ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin: 0; padding: 0; list-style: none; }
 .top [aria-current] { font-weight: 700; color: var(--text); text-decoration-thickness: 3px; text-underline-offset: 0.4em; }
-main { max-width: 72rem; margin: clamp(0.75rem, 3vw, 2rem) auto; }
+main { max-width: 80rem; margin: clamp(0.75rem, 3vw, 2rem) auto; }
 main.narrow { max-width: 26rem; }
 @media (max-width: 45rem) { main { border-width: 1px 0; border-radius: 0; } }
 h2 { margin: 2.5rem 0 0.75rem; padding-top: 1.5rem; border-top: 1px solid var(--line); font-size: 1.2rem; }
@@ -25,6 +25,7 @@ h3 { margin: 1.5rem 0 0.5rem; font-size: 1rem; }
 .notice, .problem { margin: 0 0 1.25rem; padding: 0.75rem 1rem; border-left: 4px solid var(--good); background: var(--mark); }
 .problem { border-color: var(--wrong); }
 .notice p, .problem p { margin: 0; }
+.notice .choices { margin-top: 0.75rem; }
 .field { margin: 1rem 0; }
 .field > label, .field > .label { margin-bottom: 0.25rem; font-weight: 600; }
 .field .hint, .hint { display: block; margin: 0 0 0.25rem; color: var(--soft); font-size: 0.9rem; font-weight: 400; }
@@ -41,6 +42,7 @@ legend { padding: 0 0.5rem; font-weight: 600; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: 0 1.5rem; }
 .pair .field input:not([type='checkbox']), .pair .field select { max-width: none; }
 .pair.wide { grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
+button:disabled { border-color: var(--line); color: var(--soft); cursor: default; }
 button.bad, a.button.bad { border-color: var(--wrong); color: var(--wrong); }
 button.small, a.small { min-height: 2.75rem; padding: 0.25rem 0.75rem; font-weight: 500; }
 a.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0.25rem 1rem; border: 1px solid var(--accent); border-radius: 0.5rem; font-weight: 600; text-decoration: none; }

@@ -37,6 +37,8 @@ test('API-08 a shop without pages gets those it leads to by one press, once', as
     expect(contents.map(({ template }) => template)).toEqual(templates);
   }
   expect((await published('home')).page.url).toBe('/');
+  const { sitemap } = (await shop.inject('/api/v1/cognito/domain/initialData')).json().data;
+  expect(sitemap).toContainEqual(expect.objectContaining({ url: '/cart', seo_title: 'Cart' }));
   expect((await owner.get('/cms/pages')).body).not.toContain('Add these pages');
   await owner.post('/cms/pages/needed', {});
   const { total } = await shop.db

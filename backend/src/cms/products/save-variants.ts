@@ -40,7 +40,7 @@ export function addVariation(
   productId: number,
   save: Save,
 ): Promise<SaveOutcome> {
-  return changeVariants(context, productId, { save, action: 'add-variation' }, async (held) => {
+  return changeVariants(context, { productId, save, action: 'add-variation' }, async (held) => {
     const { tx, variations, skus } = held;
     if (variations.length >= VARIATIONS_MAX) {
       throw new RefusedSave({ name: `There can be ${VARIATIONS_MAX} ways to choose.` });
@@ -68,7 +68,7 @@ export function addOption(
   productId: number,
   save: Save,
 ): Promise<SaveOutcome> {
-  return changeVariants(context, productId, { save, action: 'add-option' }, async (held) => {
+  return changeVariants(context, { productId, save, action: 'add-option' }, async (held) => {
     const { tx, variations, skus } = held;
     const label = (save.entered['label'] ?? '').trim();
     const variation = variations.find(({ id }) => String(id) === save.entered['variation']);
@@ -89,7 +89,7 @@ export function renameVariants(
   save: Save,
 ): Promise<SaveOutcome> {
   const { entered } = save;
-  return changeVariants(context, productId, { save, action: 'rename-variants' }, async (held) => {
+  return changeVariants(context, { productId, save, action: 'rename-variants' }, async (held) => {
     const saved = enterNames(held.variations);
     if (!isAsSeen(entered, saved)) return 'conflict';
     const errors = Object.keys(saved).flatMap((field) => {
@@ -137,10 +137,10 @@ async function insertSeeds(
 /** `change` answers what was done, or that somebody else saved meanwhile. */
 function changeVariants(
   { db, clock }: SellContext,
-  productId: number,
-  { save, action }: { readonly save: Save; readonly action: string },
+  wanted: { readonly productId: number; readonly save: Save; readonly action: string },
   change: (held: Held) => Promise<string>,
 ): Promise<SaveOutcome> {
+  const { productId, save, action } = wanted;
   return refusing(() =>
     inTransaction(db, async (tx): Promise<SaveOutcome> => {
       if ((await lockProduct(tx, productId)) === undefined) return { kind: 'not-there' };
