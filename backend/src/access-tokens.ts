@@ -1,7 +1,8 @@
 /** Access tokens: Ed25519 JWTs that live five minutes (design §9, SES-05, SES-06). */
-import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
+import { createPrivateKey, createPublicKey, randomUUID, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, errors, exportJWK, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from './clock.ts';
+import type { KeyRing } from './keys.ts';
 import { ApiFault } from './errors.ts';
 
 const ACCESS_TOKEN_LIFE_SECONDS = 300;
@@ -23,12 +24,15 @@ export interface AccessTokens {
 }
 
 export async function createAccessTokens(
-  signingKeyPem: string,
+  [signing, ...others]: KeyRing,
   clock: Clock,
 ): Promise<AccessTokens> {
-  const privateKey = createPrivateKey(signingKeyPem);
-  const publicKey = createPublicKey(privateKey);
-  const kid = await calculateJwkThumbprint(await exportJWK(publicKey));
+  const privateKey = createPrivateKey(signing);
+  const { kid, publicKey } = await describeKey(signing);
+  const known = new Map([[kid, publicKey]]);
+  for (const other of await Promise.all(others.map(describeKey))) {
+    known.set(other.kid, other.publicKey);
+  }
 
   return {
     issue({ userId, sessionId }) {
@@ -45,7 +49,7 @@ export async function createAccessTokens(
     },
     async verify(token) {
       try {
-        const { payload, protectedHeader } = await jwtVerify(token, publicKey, {
+        const { payload } = await jwtVerify(token, (header) => keyOf(known, header.kid), {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: AUDIENCE,
@@ -53,7 +57,6 @@ export async function createAccessTokens(
           requiredClaims: ['exp', 'iat', 'jti', 'sub', 'sid'],
           currentDate: clock.now(),
         });
-        if (protectedHeader.kid !== kid) throw new ApiFault('TOKEN_INVALID');
         return parseSubject(payload.sub, payload['sid']);
       } catch (error) {
         if (error instanceof ApiFault) throw error;
@@ -62,6 +65,19 @@ export async function createAccessTokens(
       }
     },
   };
+}
+
+async function describeKey(
+  pem: string,
+): Promise<{ readonly kid: string; readonly publicKey: KeyObject }> {
+  const publicKey = createPublicKey(createPrivateKey(pem));
+  return { kid: await calculateJwkThumbprint(await exportJWK(publicKey)), publicKey };
+}
+
+function keyOf(known: ReadonlyMap<string, KeyObject>, kid: string | undefined): KeyObject {
+  const key = known.get(kid ?? '');
+  if (key === undefined) throw new ApiFault('TOKEN_INVALID');
+  return key;
 }
 
 /** As the database has them. */

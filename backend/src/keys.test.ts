@@ -10,7 +10,9 @@ test('generates keys once and keeps them from other users', () => {
   const keysDir = path.join(directory, 'new');
   const first = loadKeys(keysDir);
   expect(loadKeys(keysDir)).toEqual(first);
-  expect(first.tokenSigningKey).toContain('PRIVATE KEY');
-  expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+  expect(first.tokenSigningKeys[0]).toContain('PRIVATE KEY');
+  const { passkeySecrets, ...others } = first;
+  expect(passkeySecrets).toEqual([first.codeSecret]);
+  expect(new Set(Object.values(others).flat()).size).toBe(Object.keys(others).length);
   expect(statSync(path.join(keysDir, 'token-signing.pem')).mode & 0o777).toBe(0o600);
 });

@@ -24,7 +24,7 @@ const DRAIN_DEADLINE_MS = 10_000;
 
 interface RunningApi {
   readonly app: App;
-  stop(): Promise<void>;
+  stop(drainDelayMs: number): Promise<void>;
 }
 
 const env = readEnv(process.env);
@@ -60,9 +60,9 @@ async function start(env: Env, log: Logger): Promise<RunningApi> {
     await app.listen({ host: env.host, port: env.port });
     const stopPreparing =
       env.pictures === 'ahead' ? startPreparingPictures(app.services) : () => undefined;
-    const stop = async () => {
+    const stop = async (drainDelayMs: number) => {
       app.draining.begin();
-      await delay(env.drainDelayMs);
+      await delay(drainDelayMs);
       stopPreparing();
       stopHousekeeping();
       await app.close();
@@ -89,14 +89,14 @@ function addressOf(app: App): AddressInfo {
   return address;
 }
 
-function stopOnSignals(stop: () => Promise<void>, { drainDelayMs }: Env, log: Logger): void {
+function stopOnSignals(stop: RunningApi['stop'], { drainDelayMs }: Env, log: Logger): void {
   let stopping = false;
-  const handleSignal = () => {
+  const stopAfter = (waitMs: number) => {
     if (stopping) return;
     stopping = true;
     log.info('stopping');
-    setTimeout(() => process.exit(1), drainDelayMs + DRAIN_DEADLINE_MS).unref();
-    stop().then(
+    setTimeout(() => process.exit(1), waitMs + DRAIN_DEADLINE_MS).unref();
+    stop(waitMs).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');
@@ -104,8 +104,9 @@ function stopOnSignals(stop: () => Promise<void>, { drainDelayMs }: Env, log: Lo
       },
     );
   };
-  process.once('SIGTERM', handleSignal);
-  process.once('SIGINT', handleSignal);
-  // The shell that started this process is gone.
-  process.once('disconnect', handleSignal);
+  process.once('SIGTERM', () => stopAfter(drainDelayMs));
+  // Who presses Ctrl+C has no balancer that has to notice.
+  process.once('SIGINT', () => stopAfter(0));
+  // The process that started this one is gone.
+  process.once('disconnect', () => stopAfter(drainDelayMs));
 }

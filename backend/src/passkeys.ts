@@ -49,7 +49,7 @@ export async function startPasskeyCreation(
     rpID: siteOf(services).id,
     userName: user.email,
     userDisplayName: `${user.first_name} ${user.last_name}`,
-    userID: Uint8Array.from(handleOf(services, user.id)),
+    userID: Uint8Array.from(handleOf(services.keys.passkeySecrets[0], user.id)),
     timeout: CHALLENGE_LIFE_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
@@ -144,7 +144,9 @@ export async function findPasskeyUser(
   const { userHandle } = response.response;
   const isOwn =
     userHandle === undefined ||
-    userHandle === handleOf(services, key.user_id).toString('base64url');
+    services.keys.passkeySecrets.some(
+      (secret) => userHandle === handleOf(secret, key.user_id).toString('base64url'),
+    );
   if (!isOwn) return undefined;
   const counter = Number(key.counter);
   const { id: expectedRPID, origin: expectedOrigin } = siteOf(services);
@@ -190,8 +192,8 @@ function siteOf({ env }: PasskeyServices): { readonly id: string; readonly origi
 }
 
 /** Names the account to authenticators; tells nobody its number. */
-function handleOf({ keys }: PasskeyServices, userId: number): Buffer {
-  return createHmac('sha256', keys.codeSecret).update(`passkey-user:${userId}`).digest();
+function handleOf(secret: string, userId: number): Buffer {
+  return createHmac('sha256', secret).update(`passkey-user:${userId}`).digest();
 }
 
 function keepChallenge(

@@ -11,6 +11,7 @@ import type { AccessTokenSubject } from './access-tokens.ts';
 import type { Database } from './db/schema.ts';
 import { revokeSession } from './db/session-repository.ts';
 import { inTransaction } from './db/transaction.ts';
+import type { KeyRing } from './keys.ts';
 
 const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 /** A token presented again within this time is a race of tabs, later it is a theft. */
@@ -32,7 +33,7 @@ interface StartOptions {
 interface RotateOptions {
   readonly token: string;
   readonly fingerprint: string;
-  readonly secret: string;
+  readonly secrets: KeyRing;
   readonly now: Date;
 }
 
@@ -83,7 +84,9 @@ export function rotateRefreshToken(
       return undefined;
     }
     // Read after the lock: another request may have used it while this one waited.
-    const { seq, used_at: usedAt } = await getToken(transaction, token);
+    const kept = await findToken(transaction, token);
+    if (kept === undefined) return undefined;
+    const { seq, used_at: usedAt } = kept;
     if (usedAt === null) {
       return { subject, refreshToken: await useToken(transaction, options, { session, seq }) };
     }
@@ -91,7 +94,8 @@ export function rotateRefreshToken(
       await revokeSession(transaction, { sessionId: session.id, reason: 'reuse', now });
       return undefined;
     }
-    return { subject, refreshToken: await findNewest(transaction, options) };
+    const newest = await findNewest(transaction, options);
+    return newest === undefined ? undefined : { subject, refreshToken: newest };
   });
 }
 
@@ -113,7 +117,7 @@ function lockSessionOf(transaction: Transaction<Database>, token: string, now: D
 
 async function useToken(
   transaction: Transaction<Database>,
-  { token, secret, now }: RotateOptions,
+  { token, secrets: [secret], now }: RotateOptions,
   { session, seq }: { readonly session: LockedSession; readonly seq: number },
 ): Promise<string> {
   const successor = deriveSuccessor(token, secret);
@@ -131,24 +135,33 @@ async function useToken(
   return successor;
 }
 
-/** The end of the chain that starts at a used token. */
+/** The end of the chain that starts at a used token; undefined when none of the keys made it. */
 async function findNewest(
   transaction: Transaction<Database>,
-  { token, secret }: RotateOptions,
-): Promise<string> {
-  let newest = deriveSuccessor(token, secret);
-  while ((await getToken(transaction, newest)).used_at !== null) {
-    newest = deriveSuccessor(newest, secret);
+  { token, secrets }: RotateOptions,
+): Promise<string | undefined> {
+  for (let used = token; ;) {
+    const successor = await findSuccessor(transaction, used, secrets);
+    if (successor === undefined || successor.isUnused) return successor?.token;
+    used = successor.token;
   }
-  return newest;
 }
 
-function getToken(transaction: Transaction<Database>, token: string) {
+async function findSuccessor(transaction: Transaction<Database>, token: string, secrets: KeyRing) {
+  for (const secret of secrets) {
+    const successor = deriveSuccessor(token, secret);
+    const row = await findToken(transaction, successor);
+    if (row !== undefined) return { token: successor, isUnused: row.used_at === null };
+  }
+  return undefined;
+}
+
+function findToken(transaction: Transaction<Database>, token: string) {
   return transaction
     .selectFrom('refresh_token')
     .select(['seq', 'used_at'])
     .where('hash', '=', sha256(token))
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 async function insertToken(

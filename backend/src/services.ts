@@ -28,7 +28,7 @@ export async function createServices(dependencies: AppDependencies): Promise<Ser
   return {
     ...dependencies,
     keys,
-    tokens: await createAccessTokens(keys.tokenSigningKey, dependencies.clock),
+    tokens: await createAccessTokens(keys.tokenSigningKeys, dependencies.clock),
     images: createImageVariants(dependencies.env),
   };
 }

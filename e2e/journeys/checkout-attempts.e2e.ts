@@ -1,5 +1,5 @@
 /** What a visitor meets who goes back, has two tabs, loses the network or the session (CART-06, CART-07). */
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { fillCartQuickly, logInQuickly } from '../pages/quick-order.ts';
 import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { guardConsole } from '../site/console-guard.ts';
@@ -80,7 +80,12 @@ test('SH-06 CART-06 a session that ends and a network that goes away cost nothin
   const shopper = await openCheckout(page, CUSTOMER);
   const note = shopper.main.getByLabel(/Note for this order/);
   await note.fill(NOTE);
-  await context.clearCookies({ name: /^(__Host-)?session$/ });
+  // Not before: whichever call meets the end first leads to the login.
+  const endSession = async (route: Route) => {
+    await context.clearCookies({ name: /^(__Host-)?session$/ });
+    await route.continue();
+  };
+  await page.route('**/sell/cart/submitOrder', endSession, { times: 1 });
   await payButton(page).click();
   await expect(page).toHaveURL('/login?return_to=%2Fcheckout');
   await shopper.waitUntilInteractive();

@@ -12,6 +12,12 @@ import { crawlSite } from '../pages/site-crawl.ts';
 import { listStructuredDataFaults } from '../pages/structured-data.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
+/** What every page of the sitemap tells other sites. */
+const TOLD = [
+  ...['description', 'og:title', 'og:type'],
+  ...['og:image', 'og:image:type', 'og:image:width', 'og:image:height', 'og:image:alt'],
+];
+
 /** Made by the visitor's act, not by a look. */
 const isAct = (path: string) => /^\/(logout|session\/|oauth\/|_action\/)/.test(path);
 
@@ -53,8 +59,9 @@ test(
           : [
               ...(readMeta(html, 'robots') === undefined ? [] : ['not for search engines']),
               ...(readCanonical(html) === address ? [] : ['not canonical']),
-              ...['description', 'og:title', 'og:type', 'og:image', 'og:image:alt'].filter(
-                (name) => (readMeta(html, name) ?? '') === '',
+              ...TOLD.filter((name) => (readMeta(html, name) ?? '') === ''),
+              ...[crawl.pictures.get(address) ?? readMeta(html, 'og:image')].filter(
+                (picture) => picture !== readMeta(html, 'og:image'),
               ),
             ];
       complaints.push(...faults.map((fault) => `sitemap ${address}: ${fault}`));

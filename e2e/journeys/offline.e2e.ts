@@ -3,12 +3,14 @@
  * else, and who has an older build open is asked.
  */
 import type { Page } from 'playwright/test';
+import { expectNoViolation } from '../pages/accessibility.ts';
 import { logIn } from '../pages/signed-in.ts';
 import { CUSTOMER, PRODUCT, Shopper } from '../pages/shopper.ts';
 import { startAlteringProxy } from '../site/altering-proxy.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 const PRODUCT_PATH = `/product/${PRODUCT.slug}`;
+const GROUP_PATH = '/shop/vices-and-clamps';
 const WORKER = '/service-worker.js';
 /** As the shell serves it with SERVICE_WORKER=off. */
 const FAREWELL = `addEventListener('install', () => skipWaiting());
@@ -24,46 +26,38 @@ const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Paths that can be read without a network. */
-async function listKept(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const cache = await caches.open('kept-pages');
+/** Paths in a cache of the browser. */
+async function listEntries(page: Page, cacheName: string): Promise<readonly string[]> {
+  return page.evaluate(async (name) => {
+    const cache = await caches.open(name);
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  });
+  }, cacheName);
 }
 
 async function waitUntilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => listKept(page), { timeout: LATER_MS }).toContain(path);
+  const listKept = () => listEntries(page, 'kept-pages');
+  await expect.poll(listKept, { timeout: LATER_MS }).toContain(path);
 }
 
-test('SH-09 what was visited is read offline, as it was; the rest is listed, and works again online', async ({
+test('SH-09 SH-14 what was visited is read offline, as it was and in the chosen colours; the rest is listed, and works again online', async ({
   page,
   context,
   consoleGuard,
 }) => {
   consoleGuard.allow(NO_NETWORK);
+  await page.emulateMedia({ colorScheme: 'light' });
   const shopper = new Shopper(page);
   await shopper.openProduct();
   await waitUntilKept(page, PRODUCT_PATH);
-  await page.goto('/blog');
+  await page.goto(GROUP_PATH);
   await shopper.waitUntilInteractive();
-  const link = shopper.main.getByRole('article').first().getByRole('link').first();
-  const article = (await link.getAttribute('href')) ?? '';
-  await link.click();
-  await expect(page).toHaveURL(article);
-  await expect(shopper.main).toBeFocused();
-  const title = await shopper.main.getByRole('heading', { level: 1 }).innerText();
-  await waitUntilKept(page, article);
+  await waitUntilKept(page, GROUP_PATH);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(() => listEntries(page, 'chosen-scheme')).toHaveLength(1);
 
   await context.setOffline(true);
-  await page.reload();
+  await shopper.main.getByRole('link', { name: PRODUCT.name }).first().click();
   await expect(page.getByText('This is how the page was on')).toBeVisible();
-  await expect(shopper.main.getByRole('heading', { level: 1, name: title })).toBeVisible();
-
-  await page.goto('/cart');
-  await expect(page.getByRole('status')).toContainText('You’re offline');
-  const kept = shopper.main.getByRole('listitem').getByRole('link', { name: PRODUCT.name });
-  await kept.click();
   await expect(page).toHaveURL(PRODUCT_PATH);
   await expect(shopper.main.getByRole('heading', { level: 1, name: PRODUCT.name })).toBeVisible();
   await expect(shopper.main.getByRole('button', { name: 'Select options' })).toBeDisabled();
@@ -72,6 +66,15 @@ test('SH-09 what was visited is read offline, as it was; the rest is listed, and
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   expect(await page.evaluate(() => document.scripts.length)).toBe(0);
+  await expect(page.locator('html[data-scheme="dark"]')).toBeVisible();
+  await expectNoViolation(page);
+
+  await page.goto('/cart');
+  await expect(page.getByRole('status')).toContainText('You’re offline');
+  await expect(page.locator('html[data-scheme="dark"]')).toBeVisible();
+  await expectNoViolation(page);
+  await shopper.main.getByRole('listitem').getByRole('link', { name: PRODUCT.name }).click();
+  await expect(page).toHaveURL(PRODUCT_PATH);
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -80,59 +83,54 @@ test('SH-09 what was visited is read offline, as it was; the rest is listed, and
   await shopper.chooseOption('Charcoal');
 });
 
-test('SH-09 a link to a page that was visited leads there without a network, from a page that is open', async ({
-  page,
-  context,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(NO_NETWORK);
-  const shopper = new Shopper(page);
-  await shopper.openProduct();
-  await waitUntilKept(page, PRODUCT_PATH);
-  await page.goto('/shop/vices-and-clamps');
-  await shopper.waitUntilInteractive();
-  await expect(page.locator('html[data-page-offline]')).toBeAttached({ timeout: LATER_MS });
-  await context.setOffline(true);
-  await shopper.main.getByRole('link', { name: PRODUCT.name }).first().click();
-  await expect(page.getByText('This is how the page was on')).toBeVisible();
-  await expect(page).toHaveURL(PRODUCT_PATH);
-});
+test(
+  'SH-09 nothing of a customer’s own is ever kept, and logging out deletes what was',
+  ONE_SIZE,
+  async ({ page, context, consoleGuard }) => {
+    consoleGuard.allow(NO_NETWORK);
+    const shopper = await logIn(page, '/my-account');
+    await page.goto(PRODUCT_PATH);
+    await shopper.waitUntilInteractive();
+    await waitUntilKept(page, PRODUCT_PATH);
+    for (const path of ['/my-account', '/cart', '/orders', '/profile']) await page.goto(path);
+    const everything = await page.evaluate(async () => {
+      const addresses: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) addresses.push(new URL(request.url).pathname);
+      }
+      return addresses;
+    });
+    const others = everything.filter((path) => !/^\/(?:_shell|r|assets\/i)\//.test(path));
+    expect(others.toSorted()).toEqual(['/_offline', PRODUCT_PATH]);
 
-test('SH-09 nothing of a customer’s own is ever kept, and logging out deletes what was', async ({
-  page,
-  context,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(NO_NETWORK);
-  const shopper = await logIn(page, '/my-account');
-  await page.goto(PRODUCT_PATH);
-  await shopper.waitUntilInteractive();
-  await waitUntilKept(page, PRODUCT_PATH);
-  for (const path of ['/my-account', '/cart', '/orders', '/profile']) await page.goto(path);
-  const everything = await page.evaluate(async () => {
-    const addresses: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) addresses.push(new URL(request.url).pathname);
+    await context.setOffline(true);
+    for (const path of ['/my-account', '/cart', '/orders']) {
+      await page.goto(path);
+      await expect(page.getByRole('status')).toContainText('You’re offline');
+      await expect(page.getByText(CUSTOMER.username)).toHaveCount(0);
     }
-    return addresses;
-  });
-  const others = everything.filter((path) => !/^\/(?:_shell|r|assets\/i)\//.test(path));
-  expect(others.toSorted()).toEqual(['/_offline', PRODUCT_PATH]);
+    await context.setOffline(false);
+    await page.goto('/logout');
+    await expect(page).toHaveURL('/');
+    expect(await listEntries(page, 'kept-pages')).toEqual([]);
+    await context.setOffline(true);
+    await page.goto(PRODUCT_PATH);
+    await expect(page.getByText('No page has been kept yet.')).toBeVisible();
+  },
+);
 
-  await context.setOffline(true);
-  for (const path of ['/my-account', '/cart', '/orders']) {
-    await page.goto(path);
-    await expect(page.getByRole('status')).toContainText('You’re offline');
-    await expect(page.getByText(CUSTOMER.username)).toHaveCount(0);
-  }
-  await context.setOffline(false);
-  await page.goto('/logout');
-  await expect(page).toHaveURL('/');
-  await context.setOffline(true);
-  await page.goto(PRODUCT_PATH);
-  await expect(page.getByText('No page has been kept yet.')).toBeVisible();
-});
+/** A browser whose storage fails from when the page says so, as storage does. */
+const FAILING_STORAGE = `let fails = false;
+addEventListener('message', ({ data }) => { if (data === 'fail') fails = true; });
+for (const name of ['open', 'match', 'keys', 'has']) {
+  const work = CacheStorage.prototype[name];
+  CacheStorage.prototype[name] = function (...asked) {
+    const error = new DOMException('Unexpected internal error.', 'UnknownError');
+    return fails ? Promise.reject(error) : work.apply(this, asked);
+  };
+}
+`;
 
 /** The site with the worker's script of another build, or of one that is switched off. */
 async function openSite(siteUrl: string) {
@@ -140,59 +138,57 @@ async function openSite(siteUrl: string) {
   return {
     ...proxy,
     bringOut: (name: string) =>
-      proxy.alter(WORKER, (script) =>
-        script.replace(/"main":"[^"]+"/, `"main":"/_shell/main.${name}.js"`),
+      proxy.alter(
+        WORKER,
+        (script) =>
+          FAILING_STORAGE + script.replace(/"main":"[^"]+"/, `"main":"/_shell/main.${name}.js"`),
       ),
     switchOff: () => proxy.alter(WORKER, () => FAREWELL),
   };
 }
 
-test('SH-09 new content is offered after at most ten minutes, and taken by Update alone', async ({
-  page,
-  site,
-}) => {
-  const proxy = await openSite(site.url);
-  await page.clock.install();
-  const shopper = new Shopper(page);
-  await page.goto(proxy.url + PRODUCT_PATH);
-  await shopper.waitUntilInteractive();
-  await page.clock.runFor(6000);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  proxy.bringOut('second');
-  const banner = page.getByText('New content available');
-  await page.clock.fastForward(600_000);
-  await expect(banner).toBeVisible();
-  await page.clock.runFor(6000);
-  await expect(banner).toHaveCount(0);
+test(
+  'SH-09 new content is offered after at most ten minutes and taken by Update alone; failing storage takes nothing from a page; switched off, nothing is left',
+  ONE_SIZE,
+  async ({ page, site }) => {
+    const proxy = await openSite(site.url);
+    await page.clock.install();
+    const shopper = new Shopper(page);
+    await page.goto(proxy.url + PRODUCT_PATH);
+    await shopper.waitUntilInteractive();
+    await page.clock.runFor(6000);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    proxy.bringOut('second');
+    const banner = page.getByText('New content available');
+    await page.clock.fastForward(600_000);
+    await expect(banner).toBeVisible();
+    await page.clock.runFor(6000);
+    await expect(banner).toHaveCount(0);
 
-  proxy.bringOut('third');
-  await page.clock.fastForward(600_000);
-  await expect(banner).toBeVisible();
-  await shopper.main.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
-  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  await page.getByRole('button', { name: 'Update' }).click();
-  await page.waitForFunction(() => !Reflect.has(window, 'sameDocument'));
-  await shopper.waitUntilInteractive();
-  await expect(shopper.main.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3');
-  await proxy.close();
-});
+    proxy.bringOut('third');
+    await page.clock.fastForward(600_000);
+    await expect(banner).toBeVisible();
+    const quantity = shopper.main.getByRole('spinbutton', { name: 'Quantity' });
+    await quantity.fill('3');
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.waitForFunction(() => !Reflect.has(window, 'sameDocument'));
+    await shopper.waitUntilInteractive();
+    await expect(quantity).toHaveValue('3');
 
-test('SH-09 a worker that is switched off takes itself and what it kept away', async ({
-  page,
-  site,
-}) => {
-  const proxy = await openSite(site.url);
-  const shopper = new Shopper(page);
-  await page.goto(proxy.url + PRODUCT_PATH);
-  await shopper.waitUntilInteractive();
-  await waitUntilKept(page, PRODUCT_PATH);
-  proxy.switchOff();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    )
-    .toBe(0);
-  await proxy.close();
-});
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('fail'));
+    await page.reload();
+    await shopper.waitUntilInteractive();
+    await shopper.chooseOption('Charcoal');
+
+    proxy.switchOff();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
+      .toBe(0);
+    await proxy.close();
+  },
+);

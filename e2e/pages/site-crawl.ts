@@ -5,6 +5,8 @@ import { listReferences } from './document-parts.ts';
 export interface Crawl {
   /** Absolute addresses of the sitemap. */
   readonly listed: readonly string[];
+  /** Picture by address, both absolute, where the sitemap names one. */
+  readonly pictures: ReadonlyMap<string, string>;
   /** HTML by path and query, of documents that answered 200. */
   readonly documents: ReadonlyMap<string, string>;
   /** Where each address is named first. */
@@ -29,6 +31,11 @@ export async function crawlSite(
   const documents = new Map<string, string>();
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  const pictures = new Map(
+    [...sitemap.matchAll(/<loc>(.*?)<\/loc>.*?<image:loc>(.*?)<\/image:loc>/g)].map(
+      ([, address = '', picture = '']) => [address, picture] as const,
+    ),
+  );
   const starts = ['/', ...listed.map((address) => address.slice(siteUrl.length))];
   const named = new Map(starts.map((path) => [path, 'the sitemap']));
   const anchors: { from: string; to: string; id: string }[] = [];
@@ -75,5 +82,5 @@ export async function crawlSite(
     const found = await Promise.all(now.map(look));
     waiting = [...later, ...found.flat()];
   }
-  return { listed, documents, named, anchors, answers };
+  return { listed, pictures, documents, named, anchors, answers };
 }

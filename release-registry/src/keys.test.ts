@@ -1,7 +1,8 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureLocalKeys, readBucketKey, readTeamKey, readTrustedKeys } from './keys.ts';
-import { aFolder } from './testing/builders.ts';
+import { aFolder, aSite } from './testing/builders.ts';
+import { findLiveVersion } from './testing/store-access.ts';
 
 test('FED-13 generates keys once: a second call changes nothing', async () => {
   const folder = await aFolder('keys');
@@ -43,4 +44,24 @@ test('FED-13 keeps trusting a team whose private key is held elsewhere', async (
   await rm(path.join(folder, 'team-mfe-shop.pem'));
   await ensureLocalKeys(folder, ['mfe-cms']);
   expect((await readTrustedKeys(folder)).teams.has('mfe-shop')).toBe(true);
+});
+
+test('API-05 what was signed before a key was replaced keeps serving; what comes is signed with the new one', async () => {
+  const site = await aSite();
+  await site.publish();
+  const shell = await site.openStore();
+  const old = await readTeamKey(site.keysDirectory, 'mfe-shop');
+  for (const file of ['team-mfe-shop.pem', 'registry.pem']) {
+    await rm(path.join(site.keysDirectory, file));
+  }
+  await ensureLocalKeys(site.keysDirectory, ['mfe-shop']);
+  expect((await readTeamKey(site.keysDirectory, 'mfe-shop')).keyId).not.toBe(old.keyId);
+  await site.publish({ version: '1.1.0', entryScript: 'entry(2)' });
+  const share = { kind: 'percent', percent: 50 } as const;
+  await site.controlPlane.rollout({ remote: 'mfe-shop', version: '1.1.0', share });
+  await site.controlPlane.promote('mfe-shop');
+  await shell.refresh();
+  expect(findLiveVersion(shell)).toBe('1.1.0');
+  expect((await shell.findRecord('mfe-shop', '1.0.0'))?.version).toBe('1.0.0');
+  await shell.close();
 });

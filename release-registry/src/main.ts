@@ -5,8 +5,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pino, type Logger, type LoggerOptions } from 'pino';
-import { reportErrorLine } from 'tracing/error-lines';
 import { openErrorReports } from 'tracing/error-reports';
 import {
   createControlPlane,
@@ -17,6 +15,7 @@ import {
 import { readEnv } from './env.ts';
 import { buildRegistryApp } from './http/app.ts';
 import { readRegistryKey } from './keys.ts';
+import { createLog } from './log.ts';
 import { openOperatorTokens, REGISTRY_ACTOR } from './operators/operator-tokens.ts';
 import { createSiteReader } from './site/site-reader.ts';
 import { openStorage } from './storage.ts';
@@ -25,8 +24,6 @@ import type { ReleaseLog } from './store/release-log.ts';
 import { createWebhook } from './watch/announcement.ts';
 import { createObservedReader } from './watch/observed-reader.ts';
 import { createWatch } from './watch/watch.ts';
-
-type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>;
 
 const LOOK_EVERY_MS = 2000;
 const RENEW_EVERY_MS = 3_600_000;
@@ -39,13 +36,7 @@ async function main(): Promise<void> {
     ...{ settings: env.errorReports, release: 'registry', clock: Date.now },
     onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
   });
-  const hooks = {
-    logMethod(this: Logger, ...[args, method, level]: LogCall) {
-      method.apply(this, args);
-      reportErrorLine(errorReports, { args, level, bindings: () => this.bindings() });
-    },
-  } satisfies LoggerOptions['hooks'];
-  const log = pino({ name: 'registry', level: env.logLevel, hooks });
+  const log = createLog(env.logLevel, errorReports);
   const clock = { now: () => new Date() };
   const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
   const { keysDirectory, internalSecret } = env;

@@ -5,7 +5,7 @@ test.each([
   '<h2 id="3d-größe.1">Sizes</h2>',
   '<p>Plain <strong>bold</strong> <em>soft</em> <sub>2</sub><br /></p>',
   '<ul><li>One</li></ul>',
-  '<table><thead><tr><th scope="col" colspan="2">A</th></tr></thead></table>',
+  '<table tabindex="0"><thead><tr><th scope="col" colspan="2">A</th></tr></thead></table>',
   '<a href="/shop" title="All">Shop</a>',
   '<a href="https://example.org/">Site</a>',
   '<a href="mailto:shop@example.org">Mail</a>',
@@ -126,6 +126,14 @@ test.each(['<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>', '<p>5 &lt;
     expect(sanitise(html).sanitised).toBe(html);
   },
 );
+
+test('SH-22 what scrolls sideways can be reached by keyboard, and nothing else', () => {
+  const html =
+    '<table><tbody><tr><td tabindex="5">A</td></tr></tbody></table><pre lang="en">x</pre>';
+  expect(sanitise(html).sanitised).toBe(
+    '<table tabindex="0"><tbody><tr><td>A</td></tr></tbody></table><pre tabindex="0" lang="en">x</pre>',
+  );
+});
 
 test('CMS-18 sanitising once more changes nothing', () => {
   const pictures =

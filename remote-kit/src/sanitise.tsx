@@ -29,7 +29,12 @@ export function sanitise(html: string): SanitisedHtml {
     transformTags: { a: withSafeTarget, img: withWords, '*': withFreeId },
     exclusiveFilter: isPictureOfNothing,
   });
-  return { sanitised: offerPictures(allowed) };
+  return { sanitised: offerPictures(letFocus(allowed)) };
+}
+
+/** What scrolls sideways in a narrow window is within reach of the keys in every browser (SH-22). */
+function letFocus(html: string): string {
+  return html.replaceAll(/<(pre|table)(?=[\s>])/g, '<$1 tabindex="0"');
 }
 
 const TAB_NOTE = 'Opens a new tab';

@@ -72,6 +72,20 @@ test.each([
   expect(isOwnPath(path)).toBe(false);
 });
 
+test.each([
+  '/session/oauth/start?purpose=link&provider=google',
+  '/session/oauth/start',
+  '/%73ession/oauth/start',
+  '/cart/../session/oauth/start',
+  '/session%2Foauth/start',
+])('SH-06 ACC-15 never returns a visitor to %s, which would begin a login or a link', (path) => {
+  expect(isOwnPath(path)).toBe(false);
+});
+
+test('SH-06 accepts the own path /sessions', () => {
+  expect(isOwnPath('/sessions')).toBe(true);
+});
+
 test('SH-06 accepts a path of 2,000 characters and refuses a longer one', () => {
   expect(isOwnPath(`/${'a'.repeat(1999)}`)).toBe(true);
   expect(isOwnPath(`/${'a'.repeat(2000)}`)).toBe(false);

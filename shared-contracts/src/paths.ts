@@ -154,8 +154,8 @@ export const PAYMENT_TOKEN_PARAMETER = 'payum_token';
 
 /**
  * True for a path of this site that is safe to redirect to: one leading slash,
- * no scheme, no backslash, no control character, and not /logout in any spelling
- * (encoded, or reached through `..`), which would end the visitor's session.
+ * no scheme, no backslash, no control character, and neither /logout nor /session/… in any
+ * spelling (encoded, or reached through `..`): those end a session, begin one, or link an account.
  */
 export function isOwnPath(value: string): boolean {
   if (!value.startsWith('/') || value.startsWith('//') || value.length > 2000) return false;
@@ -164,7 +164,7 @@ export function isOwnPath(value: string): boolean {
   const url = new URL(value, OWN_ORIGIN);
   const pathname = decodePath(url.pathname);
   if (url.origin !== OWN_ORIGIN || pathname === undefined) return false;
-  return !/^\/[/\\]/.test(pathname) && !pathname.startsWith(LOGOUT_PATH);
+  return !/^\/([/\\]|logout|session\/)/.test(pathname);
 }
 
 /** The login, and back afterwards; a path that is not safe to return to is left out (SH-06). */

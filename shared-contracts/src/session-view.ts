@@ -1,6 +1,12 @@
 /** What remotes may know of the session and ask of it: never a token (design §8, SES-01, SES-02). */
 export type SessionState =
-  { readonly status: 'anonymous' } | { readonly status: 'signed-in'; readonly expiresAtMs: number };
+  | { readonly status: 'anonymous'; readonly owner?: undefined }
+  | {
+      readonly status: 'signed-in';
+      readonly expiresAtMs: number;
+      /** Tells persons apart in this browser, and says nothing else of them; older shells leave it out. */
+      readonly owner?: string | undefined;
+    };
 
 export interface Credentials {
   readonly username: string;

@@ -5,14 +5,18 @@
 import { prepareSite, readPlace, startOrExit } from './begin-start.mjs';
 import { checkPortIsFree, holdDataDirectory } from './occupancy.mjs';
 import { ROOT } from './prepare.mjs';
+import { outlastPreviousRun } from './previous-run.mjs';
 
 /** One after the other from PORT on, see tooling/src/distributed/topology.ts. */
 const PORTS = 9;
+/** Longer than a process takes to stop, the time a balancer needs to notice included. */
+const PREVIOUS_RUN_MS = 17_000;
 
 await startOrExit(async () => {
   const ports = { min: 1, max: 65_535 - PORTS };
   const place = readPlace({ ports, folder: '.data-distributed' });
   await holdDataDirectory(place.dataDirectory, `the distributed site (process ${process.pid})`);
+  await outlastPreviousRun(place.dataDirectory, PREVIOUS_RUN_MS);
   for (let index = 0; index < PORTS; index += 1)
     await checkPortIsFree({ host: place.host, port: place.port + index });
   await prepareSite();

@@ -1,12 +1,13 @@
 /**
- * Processes left over from a start that was killed: they end by themselves, and
+ * Processes left over from a start that was killed: ours end by themselves, and
  * the next start waits for that instead of tripping over what they still hold.
+ * Programs of others (nginx, PostgreSQL) are told to.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** In the data directory, written while the site runs: `[{ pid, script }]`. */
+/** In the data directory, written while the site runs: in the order of starting: `[{ pid, script, signal? }]`. */
 export const RUN_FILE = 'run.json';
 const POLL_MS = 100;
 
@@ -18,7 +19,8 @@ const POLL_MS = 100;
  */
 export async function outlastPreviousRun(dataDirectory, patienceMs) {
   const giveUpAt = performance.now() + patienceMs;
-  for (const leftover of listNoted(dataDirectory).filter(isStillThatProgram)) {
+  for (const leftover of listNoted(dataDirectory).filter(isStillThatProgram).toReversed()) {
+    if (leftover.signal !== undefined) process.kill(leftover.pid, leftover.signal);
     while (isStillThatProgram(leftover) && performance.now() < giveUpAt) await delay(POLL_MS);
     if (isStillThatProgram(leftover)) process.kill(leftover.pid, 'SIGKILL');
   }
@@ -31,7 +33,11 @@ function listNoted(dataDirectory) {
   try {
     const noted = JSON.parse(readFileSync(file, 'utf8'));
     return noted.filter(
-      (each) => Number.isInteger(each?.pid) && each.pid > 1 && typeof each.script === 'string',
+      (each) =>
+        Number.isInteger(each?.pid) &&
+        each.pid > 1 &&
+        typeof each.script === 'string' &&
+        [undefined, 'SIGINT', 'SIGTERM'].includes(each.signal),
     );
   } catch {
     return [];
@@ -41,7 +47,8 @@ function listNoted(dataDirectory) {
 /** A process id may have been given to another program since; where that cannot be told, it is left alone. */
 function isStillThatProgram({ pid, script }) {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(script);
+    // Not word by word: nginx writes its own over it, as one text.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script);
   } catch {
     return false;
   }

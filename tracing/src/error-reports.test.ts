@@ -116,11 +116,24 @@ test('SH-20 sends the same error once a minute and never floods', async () => {
     reports.report(aReport({ kind: `Kind${index}` }));
     await reports.close();
   }
-  expect(service.events).toHaveLength(30);
+  expect(service.events).toHaveLength(20);
   now += 60_000;
   reports.report(aReport());
   await reports.close();
-  expect(service.events).toHaveLength(31);
+  expect(service.events).toHaveLength(21);
+});
+
+test('SH-20 browsers, however many say they failed, take no room of what the server knows', async () => {
+  const { reports } = someReports();
+  for (let index = 0; index < 50; index += 1) {
+    reports.report(aReport({ place: 'browser', kind: `Forged${index}` }));
+    reports.report(aReport({ place: 'browser', kind: `Forged again ${index}` }));
+    if (index < 7) reports.report(aReport({ kind: `Real${index}` }));
+    if (index % 10 === 9) await reports.close();
+  }
+  const sent = service.text();
+  for (let index = 0; index < 7; index += 1) expect(sent).toContain(`"Real${index}"`);
+  expect(service.events).toHaveLength(17);
 });
 
 test('SH-20 holds back as long as the service asks, and tells so once', async () => {

@@ -40,8 +40,9 @@ export interface ErrorReportParts {
 }
 
 const MINUTE_MS = 60_000;
-const MOST_PER_MINUTE = 30;
-const MOST_UNDER_WAY = 10;
+/** Anybody may say that a browser failed: that leaves room for what the process knows itself. */
+const MOST_PER_MINUTE = { server: 20, browser: 10 };
+const MOST_UNDER_WAY = { server: 7, browser: 3 };
 const SEND_TIMEOUT_MS = 5000;
 const LONGEST_TAG = 200;
 
@@ -62,7 +63,7 @@ export function openErrorReports({
 
 function createErrorReports(parts: ErrorReportParts): ErrorReports {
   const { settings, clock, onTrouble } = parts;
-  const underWay = new Set<Promise<void>>();
+  const underWay = { server: new Set<Promise<void>>(), browser: new Set<Promise<void>>() };
   const isDue = createCap(clock);
   let pausedUntil = 0;
 
@@ -95,24 +96,27 @@ function createErrorReports(parts: ErrorReportParts): ErrorReports {
 
   return {
     report(report) {
-      if (pausedUntil > clock() || underWay.size >= MOST_UNDER_WAY || !isDue(report)) return;
-      const sending = send(report).finally(() => underWay.delete(sending));
-      underWay.add(sending);
+      const { place } = report;
+      const beside = underWay[place];
+      if (pausedUntil > clock() || beside.size >= MOST_UNDER_WAY[place] || !isDue(report)) return;
+      const sending = send(report).finally(() => beside.delete(sending));
+      beside.add(sending);
     },
-    close: async () => void (await Promise.all(underWay)),
+    close: async () => void (await Promise.all([...underWay.server, ...underWay.browser])),
   };
 }
 
 /** Whether a report is one more of this minute, and the first of its kind in it. */
 function createCap(clock: () => number): (report: ErrorReport) => boolean {
-  const seen = new Set<string>();
+  const seenAt = { server: new Set<string>(), browser: new Set<string>() };
   let minute = 0;
   return ({ kind, message, place, tags }) => {
     const now = Math.floor(clock() / MINUTE_MS);
-    if (now !== minute) seen.clear();
+    if (now !== minute) for (const seen of [seenAt.server, seenAt.browser]) seen.clear();
     minute = now;
-    const what = [place, kind, scrubText(message), tags['remote'], tags['version']].join('|');
-    if (seen.has(what) || seen.size >= MOST_PER_MINUTE) return false;
+    const seen = seenAt[place];
+    const what = [kind, scrubText(message), tags['remote'], tags['version']].join('|');
+    if (seen.has(what) || seen.size >= MOST_PER_MINUTE[place]) return false;
     seen.add(what);
     return true;
   };

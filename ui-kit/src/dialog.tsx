@@ -46,14 +46,14 @@ export function Dialog({
     >
       {isOpen && (
         <div className={styles['panel']}>
-          <header className={styles['header']}>
+          <div className={styles['header']}>
             <h2 className={styles['title']} id={titleId}>
               {title}
             </h2>
             <IconButton label="Close" icon={closeIcon} onClick={() => dialogRef.current?.close()} />
-          </header>
+          </div>
           <div className={styles['body']}>{children}</div>
-          {footer && <footer className={styles['footer']}>{footer}</footer>}
+          {footer && <div className={styles['footer']}>{footer}</div>}
         </div>
       )}
     </dialog>

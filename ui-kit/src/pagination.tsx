@@ -40,7 +40,10 @@ export function Pagination({
         number === page ? (
           <span>
             {number}
-            <span className={styles['total']}> / {pageCount}</span>
+            <span className={styles['total']} aria-hidden="true">
+              {' '}
+              / {pageCount}
+            </span>
           </span>
         ) : (
           number

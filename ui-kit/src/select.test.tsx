@@ -21,3 +21,15 @@ test('can not be submitted on its prompt when required', () => {
   expect(select).toHaveDisplayValue('-- Select --');
   expect(select.checkValidity()).toBe(false);
 });
+
+test('SH-22 is required only where nothing could be chosen', () => {
+  render(
+    <Field label="Country" required>
+      {(control) => (
+        <Select {...control} name="country" options={[{ value: 'AU', label: 'Australia' }]} />
+      )}
+    </Field>,
+  );
+
+  expect(screen.getByRole('combobox', { name: 'Country' })).not.toBeRequired();
+});

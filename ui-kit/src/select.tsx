@@ -32,11 +32,19 @@ export type SelectProps = Pick<
   readonly prompt?: string | undefined;
 };
 
-/** The browser's own select in the kit's frame. */
-export function Select({ options, prompt, ...attributes }: SelectProps) {
+/**
+ * The browser's own select in the kit's frame. HTML allows `required` only where the first entry
+ * is empty; elsewhere something is always chosen.
+ */
+export function Select({ options, prompt, required, ...attributes }: SelectProps) {
+  const canBeEmpty = prompt !== undefined || options[0]?.value === '';
   return (
     <span className={styles['frame']}>
-      <select {...attributes} className={styles['select']}>
+      <select
+        {...attributes}
+        required={required === true && canBeEmpty}
+        className={styles['select']}
+      >
         {prompt !== undefined && <option value="">{prompt}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

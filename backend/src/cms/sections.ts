@@ -1,4 +1,5 @@
 /** Sections of the owner's area, in the order of the navigation. */
+import { GROUPS_SECTION } from './groups/section.ts';
 import { ORDERS_SECTION } from './orders/section.ts';
 import { PAGES_SECTION } from './pages/section.ts';
 import { PRODUCTS_SECTION } from './products/section.ts';
@@ -10,6 +11,7 @@ import { VOUCHERS_SECTION } from './vouchers/section.ts';
 export const CMS_SECTIONS: readonly CmsSection[] = [
   ORDERS_SECTION,
   PRODUCTS_SECTION,
+  GROUPS_SECTION,
   PAGES_SECTION,
   VOUCHERS_SECTION,
   PROMOTIONS_SECTION,

@@ -23,7 +23,10 @@ export interface ArticleSelection extends PageSelection {
   readonly now: Date;
 }
 
-export type SitemapArticle = Pick<ArticleRow, 'slug' | 'title' | 'meta_description' | 'updated_at'>;
+export type SitemapArticle = Pick<
+  ArticleRow,
+  'slug' | 'title' | 'meta_description' | 'updated_at' | 'image_hash'
+>;
 
 const SITEMAP_ARTICLES_MAX = 5000;
 
@@ -65,7 +68,7 @@ export function findArticle(
 /** Addresses of published articles, newest first, for the sitemap. */
 export function listSitemapArticles(db: Kysely<Database>, now: Date): Promise<SitemapArticle[]> {
   return publishedArticles(db, now)
-    .select(['slug', 'title', 'meta_description', 'updated_at'])
+    .select(['slug', 'title', 'meta_description', 'updated_at', 'image_hash'])
     .orderBy('publish_time', 'desc')
     .orderBy('id', 'desc')
     .limit(SITEMAP_ARTICLES_MAX)

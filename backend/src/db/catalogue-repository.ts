@@ -36,7 +36,13 @@ export interface ProductDetails
   readonly size_chart_image: Pick<ImageRow, (typeof IMAGE_COLUMNS)[number]> | null;
 }
 
-export type SitemapProduct = Pick<ProductRow, 'slug' | 'title' | 'meta_description' | 'updated_at'>;
+export interface SitemapProduct extends Pick<
+  ProductRow,
+  'slug' | 'title' | 'meta_description' | 'updated_at'
+> {
+  /** Of its first picture. */
+  readonly image_hash: string | null;
+}
 
 const PAGE_COLUMNS = ['content', 'model_hash', 'size_chart_alt', 'video_id'] as const;
 const IMAGE_COLUMNS = ['hash', 'width', 'height', 'placeholder'] as const;
@@ -78,6 +84,16 @@ export function findProductBySlug(
 export function listSitemapProducts(db: Kysely<Database>): Promise<SitemapProduct[]> {
   return selectProducts(db)
     .select(['slug', 'title', 'meta_description', 'updated_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('product_image')
+        .select('product_image.image_hash')
+        .whereRef('product_image.product_id', '=', 'product.id')
+        .orderBy('product_image.sort_order')
+        .orderBy('product_image.id')
+        .limit(1)
+        .as('image_hash'),
+    )
     .orderBy('sort_order')
     .orderBy('id')
     .limit(SITEMAP_PRODUCTS_MAX)

@@ -25,7 +25,7 @@ const GROWING = new Set([
 /** These are for counting or reading all of it. */
 const WHOLE_TABLE = [
   /^select cast\(count\(\*\) as integer\) as "total" from "\w+"/,
-  /^select "slug", "title", "meta_description", "updated_at" from "article"/,
+  /^select "slug", "title", "meta_description", "updated_at", "image_hash" from "article"/,
 ];
 /** Narrowed by a group, a parent or a gallery. */
 const COUNT_OF_PART = /^select cast\(count.*(?:(?:group_slug|parent|gallery_id)" = \$|"grp")/;

@@ -1,5 +1,5 @@
 /** Site settings, pages, redirects and groups. Every list is bounded. */
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { ItemKey } from './item-page.ts';
 import type { Database } from './schema.ts';
 import type {
@@ -15,6 +15,7 @@ export type PageRow = Selectable<PageTable>;
 export type PageBlockRow = Selectable<PageBlockTable>;
 export type RedirectRow = Selectable<RedirectTable>;
 
+/** As the site shows it: what is hidden is nobody's but the owner's (CMS-04). */
 export interface PageWithBlocks {
   readonly page: PageRow;
   readonly blocks: readonly PageBlockRow[];
@@ -157,6 +158,18 @@ export function findSiteImage(db: Kysely<Database>, hash: string): Promise<Image
     .executeTakeFirst();
 }
 
+/** One with the same content is the same one, and stays as it is. */
+export async function insertSiteImage(
+  db: Kysely<Database>,
+  image: Insertable<ImageTable>,
+): Promise<void> {
+  await db
+    .insertInto('image')
+    .values(image)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Pictures of the site for an owner to choose from, by file name; at most 1,000. */
 export function listSitePictures(db: Kysely<Database>): Promise<Pick<ImageRow, 'hash' | 'file'>[]> {
   return db
@@ -196,6 +209,7 @@ async function withBlocks(
       pages.map(({ id }) => id),
     )
     .where('deleted', '=', false)
+    .where('hidden', '=', false)
     .orderBy('page_id')
     .orderBy('sort_order')
     .orderBy('id')

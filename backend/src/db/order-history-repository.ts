@@ -9,7 +9,7 @@ export type Invoice = Selectable<InvoiceTable>;
 
 export interface OrderSummary extends Pick<
   Order,
-  'id' | 'number' | 'created_at' | 'status' | 'total_cents'
+  'id' | 'number' | 'created_at' | 'status' | 'total_cents' | 'shipped_at'
 > {
   readonly item_count: number;
   readonly has_invoice: boolean;
@@ -23,7 +23,7 @@ export async function listOrders(
 ): Promise<ItemPage<OrderSummary>> {
   const query = db
     .selectFrom('orders')
-    .select(['id', 'number', 'created_at', 'status', 'total_cents'])
+    .select(['id', 'number', 'created_at', 'status', 'total_cents', 'shipped_at'])
     .select((eb) => [
       eb
         .selectFrom('order_item')

@@ -14,6 +14,7 @@ export type OutboxKind =
   | 'mail.voucher'
   | 'mail.payment-alert'
   | 'mail.shipped'
+  | 'mail.order-cancelled'
   | 'mail.refund'
   | 'mail.code'
   | 'mail.password-changed'

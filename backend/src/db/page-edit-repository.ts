@@ -92,6 +92,26 @@ export async function insertPage(
   return outcome === 'written' ? id : outcome;
 }
 
+/** Undefined when there is a page with this slug by now. */
+export async function insertMissingPage(
+  tx: Connection,
+  page: PageValues & Pick<PageTable, 'name' | 'slug' | 'url' | 'title'>,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('page')
+    .values({ ...page, id: undefined })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Those of the slugs that pages have, shown or not. */
+export async function listSlugsOf(db: Connection, slugs: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('page').select('slug').where('slug', 'in', slugs).execute();
+  return rows.map(({ slug }) => slug);
+}
+
 /** An address that a page or product has leads nowhere else: redirects come first (SH-05). */
 export async function dropRedirect(tx: Connection, slug: string): Promise<void> {
   await tx.deleteFrom('redirect').where('old_slug', '=', slug).execute();
@@ -109,6 +129,28 @@ export async function keepRedirect(
     .values({ old_slug: from, new_slug: to })
     .onConflict((conflict) => conflict.column('old_slug').doUpdateSet({ new_slug: to }))
     .execute();
+}
+
+/** With its blocks; whatever led to it leads nowhere, or to another page. */
+export async function deletePage(
+  tx: Connection,
+  { page, to }: { readonly page: Pick<PageRow, 'id' | 'slug'>; readonly to: string | null },
+): Promise<void> {
+  await tx.deleteFrom('page_block').where('page_id', '=', page.id).execute();
+  await tx.deleteFrom('page').where('id', '=', page.id).execute();
+  if (to === null) await tx.deleteFrom('redirect').where('new_slug', '=', page.slug).execute();
+  else await keepRedirect(tx, { from: page.slug, to });
+}
+
+/** Of another page that visitors see. */
+export async function isShownSlug(db: Connection, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('page')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type BlockValues = Updateable<PageBlockTable>;

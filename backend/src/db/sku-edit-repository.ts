@@ -21,8 +21,10 @@ export function listSkus(db: Connection, productId: number): Promise<NamedSku[]>
     .select(
       sql<string>`coalesce((
         select string_agg(o.label, ', ' order by v.sort_order, v.id)
-        from variation_option o join variation v on v.id = o.variation_id
-        where o.id::text = any(string_to_array(sku.option_key, '-'))), '')`.as('label'),
+        from variation_option o join variation v on v.id = o.variation_id and v.product_id = sku.product_id
+        where o.id = any(string_to_array(nullif(sku.option_key, ''), '-')::int[])), '')`.as(
+        'label',
+      ),
     )
     .where('product_id', '=', productId)
     .orderBy('id')

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { parseItemKey } from '../content/item-key.ts';
 import { galleryModel, testimonialModel, videoModel } from '../content/read-models.ts';
+import { withoutMembersText } from '../content/login-only-pages.ts';
 import type { ReadModel } from '../content/read-model.ts';
 import { listVoucherThemes } from '../db/content-item-repository.ts';
 import { findPage, listPages } from '../db/content-repository.ts';
@@ -47,13 +48,13 @@ export const queries = {
 
   async cognitoPages(_arguments: object, { db }: Services) {
     const { pages } = await listPages(db, WHOLE_LIST);
-    return pages.map((page) => presentPage(page));
+    return pages.map((page) => presentPage(withoutMembersText(page)));
   },
 
   async cognitoPage({ url }: { url: string }, { db }: Services) {
     const slug = parse(argument.slug, url);
     const page = await findPage(db, { kind: 'url', url: slug === '' ? HOME_SLUG : slug });
-    return page === undefined ? null : presentPage(page);
+    return page === undefined ? null : presentPage(withoutMembersText(page));
   },
 };
 

@@ -17,7 +17,9 @@ export function registerCaching(app: App): void {
       return payload;
     }
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
-    reply.header('cache-control', 'public, no-cache').header('etag', etag);
+    // Who is logged in may be told more.
+    const keeper = request.user === null ? 'public' : 'private';
+    reply.header('cache-control', `${keeper}, no-cache`).header('etag', etag);
     if (!matchesEtag(request.headers['if-none-match'], etag)) {
       return payload;
     }

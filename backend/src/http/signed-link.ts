@@ -3,6 +3,7 @@
  * work and a signature over it, the kind of thing and its id. Nothing is stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '../keys.ts';
 
 export type LinkSubject = DocumentSubject | 'shipping-answer' | 'data-export';
 
@@ -16,14 +17,14 @@ export interface LinkClaim {
 }
 
 /** `{seconds}.{signature}`: the value of `?key=`. */
-export function signLink(secret: string, { subject, id, expiresAt }: LinkClaim): string {
+export function signLink([secret]: KeyRing, { subject, id, expiresAt }: LinkClaim): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000);
   return `${seconds}.${signatureOf(secret, `${subject}:${id}:${seconds}`)}`;
 }
 
 /** True for a key that was signed for just this and whose time is not over. */
 export function verifyLink(
-  secret: string,
+  secrets: KeyRing,
   link: {
     readonly subject: LinkSubject;
     readonly id: string;
@@ -34,8 +35,10 @@ export function verifyLink(
   const match = /^(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(link.key ?? '');
   if (match === null) return false;
   const [, seconds = '', given = ''] = match;
-  const expected = signatureOf(secret, `${link.subject}:${link.id}:${seconds}`);
-  const isGenuine = timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+  const claim = `${link.subject}:${link.id}:${seconds}`;
+  const isGenuine = secrets.some((secret) =>
+    timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(secret, claim))),
+  );
   return isGenuine && link.now.getTime() < Number(seconds) * 1000;
 }
 

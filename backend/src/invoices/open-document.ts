@@ -25,7 +25,7 @@ export async function openDocument(
   if (order === undefined) throw new ApiFault('NOT_FOUND');
   const isOwner = order.user_id === userId;
   const link = { subject, id: order.id, key, now: clock.now() };
-  if (!isOwner && !verifyLink(keys.linkSecret, link)) throw new ApiFault('NOT_FOUND');
+  if (!isOwner && !verifyLink(keys.linkSecrets, link)) throw new ApiFault('NOT_FOUND');
   return order;
 }
 
@@ -39,7 +39,7 @@ export function keyForPage(
 ): string {
   const now = clock.now();
   const given = { subject, id: orderId, key, now };
-  if (key !== undefined && verifyLink(keys.linkSecret, given)) return key;
+  if (key !== undefined && verifyLink(keys.linkSecrets, given)) return key;
   const expiresAt = new Date(now.getTime() + PAGE_LINK_MS);
-  return signLink(keys.linkSecret, { subject, id: orderId, expiresAt });
+  return signLink(keys.linkSecrets, { subject, id: orderId, expiresAt });
 }

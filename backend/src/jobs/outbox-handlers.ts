@@ -9,6 +9,7 @@ import { accountDeletedMailSchema, sendAccountDeleted } from '../mail/send-accou
 import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
 import { sendInvoice } from '../mail/send-invoice.ts';
 import { loginWayMailSchema, sendLoginWay } from '../mail/send-login-way.ts';
+import { sendOrderCancelled } from '../mail/send-order-cancelled.ts';
 import { paymentAlertSchema, sendPaymentAlert } from '../mail/send-payment-alert.ts';
 import { passwordChangedMailSchema, sendPasswordChanged } from '../mail/send-password-changed.ts';
 import { sendRefundNotice } from '../mail/send-refund.ts';
@@ -42,8 +43,8 @@ export function createOutboxHandlers(
   return {
     'mail.invoice': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
-      const { linkSecret } = context.keys;
-      await sendInvoice({ db, mail, siteUrl: env.siteUrl, linkSecret }, orderId);
+      const { linkSecrets } = context.keys;
+      await sendInvoice({ db, mail, siteUrl: env.siteUrl, linkSecrets }, orderId);
     },
     'mail.shipping-request': async (payload) => {
       const request = v.parse(shippingRequestMailSchema, payload);
@@ -73,6 +74,10 @@ export function createOutboxHandlers(
     'mail.shipped': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
       await sendShipped({ db, mail, siteUrl: env.siteUrl }, orderId);
+    },
+    'mail.order-cancelled': async (payload) => {
+      const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
+      await sendOrderCancelled({ db, mail, siteUrl: env.siteUrl }, orderId);
     },
     'mail.refund': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);

@@ -51,6 +51,7 @@ function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers
     'mail.voucher': idle,
     'mail.payment-alert': idle,
     'mail.shipped': idle,
+    'mail.order-cancelled': idle,
     'mail.refund': idle,
     'mail.code': idle,
     'mail.password-changed': idle,

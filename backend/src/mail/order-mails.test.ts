@@ -4,6 +4,9 @@ import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import type { DevMail } from '../db/dev-mail-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import { getPaymentFor } from '../db/payment-repository.ts';
+import { cancelOrder } from '../sell/cancel-order.ts';
+import { settleOrder } from '../sell/settle-order.ts';
+import { giveCredit } from '../sell/testing/test-credit.ts';
 import { createTestForms, type TestForms } from '../forms/testing/test-forms.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
 import { parseShipRequest, shipByCommand } from '../sell/ship-command.ts';
@@ -145,4 +148,41 @@ test('CART-13 API-07 tells who paid what goes back', async () => {
   expect(mail.to_address).toBe(contact_email);
   expect(mail.subject).toContain(`Refund of ${dollars} for order ${number}`);
   expect(mail.text_part).toContain(`Amount: ${dollars}\n`);
+});
+
+const unnoted = () => Promise.resolve();
+
+test('API-07 CART-13 tells a customer once that the shop cancelled the order', async () => {
+  const { number, contact_email } = await order();
+  expect(await cancelOrder(shop.context, number, unnoted)).toEqual({ kind: 'cancelled' });
+  expect(await cancelOrder(shop.context, number, unnoted)).toMatchObject({ kind: 'impossible' });
+  const mail = await takeOne();
+  expect(mail.to_address).toBe(contact_email);
+  expect(mail.subject).toMatch(new RegExp(`^Order ${number} from .+ is cancelled$`));
+  expect(mail.text_part).toContain('There is nothing to pay.');
+  expect(mail.text_part).toContain('1 x Follower set\n');
+  expect(mail.text_part).toContain('View your cart:\nhttp://localhost:3000/cart\n');
+});
+
+test('API-07 CART-15 tells who paid with credit alone that it is theirs again', async () => {
+  const customer = await shop.createCustomer();
+  await giveCredit(shop, customer, 10_000);
+  const { id: sku } = await shop.createSku();
+  const submission = { ...(await shop.prepareOrder(customer, [sku])), use_credit: true };
+  await shop.submit(customer, submission);
+  const { number, total_cents } = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  await shop.takeMails();
+  expect(await settleOrder(shop, { number, decision: 'refund' })).toEqual({
+    kind: 'credit-returned',
+  });
+  const mail = await takeOne();
+  expect(mail.subject).toContain(
+    `Refund of $${(total_cents / 100).toFixed(2)} for order ${number}`,
+  );
+  expect(mail.text_part).toContain('You had paid with credit, which is yours again.');
+  expect(mail.text_part).not.toContain('bank');
 });

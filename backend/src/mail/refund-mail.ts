@@ -17,25 +17,28 @@ export interface RefundContent {
 
 export function composeRefundMail(content: RefundContent): ComposedMail {
   const { seller, paidFor, amountCents, creditCents, refundedAt } = content;
-  const amount = formatDollars(amountCents);
+  const isMoney = amountCents > 0;
+  const amount = formatDollars(isMoney ? amountCents : creditCents);
+  const consequence = isMoney
+    ? 'It goes back to where you paid from. Your bank may take some working days to show it.'
+    : 'You had paid with credit, which is yours again.';
   return composeMail({
     subject: `Refund of ${amount} for ${paidFor} from ${seller.name}`,
-    preview: `${amount} goes back to where you paid from.`,
+    preview: isMoney
+      ? `${amount} goes back to where you paid from.`
+      : `${amount} is your credit again.`,
     senderName: seller.name,
     parts: [
       { kind: 'title', text: 'Refund' },
       {
         kind: 'paragraph',
-        lines: [
-          `We refund ${amount} for ${paidFor}.`,
-          'It goes back to where you paid from. Your bank may take some working days to show it.',
-        ],
+        lines: [`We refund ${amount} for ${paidFor}.`, consequence],
       },
       {
         kind: 'facts',
         facts: [
           ['Amount', amount],
-          ...(creditCents === 0
+          ...(creditCents === 0 || !isMoney
             ? []
             : [['Credit that is yours again', formatDollars(creditCents)] as const]),
           ['Date', formatMailDate(refundedAt)],

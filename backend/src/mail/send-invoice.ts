@@ -7,6 +7,7 @@ import { getOrder } from '../db/order-repository.ts';
 import { signLink } from '../http/signed-link.ts';
 import { createInvoicePdf } from '../invoices/create-invoice-pdf.ts';
 import { getInvoiceContent } from '../invoices/invoice-content.ts';
+import type { KeyRing } from '../keys.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
 import type { MailSender } from './mail-transport.ts';
 
@@ -15,7 +16,7 @@ const LINK_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Throws while the order has no invoice. */
 export async function sendInvoice(
-  { db, mail, siteUrl, linkSecret }: MailSender & { readonly linkSecret: string },
+  { db, mail, siteUrl, linkSecrets }: MailSender & { readonly linkSecrets: KeyRing },
   orderId: string,
 ): Promise<void> {
   const order = await getOrder(db, orderId);
@@ -26,7 +27,7 @@ export async function sendInvoice(
   const pdf = await createInvoicePdf(content);
   const { hostname } = new URL(siteUrl);
   const expiresAt = new Date(issuedAt.getTime() + LINK_LIFE_MS);
-  const key = signLink(linkSecret, { subject: 'invoice', id: orderId, expiresAt });
+  const key = signLink(linkSecrets, { subject: 'invoice', id: orderId, expiresAt });
   const invoiceUrl = `${siteUrl}${invoicePath(orderId, key)}`;
   await mail.send({
     ...composeInvoiceMail({ seller, invoiceNumber, issuedAt, invoiceUrl, order, items }),

@@ -16,9 +16,11 @@ export async function sendRefundNotice(
   paymentId: string,
 ): Promise<void> {
   const refunds = await listRefunds(db, paymentId);
+  const payment = await getPayment(db, paymentId);
+  const subject = subjectOf(payment);
+  const creditCents = subject.kind === 'order' ? await findRefundedCreditCents(db, subject.id) : 0;
   const [first] = refunds;
-  if (first === undefined) throw new Error('Nothing was refunded');
-  const subject = subjectOf(await getPayment(db, paymentId));
+  if (first === undefined && creditCents === 0) throw new Error('Nothing was refunded');
   const { email, paidFor } = await findPayer(db, subject);
   if (email === null) return;
   const seller = await getSeller(db);
@@ -28,8 +30,8 @@ export async function sendRefundNotice(
       seller,
       paidFor,
       amountCents: refunds.reduce((sum, refund) => sum + refund.amount_cents, 0),
-      creditCents: subject.kind === 'order' ? await findRefundedCreditCents(db, subject.id) : 0,
-      refundedAt: first.created_at,
+      creditCents,
+      refundedAt: first?.created_at ?? payment.updated_at,
     }),
     messageId: `<refund-${paymentId}@${hostname}>`,
     to: email,

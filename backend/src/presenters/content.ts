@@ -44,12 +44,19 @@ export interface SiteIndex {
   readonly redirects: readonly RedirectRow[];
 }
 
-/** Sitemap models of pages that show one item and nothing without it: their items are listed. */
+/**
+ * Sitemap models of pages that show one item and nothing without it: their items are listed, and
+ * the page itself only where it is for who is logged in, for items that are not in the list yet.
+ */
 const ITEM_MODELS: ReadonlySet<string | null> = new Set(['SellProduct', 'CognitoArticle']);
 
-/** Pages first, then the addresses of groups, products and articles. */
+/** Pages first, then the addresses of groups, products and articles, as public as their page (SH-06). */
 export function presentInitialData(index: SiteIndex): InitialDataWire {
-  const listed = index.pages.filter((page) => !ITEM_MODELS.has(page.sitemap_model));
+  const listed = index.pages.filter(
+    (page) => page.login_required || !ITEM_MODELS.has(page.sitemap_model),
+  );
+  const membersOnly = index.pages.filter((page) => page.login_required);
+  const present = createEntryPresenter(new Set(membersOnly.map(({ url }) => url)));
   const pages = listed.map((page) => ({
     url: page.url,
     seo_title: page.seo_title,
@@ -57,18 +64,15 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
     login_required: page.login_required,
     navigation_order: page.navigation_order,
     updated_at: page.updated_at.toISOString(),
+    image_hash: null,
   }));
   const groups = [...index.groups, ...index.articleGroups]
     .filter(({ group }) => !isRoot(group))
     .map(({ group }) =>
-      presentEntry(groupPath(group), { title: group.name, meta_description: describeGroup(group) }),
+      present(groupPath(group), { title: group.name, meta_description: describeGroup(group) }),
     );
-  const products = index.products.map((product) =>
-    presentEntry(productPath(product.slug), product),
-  );
-  const articles = index.articles.map((article) =>
-    presentEntry(articlePath(article.slug), article),
-  );
+  const products = index.products.map((product) => present(productPath(product.slug), product));
+  const articles = index.articles.map((article) => present(articlePath(article.slug), article));
   return {
     sitemap: [...pages, ...groups, ...products, ...articles],
     redirects: index.redirects.map(({ old_slug, new_slug }) => ({ old_slug, new_slug })),
@@ -76,18 +80,20 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
 }
 
 /** A group has no moment of its own: it changes with what is in it. */
-function presentEntry(
-  url: string,
-  item: Pick<SitemapProduct, 'title' | 'meta_description'> & { readonly updated_at?: Date },
-) {
-  return {
+type SitemapItem = Pick<SitemapProduct, 'title' | 'meta_description'> &
+  Partial<Pick<SitemapProduct, 'updated_at' | 'image_hash'>>;
+
+/** The first part of an address names the page that shows the item. */
+function createEntryPresenter(membersOnly: ReadonlySet<string>) {
+  return (url: string, item: SitemapItem) => ({
     url,
     seo_title: item.title,
     seo_meta_description: item.meta_description,
-    login_required: false,
+    login_required: membersOnly.has(url.replace(/(?<=.)\/.*$/, '')),
     navigation_order: null,
     updated_at: item.updated_at?.toISOString() ?? null,
-  };
+    image_hash: item.image_hash ?? null,
+  });
 }
 
 /** `tell` hears of each part of a legacy page that is not as agreed: it must not cost the page. */

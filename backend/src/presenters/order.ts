@@ -17,6 +17,7 @@ export function presentOrderSummary(order: OrderSummary): OrderSummaryWire {
     ...{ id, number, status, item_count, has_invoice },
     created_at: created_at.toISOString(),
     total_amount: formatWireDollars(total_cents),
+    shipped_at: order.shipped_at?.toISOString() ?? null,
   };
 }
 
@@ -41,6 +42,8 @@ export function presentOrder(view: OrderView): OrderWire {
     payment_method: paymentMethod,
     has_invoice: hasInvoice,
     has_tickets: hasTickets,
+    shipped_at: order.shipped_at?.toISOString() ?? null,
+    tracking: order.tracking,
   };
 }
 

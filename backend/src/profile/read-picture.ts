@@ -41,17 +41,23 @@ const KEPT_SIDE_PX = 1600;
 const slots = createSlots({ running: 2, waiting: 20 });
 
 /** `address` is a data address. Throws BUSY when too many are read at once. */
-export async function readPicture(address: string): Promise<PictureVerdict> {
+export async function readPicture(
+  address: string,
+  { keptSidePx }: { readonly keptSidePx: number } = { keptSidePx: KEPT_SIDE_PX },
+): Promise<PictureVerdict> {
   const comma = address.indexOf(',');
   const type = findType(address.slice(0, Math.max(0, comma)));
   if (type === undefined) return refused(WRONG_TYPE);
   const bytes = Buffer.from(address.slice(comma + 1), 'base64');
   if (bytes.length > PROFILE_PICTURE_MAX_BYTES) return refused(TOO_HEAVY);
   if (!BEGINNINGS[type](bytes)) return refused(WRONG_TYPE);
-  return slots.run(() => redraw(bytes, type));
+  return slots.run(() => redraw(bytes, { type, keptSidePx }));
 }
 
-async function redraw(bytes: Buffer, type: PictureType): Promise<PictureVerdict> {
+async function redraw(
+  bytes: Buffer,
+  { type, keptSidePx }: { readonly type: PictureType; readonly keptSidePx: number },
+): Promise<PictureVerdict> {
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== type) return refused(WRONG_TYPE);
@@ -61,7 +67,7 @@ async function redraw(bytes: Buffer, type: PictureType): Promise<PictureVerdict>
       limitInputPixels: PROFILE_PICTURE_MAX_PIXELS,
     })
       .rotate()
-      .resize(KEPT_SIDE_PX, KEPT_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+      .resize(keptSidePx, keptSidePx, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 86 })
       .toBuffer({ resolveWithObject: true });
     return { kind: 'read', content, size: { width: info.width, height: info.height } };

@@ -67,7 +67,7 @@ function signedByHmac(secret: string | Buffer): string {
 
 /** Tokens by what is wrong with them. */
 async function forge(): Promise<Readonly<Record<string, string>>> {
-  const ours = createPrivateKey(shop.services.keys.tokenSigningKey);
+  const ours = createPrivateKey(shop.services.keys.tokenSigningKeys[0]);
   const published = createPublicKey(ours);
   const theirs = generateKeyPairSync('ed25519');
   const [header, payload, signature] = partsOf(genuine);

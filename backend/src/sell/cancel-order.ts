@@ -1,6 +1,6 @@
 /**
  * The owner gives up an order that waits for its payment (API-08, CART-13): what it held becomes
- * free, and its content is the customer's open cart again. The gateway is asked first, in case
+ * free, its content is the customer's open cart again, and the customer is told (API-07). The gateway is asked first, in case
  * the money is there.
  */
 import type { Connection } from '../db/connection.ts';
@@ -11,6 +11,7 @@ import type { OrderStatus } from '../domain/order-states.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import type { SellContext } from './sell-context.ts';
+import { tellOrderCancelled } from './tell-order-cancelled.ts';
 
 export type Cancellation =
   | { readonly kind: 'cancelled' }
@@ -33,6 +34,7 @@ export async function cancelOrder(
     if (order === undefined) return { kind: 'unknown' };
     if (order.status !== 'pending_payment') return { kind: 'impossible', status: order.status };
     await giveUpOrder(tx, { order, status: 'cancelled', now });
+    await tellOrderCancelled(tx, order.id, now);
     await note(tx);
     return { kind: 'cancelled' };
   });

@@ -40,7 +40,7 @@ export async function requestShippingQuote(
     });
     if (id === undefined) return;
     const link = { requestId: id, now };
-    const answerUrl = `${env.siteUrl}${createShippingAnswerPath(keys.linkSecret, link)}`;
+    const answerUrl = `${env.siteUrl}${createShippingAnswerPath(keys.linkSecrets, link)}`;
     await enqueue(tx, {
       kind: 'mail.shipping-request',
       dedupeKey: `mail.shipping-request:${id}`,

@@ -11,6 +11,7 @@ import {
   type Payment,
 } from '../db/payment-repository.ts';
 import type { Connection } from '../db/connection.ts';
+import { enqueue } from '../db/outbox-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { OrderStatus } from '../domain/order-states.ts';
 import { describeOutcome } from '../domain/payment-messages.ts';
@@ -21,6 +22,7 @@ import { markOrderPaid } from './mark-order-paid.ts';
 import { refundOrderCredit } from './order-credit.ts';
 import { releaseOrder } from './release-order.ts';
 import type { SellContext } from './sell-context.ts';
+import { tellOrderCancelled } from './tell-order-cancelled.ts';
 
 export type OrderDecision = 'accept' | 'refund';
 
@@ -93,6 +95,7 @@ async function refundHeld(tx: Connection, held: Settling): Promise<OrderSettleme
   if (amountCents === null || currency === null || amountCents === 0) {
     await end(tx, held, 'cancelled');
     await giveUpOrder(tx, { order, status: 'cancelled', now });
+    await tellOrderCancelled(tx, order.id, now);
     return { kind: 'cancelled' };
   }
   await end(tx, held, 'captured');
@@ -111,6 +114,12 @@ async function refundPaid(tx: Connection, settling: Settling): Promise<OrderSett
     await setPaymentStatus(tx, { id: payment.id, status: 'refunded', now });
     await setOrderStatus(tx, { id: order.id, status: 'refunded' });
     await refundOrderCredit(tx, order, now);
+    await enqueue(tx, {
+      kind: 'mail.refund',
+      dedupeKey: `mail.refund:${payment.id}`,
+      payload: { paymentId: payment.id },
+      runAt: now,
+    });
     return { kind: 'credit-returned' };
   }
   await setOrderStatus(tx, { id: order.id, status: 'refund_due' });

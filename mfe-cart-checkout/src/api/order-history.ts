@@ -14,6 +14,7 @@ import type {
   DocumentSums,
   OrderDetail,
   OrderPage,
+  Tracking,
 } from '../domain/order-history.ts';
 
 const orderPageWireSchema = pageOf(orderSummaryWireSchema);
@@ -32,6 +33,7 @@ export async function listOrders(
     itemCount: wire.item_count,
     totalCents: parseCents(wire.total_amount),
     hasInvoice: wire.has_invoice,
+    isSent: wire.shipped_at !== null,
   }));
   return { orders, page, pageCount };
 }
@@ -55,7 +57,21 @@ export async function getOrder(
     paymentMethod: wire.payment_method,
     hasInvoice: wire.has_invoice,
     hasTickets: wire.has_tickets,
+    parcel:
+      wire.shipped_at === null
+        ? null
+        : {
+            sentOn: formatDocumentDate(wire.shipped_at, timeZone),
+            tracking: parseTracking(wire.tracking),
+          },
   };
+}
+
+/** Only what leads to a page of the web is a link. */
+function parseTracking(tracking: string | null): Tracking | null {
+  if (tracking === null) return null;
+  const isAddress = /^https?:\/\/\S+$/.test(tracking) && URL.canParse(tracking);
+  return isAddress ? { kind: 'address', url: tracking } : { kind: 'text', text: tracking };
 }
 
 export function parseDocumentLine(wire: OrderLineWire): DocumentLine {

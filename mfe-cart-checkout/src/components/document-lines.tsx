@@ -9,7 +9,7 @@ export function DocumentLines({ lines }: { readonly lines: readonly DocumentLine
   const number = styles['number'];
   const each = joinClassNames(number, styles['each']);
   return (
-    <table className={styles['lines']}>
+    <table className={styles['lines']} aria-label="Items">
       <thead>
         <tr>
           <th scope="col">Item</th>

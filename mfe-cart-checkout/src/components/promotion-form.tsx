@@ -57,7 +57,8 @@ function CodeForm({ code, error, onApply }: CodeFormProps): ReactNode {
       className={styles['form']}
       onSubmit={(fields) => onApply(readText(fields, PROMOTION_FIELD))}
     >
-      <div className={styles['field']}>
+      {/* The focus stays here when a code is refused, so its reason has to say itself. */}
+      <div className={styles['field']} aria-live="polite">
         <Field label="Promotion code" error={error}>
           {(control) => (
             <TextInput

@@ -13,6 +13,7 @@ export type OrderSummary = {
   readonly itemCount: number;
   readonly totalCents: number;
   readonly hasInvoice: boolean;
+  readonly isSent: boolean;
 };
 
 /** Why ordering again did not work in a post without scripts. */
@@ -66,7 +67,20 @@ export type OrderDetail = {
   readonly paymentMethod: string | null;
   readonly hasInvoice: boolean;
   readonly hasTickets: boolean;
+  /** Null while it was not handed to the carrier. */
+  readonly parcel: Parcel | null;
 };
+
+export type Parcel = {
+  /** `dd/mm/yyyy` where the shop is. */
+  readonly sentOn: string;
+  readonly tracking: Tracking | null;
+};
+
+/** An address to follow it at, or what the carrier calls it. */
+export type Tracking =
+  | { readonly kind: 'address'; readonly url: string }
+  | { readonly kind: 'text'; readonly text: string };
 
 type StatusWording = {
   readonly label: string;
@@ -112,6 +126,15 @@ export const ORDER_STATUS_WORDING: Readonly<Record<OrderStatus, StatusWording>> 
     text: 'The payment of this order was given back.',
   },
 };
+
+/** How far an order is: a paid one is sent at some time. */
+export function describeProgress({
+  status,
+  isSent,
+}: Pick<OrderSummary, 'status' | 'isSent'>): StatusWording {
+  if (status !== 'paid' || !isSent) return ORDER_STATUS_WORDING[status];
+  return { label: 'Sent', tone: 'positive', text: 'Your order is on its way to you.' };
+}
 
 /** The rows in their order; what is nothing is left out, shipping and the total never are. */
 export function listSumRows(sums: DocumentSums): readonly SumRow[] {

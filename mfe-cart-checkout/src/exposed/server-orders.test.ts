@@ -15,7 +15,10 @@ describe('order list', () => {
   test('CART-09 shows the orders with their state in words and the day in the shop’s place', async () => {
     const api = createFakeApi({
       '/sell/order': {
-        data: [anOrderSummaryWire(), anOrderSummaryWire({ number: 1000, status: 'expired' })],
+        data: [
+          anOrderSummaryWire({ shipped_at: '2026-03-06T20:00:00.000Z' }),
+          anOrderSummaryWire({ number: 1000, status: 'expired' }),
+        ],
         num_pages: 3,
       },
     });
@@ -25,6 +28,7 @@ describe('order list', () => {
     expect(html).toContain('05/03/2026, 2 items');
     expect(html).toContain('$53.86');
     expect(html).toContain('Not paid in time');
+    expect(html).toContain('Sent');
     expect(html).toContain('href="/orders?page=3"');
     expect(html).toContain('href="/orders"');
     expect(html).not.toContain('style=');
@@ -142,6 +146,27 @@ describe('order detail', () => {
     const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: unpaid }));
     expect(html).toContain('Please don’t pay again');
     expect(html).not.toContain('/invoice/');
+  });
+
+  test.each([
+    ['AusPost <1>', 'Tracking: AusPost &lt;1&gt;'],
+    ['javascript:alert(1)', 'Tracking: javascript:alert(1)'],
+    ['https://carrier.example/p?id=1', 'href="https://carrier.example/p?id=1"'],
+    [null, 'Sent on 06/03/2026'],
+  ])(
+    'CART-09 says that an order is sent, and how its parcel is followed: %s',
+    async (tracking, text) => {
+      const sent = anOrderWire({ shipped_at: '2026-03-05T20:00:00.000Z', tracking });
+      const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: sent }));
+      expect(html).toContain('on its way to you');
+      expect(html).toContain(text);
+      expect(html).not.toContain('href="javascript');
+    },
+  );
+
+  test('CART-09 says nothing of a parcel before it is sent', async () => {
+    const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: anOrderWire() }));
+    expect(html).not.toContain('Parcel');
   });
 
   test('CART-09 leads to the tickets of an order that has some', async () => {

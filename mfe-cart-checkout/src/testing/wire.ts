@@ -192,6 +192,7 @@ export function anOrderSummaryWire(order: Partial<OrderSummaryWire> = {}): Order
     item_count: 2,
     total_amount: '53.86',
     has_invoice: true,
+    shipped_at: null,
     ...order,
   };
 }
@@ -231,6 +232,8 @@ export function anOrderWire(order: Partial<OrderWire> = {}): { readonly data: Or
       payment_method: 'Test payment',
       has_invoice: true,
       has_tickets: false,
+      shipped_at: null,
+      tracking: null,
       ...order,
     },
   };

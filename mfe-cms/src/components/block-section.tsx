@@ -10,21 +10,25 @@ interface BlockSectionProps {
   readonly children: ReactNode;
 }
 
-/** A block of its own height with its author's heading. */
+/** A block of its own height; a section of the page only by its author's heading. */
 export function BlockSection({
   heading,
   width = 'content',
   children,
 }: BlockSectionProps): ReactNode {
   const headingId = useId();
+  const content = (
+    <Container width={width}>
+      <Stack gap={5}>
+        {heading !== '' && <h2 id={headingId}>{heading}</h2>}
+        {children}
+      </Stack>
+    </Container>
+  );
+  if (heading === '') return <div className={styles['section']}>{content}</div>;
   return (
-    <section className={styles['section']} aria-labelledby={heading === '' ? undefined : headingId}>
-      <Container width={width}>
-        <Stack gap={5}>
-          {heading !== '' && <h2 id={headingId}>{heading}</h2>}
-          {children}
-        </Stack>
-      </Container>
+    <section className={styles['section']} aria-labelledby={headingId}>
+      {content}
     </section>
   );
 }

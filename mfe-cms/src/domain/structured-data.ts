@@ -33,6 +33,7 @@ export function sharedPictureUrl(siteUrl: string, picture: Picture): string {
 export function sharedPictureMeta(siteUrl: string, picture: Picture): readonly HeadMeta[] {
   return [
     { property: 'og:image', content: sharedPictureUrl(siteUrl, picture) },
+    { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(SHARED_PICTURE_WIDTH_PX) },
     { property: 'og:image:height', content: String(SHARED_PICTURE_HEIGHT_PX) },
     ...(picture.alt === '' ? [] : [{ property: 'og:image:alt', content: picture.alt }]),

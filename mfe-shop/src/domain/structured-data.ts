@@ -51,6 +51,7 @@ export function sharedPictureMeta(
 ): readonly HeadMeta[] {
   return [
     { property: 'og:image', content: sharedPictureUrl(siteUrl, picture) },
+    { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(SHARED_PICTURE_WIDTH_PX) },
     { property: 'og:image:height', content: String(SHARED_PICTURE_HEIGHT_PX) },
     ...(picture.alt === '' ? [] : [{ property: 'og:image:alt', content: picture.alt }]),

@@ -1,4 +1,5 @@
-/** How often an address may come with a wrong token: then it has to wait, with a right one too. */
+/** How often an address, or network, may come with a wrong token: then it has to wait, with a right one too. */
+import { networkOf } from 'shared-contracts/visitor-network';
 
 const FAILURES_MAX = 10;
 const WINDOW_MS = 60_000;
@@ -20,16 +21,17 @@ export function createFailedTokens(clock: { now(): Date }): FailedTokens {
   }
 
   return {
-    isBlocked: (address) => (find(address)?.failures ?? 0) >= FAILURES_MAX,
+    isBlocked: (address) => (find(networkOf(address))?.failures ?? 0) >= FAILURES_MAX,
     count(address) {
-      const found = find(address);
+      const network = networkOf(address);
+      const found = find(network);
       if (found !== undefined) {
         found.failures += 1;
         return;
       }
       const oldest = counts.keys().next();
       if (counts.size >= ADDRESSES_MAX && !oldest.done) counts.delete(oldest.value);
-      counts.set(address, { failures: 1, endsAt: clock.now().getTime() + WINDOW_MS });
+      counts.set(network, { failures: 1, endsAt: clock.now().getTime() + WINDOW_MS });
     },
   };
 }

@@ -30,6 +30,8 @@ export const orderSummaryWireSchema = v.object({
   item_count: v.number(),
   total_amount: dollars,
   has_invoice: v.optional(v.boolean(), false),
+  /** When it was handed to the carrier. */
+  shipped_at: v.optional(v.nullable(moment), null),
 });
 export type OrderSummaryWire = v.InferOutput<typeof orderSummaryWireSchema>;
 
@@ -75,5 +77,9 @@ export const orderWireSchema = v.object({
   payment_method: v.optional(v.nullable(v.string()), null),
   has_invoice: v.optional(v.boolean(), false),
   has_tickets: v.optional(v.boolean(), false),
+  /** When it was handed to the carrier. */
+  shipped_at: v.optional(v.nullable(moment), null),
+  /** What the carrier calls the parcel, or an address to follow it at. */
+  tracking: v.optional(v.nullable(v.string()), null),
 });
 export type OrderWire = v.InferOutput<typeof orderWireSchema>;

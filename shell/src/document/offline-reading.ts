@@ -49,6 +49,8 @@ export interface WorkerBuild {
 export type WorkerMessage =
   /** The page at the path was read, with these pictures (paths of this site). */
   | { readonly type: 'keep'; readonly path: string; readonly pictures: readonly string[] }
+  /** What is read offline is light or dark; with anything else it follows the system (SH-14). */
+  | { readonly type: 'choose-scheme'; readonly choice: string }
   /** Whoever read here has left. */
   | { readonly type: 'forget' }
   /** Take the place of the worker before; nothing is reloaded. */

@@ -14,6 +14,7 @@ import { keepBuild } from './assets/earlier-builds.ts';
 import { loadShellAssets } from './assets/shell-assets.ts';
 import { createApiTransport } from './content/api-transport.ts';
 import { createArticleReader } from './content/article-list.ts';
+import { withWholePages } from './content/whole-pages.ts';
 import { createContentSnapshot } from './content/content-snapshot.ts';
 import { createSiteContentReader } from './content/site-content.ts';
 import { readEnv } from './env.ts';
@@ -27,7 +28,7 @@ import { createFragmentRenderer } from './rendering/fragments.ts';
 import { createRunnerPool } from './rendering/runner-pool.ts';
 import type { ShellServices } from './services.ts';
 import { isSecureSite } from './session/cookies.ts';
-import { loadSecretKey } from './session/secret-key.ts';
+import { loadSecretKeys } from './session/secret-key.ts';
 import { createOauthFlowCodec } from './session/oauth-flows.ts';
 import { createSessionCodec } from './session/session-cookie.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
@@ -45,14 +46,18 @@ async function main(): Promise<void> {
     onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
   });
   const log = createLog(errorReports);
-  const sessionKey = await loadSecretKey(join(env.keysDirectory, 'session.key'));
+  const sessionKeys = await loadSecretKeys(join(env.keysDirectory, 'session.key'));
+  const [sessionKey] = sessionKeys;
   const tracing = await openTracing({ settings: env.tracing, key: sessionKey });
   const transport = createApiTransport({
     apiUrl: env.apiUrl,
     timeoutMs: API_TIMEOUT_MS,
     tracing,
   });
-  const snapshot = createContentSnapshot({ transport, clock, tracing, ...SNAPSHOT });
+  const snapshot = createContentSnapshot({
+    transport: withWholePages(transport, env.proxySecret),
+    ...{ clock, tracing, ...SNAPSHOT },
+  });
   const store = await openReleaseStore({
     storage: await openStorage(env.releaseStore),
     trustedKeys: () => readTrustedKeys(env.keysDirectory),
@@ -70,7 +75,7 @@ async function main(): Promise<void> {
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
-  const codec = createSessionCodec(sessionKey);
+  const codec = createSessionCodec(sessionKeys);
   const bucketKey = await readBucketKey(env.keysDirectory);
   const observer = createObserver({
     siteKey: sessionKey,
@@ -102,7 +107,7 @@ async function main(): Promise<void> {
     fragments: createFragmentRenderer({ snapshot, runners, clock, tracing }),
     transport,
     keeper,
-    oauthFlows: createOauthFlowCodec(sessionKey),
+    oauthFlows: createOauthFlowCodec(sessionKeys),
     visitors: {
       codec,
       keeper,
@@ -121,13 +126,14 @@ async function main(): Promise<void> {
   await app.listen({ port: env.port, host: env.host });
 
   let stopping = false;
-  const stop = async (signal: string) => {
+  const stop = async (signal: 'SIGTERM' | 'SIGINT') => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), env.drainDelayMs + DRAIN_MS).unref();
     app.draining.begin();
-    await delay(env.drainDelayMs);
+    // Who presses Ctrl+C has no balancer that has to notice.
+    if (signal === 'SIGTERM') await delay(env.drainDelayMs);
     stopWarming();
     snapshot.close();
     await app.close();
@@ -135,8 +141,8 @@ async function main(): Promise<void> {
     await Promise.all([store.close(), runners.close(), tracing.close(), errorReports.close()]);
     process.exit(0);
   };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
 }
 
 /** What the build wrote beside its files; source maps are kept under this name. */

@@ -33,6 +33,11 @@ const TIMEOUT_MS = 60_000;
 /** Without a request for this long a page is complete; late scripts start well before. */
 const QUIET_MS = 1500;
 const POLL_MS = 100;
+/**
+ * What a page brings in by the clock, five seconds after it began, and what one visitor in ten
+ * gets for measuring: within one visit and not within the next, whatever the page is.
+ */
+const NOT_OF_EVERY_VISIT = /\/(later|vitals)\.[0-9a-f]+\.js$/;
 
 const paintsSchema = v.object({
   largestPaintMs: v.number(),
@@ -74,7 +79,7 @@ function countTraffic(tab: PhoneTab) {
   const totals = { requests: 0, bytes: 0, scriptBytes: 0, imageBytes: 0 };
   let lastAt = performance.now();
   const finish = (requestId: string, bytes: number) => {
-    open.delete(requestId);
+    if (!open.delete(requestId)) return;
     lastAt = performance.now();
     totals.bytes += bytes;
     const answer = answers.get(requestId);
@@ -85,7 +90,7 @@ function countTraffic(tab: PhoneTab) {
       case 'Page.loadEventFired':
         return;
       case 'Network.requestWillBeSent':
-        if (!event.params.request.url.startsWith('http')) return;
+        if (!isOfLoading(event.params.request.url)) return;
         totals.requests += 1;
         open.add(event.params.requestId);
         return;
@@ -112,6 +117,10 @@ function countTraffic(tab: PhoneTab) {
       }
     },
   };
+}
+
+function isOfLoading(url: string): boolean {
+  return url.startsWith('http') && !NOT_OF_EVERY_VISIT.test(url);
 }
 
 /** Runs in the page before its own scripts. */

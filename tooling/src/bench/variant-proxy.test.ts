@@ -13,6 +13,8 @@ beforeAll(async () => {
     if (request.url === '/app.js') {
       response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' });
       response.end(brotliCompressSync('start();'));
+    } else if (request.url === '/echo') {
+      request.pipe(response);
     } else {
       response.writeHead(200, { 'content-type': 'text/html', 'x-page': 'product' });
       documents += 1;
@@ -53,6 +55,11 @@ test('notes every script once, with the bytes that were sent', async () => {
     { path: '/own.js', bytes: brotliCompressSync('own();').length, reactCopies: 0 },
   ]);
   expect(proxy.takeScripts()).toEqual([]);
+});
+
+test('hands on what a page sends', async () => {
+  const response = await fetch(`${proxy.url}/echo`, { method: 'POST', body: '{"metric":"LCP"}' });
+  expect(await response.text()).toBe('{"metric":"LCP"}');
 });
 
 test('asks for a kept document once, however often it is visited', async () => {

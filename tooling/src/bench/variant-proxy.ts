@@ -10,6 +10,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
@@ -138,17 +139,20 @@ async function ask(
   return { status: upstream.statusCode ?? 502, headers, body: await buffer(upstream) };
 }
 
+/** With its body: a server that waits for one it was promised cannot end. */
 function forward(
   origin: string,
-  { url, method, headers }: IncomingMessage,
+  incoming: IncomingMessage,
   coding: 'br' | 'identity',
 ): Promise<IncomingMessage> {
   const { host } = new URL(origin);
+  const { url, method, headers } = incoming;
   return new Promise((resolve, reject) => {
     const forwarded = { ...headers, host, 'accept-encoding': coding };
     const outgoing = send(`${origin}${url}`, { method, headers: forwarded }, resolve);
-    outgoing.once('error', reject);
-    outgoing.end();
+    pipeline(incoming, outgoing, (error) => {
+      if (error) reject(error);
+    });
   });
 }
 

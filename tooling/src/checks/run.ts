@@ -7,6 +7,7 @@ import { documentReferences } from './document-references.ts';
 import { errorCodeTable } from './error-code-table.ts';
 import { fileLengths } from './file-lengths.ts';
 import { fileNames } from './file-names.ts';
+import { gatewayFiles } from './gateway-files.ts';
 import { lockfilePlatforms } from './lockfile-platforms.ts';
 import { machineText } from './machine-text.ts';
 import { manifestExposure } from './manifest-exposure.ts';
@@ -31,6 +32,7 @@ const CHECKS: readonly RepositoryCheck[] = [
   designTokens,
   documentReferences,
   deployment,
+  gatewayFiles,
 ];
 
 const results = await Promise.all(

@@ -20,6 +20,7 @@ import { prepareReleases } from '../start/start.ts';
 import { SupervisedProcess } from '../start/supervised-process.ts';
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
 import { ensureLocalCertificate, findNginx, startNginx, type RunningNginx } from './nginx.ts';
+import { SiteParts, type Layer } from './site-parts.ts';
 import { DRAIN_DELAY_MS, listPorts, type Ports } from './topology.ts';
 
 /** A process that can be ended in the middle of work, and comes back by itself. */
@@ -47,36 +48,38 @@ interface Running {
   readonly settings: SiteSettings;
   readonly ports: Ports;
   readonly databaseUrl: string;
-  /** In the order they were started. */
-  readonly parts: { stop(): Promise<void> }[];
+  readonly parts: SiteParts;
   readonly say: (line: string) => void;
 }
 
-/** @throws StartFailure when a part cannot start; those before it are stopped then */
+/**
+ * @param fillDatabase called before the API looks at the database
+ * @throws StartFailure when a part cannot start; those before it are stopped then
+ */
 export async function startDistributedSite(
   request: StartRequest,
   say: (line: string) => void,
+  fillDatabase: (databaseUrl: string) => void = () => undefined,
 ): Promise<DistributedSite> {
   findNginx();
   const secret = process.env['PROXY_SECRET'] ?? randomBytes(32).toString('base64url');
   const settings = readSiteSettings(request, process.env, secret);
   mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
   const ports = listPorts(request.port);
-  const parts: Running['parts'] = [];
-  const stop = async () => {
-    for (const part of parts.toReversed()) await part.stop();
-  };
+  const parts = new SiteParts(settings.dataDirectory);
+  const stop = () => parts.stop();
   try {
     await prepareReleases(settings);
     const postgres = await openPostgres(settings, ports, parts);
     const databaseUrl = postgres?.url ?? process.env['DATABASE_URL'] ?? '';
+    fillDatabase(databaseUrl);
     const running = { settings, ports, databaseUrl, parts, say };
     // One after the other: the first one migrates the database and fills it.
     const backends = [await startBackend(running, 0), await startBackend(running, 1)];
-    parts.push(await startBalancer(running));
+    parts.add('api', await startBalancer(running));
     const shells = await Promise.all([startShell(running, 0), startShell(running, 1)]);
     await startRegistry(running);
-    parts.push(await startGateway(running));
+    parts.add('gateway', await startGateway(running));
     await waitUntilReady(ports.gateway, '/healthz', (status) => status === 200);
     const addresses = {
       url: `http://localhost:${ports.gateway}`,
@@ -90,14 +93,17 @@ export async function startDistributedSite(
 }
 
 async function openPostgres(
-  { dataDirectory }: SiteSettings,
+  settings: SiteSettings,
   ports: Ports,
-  parts: Running['parts'],
+  parts: SiteParts,
 ): Promise<LocalPostgres | undefined> {
   if ((process.env['DATABASE_URL'] ?? '') !== '') return undefined;
-  const directory = path.join(dataDirectory, 'postgres');
-  const postgres = await startLocalPostgres({ directory, port: ports.postgres });
-  parts.push(postgres);
+  const postgres = await startLocalPostgres({
+    directory: path.join(settings.dataDirectory, 'postgres'),
+    port: ports.postgres,
+    onSpawn: () => parts.note(),
+  });
+  parts.add('database', postgres);
   return postgres;
 }
 
@@ -105,6 +111,7 @@ function startBackend(running: Running, index: 0 | 1): Promise<Member> {
   const { settings, ports, databaseUrl } = running;
   return startMember(running, {
     name: `backend-${index + 1}`,
+    layer: 'api',
     script: 'backend/dist/main.js',
     port: ports.backends[index],
     environment: {
@@ -120,6 +127,7 @@ function startShell(running: Running, index: 0 | 1): Promise<Member> {
   const { settings, ports } = running;
   return startMember(running, {
     name: `shell-${index + 1}`,
+    layer: 'pages',
     script: 'shell/dist/server/main.cjs',
     port: ports.shells[index],
     environment: {
@@ -140,6 +148,7 @@ async function startRegistry(running: Running): Promise<void> {
   const { settings, ports } = running;
   await startMember(running, {
     name: 'registry',
+    layer: 'pages',
     script: 'release-registry/dist/main.js',
     port: ports.registry,
     environment: {
@@ -185,6 +194,7 @@ function startGateway({ settings, ports }: Running): Promise<RunningNginx> {
 
 interface MemberOptions {
   readonly name: string;
+  readonly layer: Layer;
   readonly script: string;
   readonly port: number;
   readonly environment: ChildEnvironment;
@@ -206,9 +216,10 @@ async function startMember(running: Running, options: MemberOptions): Promise<Me
     environment: options.environment,
     log: openProcessLog(settings.logsDirectory, name, say),
     say,
+    onSpawn: () => parts.note(),
     timing: { drainMs: 10_000 + DRAIN_DELAY_MS },
   });
-  parts.push(child);
+  parts.add(options.layer, child);
   await child.start(waitForIt());
   return {
     name,

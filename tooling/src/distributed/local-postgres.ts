@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type { RunningProcess } from '../start/run-note.ts';
 import { StartFailure } from '../start/site-settings.ts';
 import { findPostgresBinaries, findServerUser, runToEnd, waitForPort } from '../test/postgres.ts';
 
@@ -10,6 +11,8 @@ export interface LocalPostgres {
   readonly url: string;
   /** Breaks every connection off, as an update of the server does. */
   restart(): Promise<void>;
+  /** Undefined while it does not run. */
+  running(): RunningProcess | undefined;
   stop(): Promise<void>;
 }
 
@@ -18,8 +21,10 @@ export async function startLocalPostgres(options: {
   /** Need not exist; kept from one start to the next. */
   readonly directory: string;
   readonly port: number;
+  /** Called each time the server has been started. */
+  readonly onSpawn: () => void;
 }): Promise<LocalPostgres> {
-  const { directory, port } = options;
+  const { directory, port, onSpawn } = options;
   const binaries = findPostgresBinaries();
   if (binaries === undefined) {
     throw new StartFailure(
@@ -41,7 +46,7 @@ export async function startLocalPostgres(options: {
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
     .concat(['max_connections=100'])
     .flatMap((setting) => ['-c', setting]);
-  let server: ChildProcess;
+  let server: ChildProcess | undefined;
   const start = async () => {
     server = spawn(path.join(binaries, 'postgres'), ['-D', cluster, ...settings], {
       ...user,
@@ -50,11 +55,12 @@ export async function startLocalPostgres(options: {
       // A Ctrl+C is for the site, which ends the server when nobody needs it any more.
       detached: true,
     });
+    onSpawn();
     await waitForPort(port);
   };
   /** SIGINT is PostgreSQL's fast shutdown. */
   const stop = async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
     const exited = once(server, 'exit');
     server.kill('SIGINT');
     await exited;
@@ -65,6 +71,11 @@ export async function startLocalPostgres(options: {
     async restart() {
       await stop();
       await start();
+    },
+    running() {
+      if (server?.pid === undefined) return undefined;
+      const hasEnded = server.exitCode !== null || server.signalCode !== null;
+      return hasEnded ? undefined : { pid: server.pid, script: cluster, signal: 'SIGINT' };
     },
     stop,
   };

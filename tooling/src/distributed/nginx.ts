@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RunningProcess } from '../start/run-note.ts';
 import { StartFailure } from '../start/site-settings.ts';
 import { renderTemplate } from './render-template.ts';
 
@@ -16,12 +17,18 @@ export interface NginxOptions {
 }
 
 export interface RunningNginx {
+  /** Undefined once it has ended. */
+  running(): RunningProcess | undefined;
   stop(): Promise<void>;
 }
 
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx'];
 const MODULES = '/etc/nginx/modules-enabled';
 const PACKAGES = 'nginx-light libnginx-mod-http-brotli-filter';
+
+export function isNginxHere(): boolean {
+  return PROGRAMS.some((file) => existsSync(file));
+}
 
 /** @throws StartFailure where nginx is not installed */
 export function findNginx(): string {
@@ -32,26 +39,40 @@ export function findNginx(): string {
 
 /** @throws StartFailure with nginx's own words when it refuses the files */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
-  const program = findNginx();
-  const file = writeFiles(options);
-  try {
-    execFileSync(program, ['-t', '-q', '-c', file, '-e', 'stderr'], { stdio: 'pipe' });
-  } catch (error) {
-    throw new StartFailure(`nginx refuses ${file}: ${wordsOf(error)}`, { cause: error });
-  }
-  const child = spawn(program, ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
+  const file = fillInFiles(options);
+  const child = spawn(findNginx(), ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });
   await once(child, 'spawn');
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
+    running() {
+      if (child.pid === undefined || hasEnded()) return undefined;
+      return { pid: child.pid, script: file, signal: 'SIGTERM' };
+    },
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded()) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       await exited;
     },
   };
+}
+
+/**
+ * Fills the files in and lets nginx read them, without starting it. Answers the main file.
+ *
+ * @throws StartFailure with nginx's own words when it refuses them
+ */
+export function fillInFiles(options: NginxOptions): string {
+  const file = writeFiles(options);
+  try {
+    execFileSync(findNginx(), ['-t', '-q', '-c', file, '-e', 'stderr'], { stdio: 'pipe' });
+  } catch (error) {
+    throw new StartFailure(`nginx refuses ${file}: ${wordsOf(error)}`, { cause: error });
+  }
+  return file;
 }
 
 function writeFiles({ repositoryRoot, directory, site, variables }: NginxOptions): string {

@@ -29,6 +29,32 @@ describeOnLinux('processes left over from a killed start', () => {
     expect(existsSync(path.join(folder, 'run.json'))).toBe(false);
   });
 
+  test('API-05 tells those that do not notice, as nginx and PostgreSQL do not, with their own signal', async () => {
+    const folder = await aTemporaryFolder();
+    const { child, running } = await aLeftover(folder);
+    noteRun(folder, [{ ...running, signal: 'SIGINT' }]);
+    const ended = once(child, 'exit');
+    await outlastPreviousRun(folder, 5000);
+    expect((await ended)[1]).toBe('SIGINT');
+  });
+
+  test('API-05 knows a program again that has written one text over its command line', async () => {
+    const folder = await aTemporaryFolder();
+    const script = path.join(folder, 'nginx.conf');
+    const child = spawn(
+      process.execPath,
+      ['-e', `setInterval(() => {}, 1e6); console.log('up');`],
+      {
+        argv0: `nginx: master process nginx -c ${script} -g daemon off;`,
+      },
+    );
+    await once(child.stdout, 'data');
+    noteRun(folder, [{ pid: child.pid ?? 0, script, signal: 'SIGTERM' }]);
+    const ended = once(child, 'exit');
+    await outlastPreviousRun(folder, 5000);
+    expect((await ended)[1]).toBe('SIGTERM');
+  });
+
   test('leaves a process alone that only has the same id', async () => {
     const folder = await aTemporaryFolder();
     const { child, running } = await aLeftover(folder);

@@ -5,7 +5,10 @@ import { RUN_FILE } from '../../bin/previous-run.mjs';
 
 export interface RunningProcess {
   readonly pid: number;
+  /** Absolute path its command line names: its program, or the file it was started with. */
   readonly script: string;
+  /** What ends it, where it would not notice that who started it is gone. */
+  readonly signal?: 'SIGINT' | 'SIGTERM';
 }
 
 export function noteRun(dataDirectory: string, processes: readonly RunningProcess[]): void {

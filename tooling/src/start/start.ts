@@ -24,12 +24,12 @@ import {
   type SiteSettings,
   type StartRequest,
 } from './site-settings.ts';
+import { stopWithNpm } from './stop-with-npm.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
 /** Time for the site to answer that it is ready. */
 const READY_TIMEOUT_MS = 90_000;
 const READY_POLL_MS = 100;
-const PARENT_POLL_MS = 500;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const warn = (line: string) => void process.stderr.write(`${line}\n`);
@@ -197,19 +197,6 @@ function createStop(settings: SiteSettings, processes: readonly SupervisedProces
     isStopping = true;
     void stopAll(settings, processes);
   };
-}
-
-/** A signal to npm ends npm and its shell, but does not reach this process: ends when its parent has. */
-function stopWithNpm(stop: () => void): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    stop();
-  }, PARENT_POLL_MS).unref();
-  // Whoever read the output may be gone too.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 async function stopAll(

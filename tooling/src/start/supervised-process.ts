@@ -90,13 +90,13 @@ export class SupervisedProcess {
     this.#stopping.abort();
   }
 
-  /** Asks the child to end, waits while it drains, then ends it. */
-  async stop(): Promise<void> {
+  /** Asks the child to end, waits while it drains, then ends it; with SIGINT no balancer is waited for. */
+  async stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<void> {
     this.letEnd();
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    child.kill('SIGTERM');
+    child.kill(signal);
     const giveUp = delay(this.#timing.drainMs, 'late', { ref: false });
     if ((await Promise.race([exited, giveUp])) === 'late') {
       this.#options.say(`${this.#options.name} did not finish in time and was ended`);

@@ -1,4 +1,4 @@
-import { runLanes } from './run-tests.ts';
+import { listFailures, runLanes } from './run-tests.ts';
 import type { TestLane, TestStep } from './steps.ts';
 
 function aStep(title: string, run: TestStep['run']): TestStep {
@@ -54,6 +54,20 @@ test('does not try what needs a step that failed', async () => {
   expect(lines.join('\n')).toContain('== journeys\nNot run: "build" failed');
 });
 
+test('does not try what needs a step that failed in another lane', async () => {
+  const context = { root: '', isCi: false, say: () => undefined };
+  const journeys = jest.fn<ReturnType<TestStep['run']>, []>();
+  const results = await runLanes(
+    [
+      aLane([aStep('build', async () => ({ passed: 0, failed: 1, output: '' }))]),
+      aLane([{ ...aStep('journeys', journeys), needs: 'build' }]),
+    ],
+    context,
+  );
+  expect(results.map(({ failed }) => failed)).toEqual([1, 1]);
+  expect(journeys).not.toHaveBeenCalled();
+});
+
 test('runs lanes at once and says each step together when it ends', async () => {
   const lines: string[] = [];
   const context = { root: '', isCi: false, say: (line: string) => lines.push(line) };
@@ -82,4 +96,12 @@ test('runs lanes at once and says each step together when it ends', async () => 
   expect(results.map(({ passed }) => passed)).toEqual([3, 2, 1]);
   expect(lines[0]).toBe('\n== Units\n2 passed, 0 failed (0 s)');
   expect(lines).toHaveLength(3);
+});
+
+test('says once more at the end what failed', () => {
+  const failures = [{ title: 'pay.e2e.ts: pays', message: 'no button' }];
+  const green = { passed: 1, failed: 0, output: '' };
+  const red = { passed: 0, failed: 1, output: 'much', failures };
+  expect(listFailures([green, red])).toEqual(['\n== What failed', 'pay.e2e.ts: pays\nno button\n']);
+  expect(listFailures([green])).toEqual([]);
 });

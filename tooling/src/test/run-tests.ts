@@ -9,6 +9,9 @@ export interface TestRunOptions {
   readonly only?: string | undefined;
 }
 
+/** The first tell most. */
+const FAILURES_TOLD = 10;
+
 /** Prints a heading per step and `N passed, N failed` last; true when nothing failed. */
 export async function runTests({ root, mode, only }: TestRunOptions): Promise<boolean> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -22,6 +25,7 @@ export async function runTests({ root, mode, only }: TestRunOptions): Promise<bo
   const stepCount = lanes.reduce((sum, { steps }) => sum + steps.length, 0);
   if (stepCount === 0) say(`There is no step "${only}"`);
   const results = await runLanes(lanes, { root, say, isCi });
+  for (const line of listFailures(results)) say(line);
   say('');
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
@@ -38,23 +42,30 @@ export async function runLanes(
   lanes: readonly TestLane[],
   context: Omit<StepContext, 'priority'>,
 ): Promise<readonly StepResult[]> {
-  const results = lanes.map(({ priority, steps }) => runLane(steps, { ...context, priority }));
+  const outcomes = new Map<string, Promise<StepResult>>();
+  const results = lanes.map(({ priority, steps }) =>
+    runLane(steps, { context: { ...context, priority }, outcomes }),
+  );
   return (await Promise.all(results)).flat();
+}
+
+interface LaneParts {
+  readonly context: StepContext;
+  /** Of the steps of all lanes, once they are begun. */
+  readonly outcomes: Map<string, Promise<StepResult>>;
 }
 
 async function runLane(
   steps: readonly TestStep[],
-  context: StepContext,
+  { context, outcomes }: LaneParts,
 ): Promise<readonly StepResult[]> {
   const results: StepResult[] = [];
-  const failed = new Set<string>();
   for (const step of steps) {
     const startedAt = performance.now();
-    const isInVain = step.needs !== undefined && failed.has(step.needs);
-    const result: StepResult = isInVain
-      ? { passed: 0, failed: 1, output: `Not run: "${step.needs}" failed` }
-      : await runStep(step, context);
-    if (result.failed > 0) failed.add(step.name);
+    const needed = step.needs === undefined ? undefined : outcomes.get(step.needs);
+    const outcome = runNeeding(needed, step, context);
+    outcomes.set(step.name, outcome);
+    const result = await outcome;
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     const lines = [`\n== ${step.title}`];
     if (result.failed > 0) lines.push(result.output.trim());
@@ -64,6 +75,23 @@ async function runLane(
     results.push(result);
   }
   return results;
+}
+
+/** Said once more at the end, where a long run is read first. Exported for its test. */
+export function listFailures(results: readonly StepResult[]): readonly string[] {
+  const failures = results.flatMap((result) => result.failures ?? []).slice(0, FAILURES_TOLD);
+  if (failures.length === 0) return [];
+  return ['\n== What failed', ...failures.map(({ title, message }) => `${title}\n${message}\n`)];
+}
+
+async function runNeeding(
+  needed: Promise<StepResult> | undefined,
+  step: TestStep,
+  context: StepContext,
+): Promise<StepResult> {
+  return ((await needed)?.failed ?? 0) > 0
+    ? { passed: 0, failed: 1, output: `Not run: "${step.needs}" failed` }
+    : runStep(step, context);
 }
 
 /** A step that breaks is a failure, not the end of the run. */

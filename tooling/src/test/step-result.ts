@@ -1,11 +1,14 @@
 /** What a test step found out, and how results of other runners are read. */
 import * as v from 'valibot';
+import { failuresOfJest, failuresOfPlaywright, type TestFailure } from './test-failures.ts';
 
 export interface StepResult {
   readonly passed: number;
   readonly failed: number;
   /** Shown when something failed. */
   readonly output: string;
+  /** What each failed test said, to be found again at the end of a long run. */
+  readonly failures?: readonly TestFailure[];
   /** Shown always: what was left out, and why. */
   readonly note?: string;
 }
@@ -43,7 +46,8 @@ export function resultOfJest(
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
     parsed.output;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
-  return countTests({ passed: numPassedTests, failed, skipped: numPendingTests, exitCode, output });
+  const counts = { passed: numPassedTests, failed, skipped: numPendingTests };
+  return countTests({ ...counts, exitCode, output, failures: failuresOfJest(report) });
 }
 
 /** A test that passed only when repeated counts as failed. */
@@ -55,7 +59,8 @@ export function resultOfPlaywright(
   if (!parsed.success) return { passed: 0, failed: 1, output };
   const { stats, errors } = parsed.output;
   const failed = stats.unexpected + stats.flaky + errors.length;
-  return countTests({ passed: stats.expected, failed, skipped: stats.skipped, exitCode, output });
+  const counts = { passed: stats.expected, failed, skipped: stats.skipped };
+  return countTests({ ...counts, exitCode, output, failures: failuresOfPlaywright(report) });
 }
 
 interface TestCounts {
@@ -64,9 +69,16 @@ interface TestCounts {
   readonly skipped: number;
   readonly exitCode: number;
   readonly output: string;
+  readonly failures: readonly TestFailure[];
 }
 
-function countTests({ passed, failed, skipped, exitCode, output }: TestCounts): StepResult {
-  const counted = { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), output };
+function countTests(counts: TestCounts): StepResult {
+  const { passed, failed, skipped, exitCode, output, failures } = counts;
+  const counted = {
+    passed,
+    failed: exitCode === 0 ? failed : Math.max(failed, 1),
+    output,
+    ...(failures.length === 0 ? {} : { failures }),
+  };
   return skipped === 0 ? counted : { ...counted, note: `${skipped} skipped` };
 }

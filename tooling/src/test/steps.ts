@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { openTestDatabase } from './postgres.ts';
-import { runCommand, type Command, type Priority } from './run-command.ts';
+import { runCommand, type Priority } from './run-command.ts';
 import { resultOfCheck, resultOfJest, resultOfPlaywright, type StepResult } from './step-result.ts';
 
 export interface StepContext {
@@ -22,7 +22,7 @@ export interface TestStep {
   readonly title: string;
   /** Part of `npm run verify`. */
   readonly isDeterministic: boolean;
-  /** Name of an earlier step of its lane without which this one would try nothing. */
+  /** Name of a step without which this one would try nothing; in any lane, and begun before. */
   readonly needs?: string;
   run(context: StepContext): Promise<StepResult>;
 }
@@ -36,7 +36,7 @@ export interface TestLane {
 /**
  * Journeys wait for a browser much of their time: the steps of the second lane run
  * beside them, with what they leave of the processor. None reads what another writes,
- * except the journeys the build.
+ * except the journeys the build. Journeys of the second lane have sites of their own.
  */
 export const TEST_LANES: readonly TestLane[] = [
   {
@@ -85,6 +85,13 @@ export const TEST_LANES: readonly TestLane[] = [
         isDeterministic: false,
         run: runOnPostgres,
       },
+      {
+        name: 'edited',
+        title: 'Journeys on sites that they edit',
+        isDeterministic: false,
+        needs: 'build',
+        run: runJourneysOnOwnSites,
+      },
     ],
   },
 ];
@@ -94,6 +101,8 @@ const DATABASE_OPENERS = [
   'backend/src/testing/test-app.ts',
   'backend/src/testing/server-database.ts',
 ];
+
+const NO_CHROMIUM = 'There is no Chromium here: set CHROMIUM_PATH or install it';
 
 /** One more than processors, since some tests wait for a process or a clock. */
 const WORKERS = Math.min(4, availableParallelism() + 1);
@@ -160,49 +169,59 @@ async function runOnPostgres(context: StepContext): Promise<StepResult> {
 
 async function runJourneys(context: StepContext): Promise<StepResult> {
   const chromium = await ensureChromium(context.say);
-  if (chromium === undefined) {
-    return missing(context, 'There is no Chromium here: set CHROMIUM_PATH or install it');
-  }
+  return chromium === undefined
+    ? missing(context, NO_CHROMIUM)
+    : runPlaywright(context.root, { config: 'playwright.config.ts', chromium });
+}
+
+async function runJourneysOnOwnSites(context: StepContext): Promise<StepResult> {
+  const chromium = await ensureChromium(context.say);
+  if (chromium === undefined) return missing(context, NO_CHROMIUM);
   const database = await openTestDatabase(context.say);
-  if (database === undefined && context.isCi) {
+  if (database === undefined) {
     return missing(context, 'There is no PostgreSQL here: journeys that edit content need one');
   }
   try {
-    return await runPlaywright(context, { chromium, databaseUrl: database?.url });
+    const databaseUrl = database.url;
+    return await runPlaywright(context.root, { config: 'edited.config.ts', chromium, databaseUrl });
   } finally {
-    await database?.stop();
+    await database.stop();
   }
 }
 
 async function checkBytes(context: StepContext): Promise<StepResult> {
   const chromium = await ensureChromium(context.say);
   if (chromium === undefined) {
-    return missing(context, 'There is no Chromium here: set CHROMIUM_PATH or install it');
+    return missing(context, NO_CHROMIUM);
   }
   return runScript(context, 'bench:bytes');
 }
 
-/** Without a database, journeys that edit content are left out. */
+interface Journeys {
+  /** File in `e2e`. */
+  readonly config: string;
+  /** Path of the browser. */
+  readonly chromium: string;
+  /** Server for the sites that are edited. */
+  readonly databaseUrl?: string;
+}
+
+/** Always with the priority of a lane that is waited for: a journey has deadlines. */
 function runPlaywright(
-  { root, priority }: StepContext,
-  {
-    chromium,
-    databaseUrl,
-  }: { readonly chromium: string; readonly databaseUrl?: string | undefined },
+  root: string,
+  { config, chromium, databaseUrl }: Journeys,
 ): Promise<StepResult> {
   return withReport(async (reportFile) => {
-    const command: Command = {
+    const outcome = await runCommand({
       program: process.execPath,
-      args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
+      args: ['node_modules/playwright/cli.js', 'test', '-c', `e2e/${config}`],
       folder: root,
-      priority,
       environment: {
         CHROMIUM_PATH: chromium,
         E2E_REPORT: reportFile,
         TEST_DATABASE_URL: databaseUrl,
       },
-    };
-    const outcome = await runCommand(command);
+    });
     return resultOfPlaywright(await readReport(reportFile), outcome);
   });
 }

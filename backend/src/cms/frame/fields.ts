@@ -101,6 +101,25 @@ export function switchField(state: FormState, field: Field): Html {
   </div>`;
 }
 
+/** Ends the name of an upload's field, after that of the field which names the picture. */
+export const FILE_SUFFIX = '.file';
+
+/** `hashField`: `hash`, or ends so. */
+export function fileFieldOf(hashField: string): string {
+  return `${hashField}${FILE_SUFFIX}`;
+}
+
+export const PICTURE_FILE_HINT = 'PNG, JPEG or WebP, at most 5 MB and 40 megapixels.';
+
+/** Its form has `enctype="multipart/form-data"`. A file that was chosen cannot be shown again. */
+export function pictureFileField(state: FormState, field: Field): Html {
+  return wrap(
+    state,
+    field,
+    html`<input ${ofField(state, field)} type="file" accept="image/png,image/jpeg,image/webp" />`,
+  );
+}
+
 export function hiddenField(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}" />`;
 }

@@ -6,7 +6,12 @@ import type { FormState } from '../frame/fields.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { orderActionBody } from './order-action-view.ts';
-import { describeStanding, listOrderActions, ORDER_ACTIONS } from './order-actions.ts';
+import {
+  ACTION_NAMES,
+  describeStanding,
+  listOrderActions,
+  ORDER_ACTIONS,
+} from './order-actions.ts';
 import type { OrderAction } from './order-actions.ts';
 import { performOrderAction, readTracking } from './perform-order-action.ts';
 
@@ -57,7 +62,7 @@ function sendAction(
   const refusal = isPossible ? undefined : describeStanding(order);
   const isWrong = Object.keys(state.errors).length > 0;
   return area.sendPage(request, reply, {
-    title: `Order ${order.number}`,
+    title: `${ACTION_NAMES[action]}: order ${order.number}`,
     body: orderActionBody({ ...wanted, refusal }),
     status: isPossible ? (isWrong ? 422 : 200) : 409,
   });

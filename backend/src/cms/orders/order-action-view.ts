@@ -22,7 +22,7 @@ const CONSEQUENCES: Readonly<Record<OrderAction, string>> = {
   refund:
     'Everything that was paid goes back the way it came, credit included, and the customer is told by mail. This cannot be undone.',
   cancel:
-    'What the order holds is free again, and its products are in the customer’s cart again. No mail is sent. Money that comes after all is dealt with as always.',
+    'What the order holds is free again, and its products are in the customer’s cart again. The customer is told by mail. Money that comes after all is dealt with as always.',
 };
 
 export function orderActionBody({ order, action, state, refusal }: AskedAction): Html {

@@ -65,7 +65,7 @@ async function listRequests({ db, env, keys, clock }: SellContext) {
   const requests = await listOpenQuoteRequests(db, REQUESTS_MAX);
   return requests.map((request) => {
     const link = { requestId: request.id, now: clock.now() };
-    return { ...request, url: env.siteUrl + createShippingAnswerPath(keys.linkSecret, link) };
+    return { ...request, url: env.siteUrl + createShippingAnswerPath(keys.linkSecrets, link) };
   });
 }
 
@@ -79,7 +79,7 @@ async function viewOrder(context: SellContext, order: Order): Promise<Html> {
   );
   const invoice = await findInvoice(db, order.id);
   const expiresAt = new Date(clock.now().getTime() + INVOICE_LINK_MS);
-  const key = signLink(keys.linkSecret, { subject: 'invoice', id: order.id, expiresAt });
+  const key = signLink(keys.linkSecrets, { subject: 'invoice', id: order.id, expiresAt });
   return orderBody({
     order,
     items: await listOrderItems(db, order.id),

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import { listSitePictures } from '../../db/content-repository.ts';
 import { findAnyPage, listBlocks } from '../../db/page-edit-repository.ts';
 import type { FormState } from '../frame/fields.ts';
+import { takePostedPictures } from '../frame/posted-pictures.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { enterBlock, newBlock } from './block-form.ts';
@@ -31,9 +32,12 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
     if (pageId === undefined || !BLOCK_TEMPLATES.has(template)) {
       return area.sendMissing(request, reply);
     }
-    const outcome = await addBlock(context, { pageId, template }, { request, entered });
+    const posted = await takePostedPictures(context, entered);
+    const outcome = isRefused(posted)
+      ? { kind: 'invalid' as const, errors: posted.errors }
+      : await addBlock(context, { pageId, template }, { request, entered: posted.entered });
     if (outcome.kind === 'invalid') {
-      const state = { entered, errors: outcome.errors };
+      const state = { entered: posted.entered, errors: outcome.errors };
       return sendNewBlock(area, { request, reply }, { template, refused: state });
     }
     return sendOutcome(area, { request, reply }, { pageId, outcome, done: 'created' });
@@ -42,7 +46,9 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
   app.post('/:id/blocks/:block', async (request, reply) => {
     const place = readPlace(request);
     if (place === undefined) return area.sendMissing(request, reply);
-    const entered = readEntered(request);
+    const posted = await takePostedPictures(context, readEntered(request));
+    if (isRefused(posted)) return sendBlock(area, { request, reply }, posted);
+    const { entered } = posted;
     const outcome = await saveBlock(context, place, { request, entered });
     if (outcome.kind === 'saved' || outcome.kind === 'not-there') {
       return sendOutcome(area, { request, reply }, { ...place, outcome, done: 'saved' });
@@ -71,6 +77,10 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
     const outcome = await deleteBlock(context, place, request);
     return sendOutcome(area, { request, reply }, { ...place, outcome, done: 'deleted' });
   });
+}
+
+function isRefused({ errors }: FormState): boolean {
+  return Object.keys(errors).length > 0;
 }
 
 /** Back to the page, where the block is. */

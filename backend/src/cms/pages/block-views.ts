@@ -6,6 +6,9 @@ import { html, type Html } from '../../pages/html.ts';
 import {
   areaField,
   errorSummary,
+  fileFieldOf,
+  PICTURE_FILE_HINT,
+  pictureFileField,
   selectField,
   switchField,
   textField,
@@ -123,6 +126,7 @@ export function blockLabels(text: BlockText): Readonly<Record<string, string>> {
     ...variables.flatMap((name) => [
       [fieldOf(name), labelOf(name)],
       [fieldOf(name, 'hash'), labelOf(name)],
+      [fileFieldOf(fieldOf(name, 'hash')), labelOf(name)],
       [fieldOf(name, 'alt'), `${labelOf(name)}, in words`],
     ]),
     ...[...frame, 'hidden', 'full_width', 'start_time', 'end_time'].map((name) => [
@@ -141,7 +145,7 @@ export function blockBody(view: BlockView): Html {
     <h1>${title}</h1>
     <p class="soft">${text.template}</p>
     ${isConflict ? conflictBody(state.entered, saved, labels) : errorSummary(state, labels)}
-    <form method="post" action="${action}" novalidate>
+    <form method="post" action="${action}" enctype="multipart/form-data" novalidate>
       ${block === null ? html`<input type="hidden" name="template" value="${text.template}" />` : seenField(saved)}
       ${variableFields(state, text)} ${pictureList(view.pictures)} ${frameFields(state)}
       <p class="choices">
@@ -182,9 +186,14 @@ function variableField(state: FormState, name: string, kind: VariableKind): Html
     return html`<fieldset>
       <legend>${labelOf(name)}</legend>
       <div class="pair">
+        ${pictureFileField(state, {
+          name: fileFieldOf(fieldOf(name, 'hash')),
+          label: 'Another one, from this device',
+          hint: PICTURE_FILE_HINT,
+        })}
         ${textField(state, {
           name: fieldOf(name, 'hash'),
-          label: 'Picture',
+          label: 'One the site has',
           hint: 'Type a part of its file name and choose it.',
           list: PICTURES,
         })}

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { createContentItems, TEST_IMAGE_HASH } from '../../testing/test-content.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
 import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
@@ -156,10 +157,10 @@ test('API-08 refuses what cannot be of a block, beside its field', async () => {
 test('API-08 hides a block, and shows it only between its times at the shop', async () => {
   const { slug, path } = await aPage();
   const block = await addBlock(path, 'core/heading', { 'v.heading': 'Soon' });
-  await owner.send(block, { hidden: '1', start_time: '2026-01-15T09:30' });
-  expect(await blocksOf(slug)).toMatchObject([
-    { hidden: true, start_time: '2026-01-14T22:30:00.000Z' },
-  ]);
+  await owner.send(block, { start_time: '2026-01-15T09:30' });
+  expect(await blocksOf(slug)).toMatchObject([{ start_time: '2026-01-14T22:30:00.000Z' }]);
+  await owner.send(block, { hidden: '1' });
+  expect(await blocksOf(slug)).toEqual([]);
   expect((await owner.get(path)).body).toContain('hidden');
 });
 
@@ -201,4 +202,20 @@ test('API-08 two owners at one block overwrite nothing of each other', async () 
   expect(answer.body).toContain('<pre class="saved">First</pre>');
   expect(answer.body).toContain('value="Second"');
   expect(await headingsOf(slug)).toEqual(['First']);
+});
+
+test('API-08 puts an uploaded picture into a block', async () => {
+  const { slug, path } = await aPage();
+  const block = await addBlock(path, 'core/image', {});
+  const create = { width: 64, height: 48, channels: 3, background: '#8a1b5e' } as const;
+  const content = await sharp({ create }).png().toBuffer();
+  const file = { field: 'v.image.hash.file', content, type: 'image/png' };
+  const saved = await owner.sendFile(block, { 'v.image.alt': 'A door' }, file);
+  expect(saved.status).toBe(303);
+  const hash = expect.stringMatching(/^[a-f0-9]{40}$/);
+  expect(await blocksOf(slug)).toMatchObject([{ variables: { image: { hash, alt: 'A door' } } }]);
+  const wrong = await owner.sendFile(block, { 'v.image.alt': 'B' }, { ...file, type: 'text/html' });
+  expect(wrong.status).toBe(422);
+  expect(wrong.body).toContain('id="v.image.hash.file-wrong"');
+  expect(wrong.body).toContain('value="B"');
 });

@@ -1,6 +1,7 @@
 /** The fields of a page, from its row into a form and back (C§3 Page). Pure. */
 import type { PageRow } from '../../db/content-repository.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
+import { isNeededPage } from './needed-pages.ts';
 
 export const PAGE_LABELS = {
   title: 'Title',
@@ -18,11 +19,6 @@ const DESCRIPTION_LENGTH_MAX = 500;
 const PLACE_MAX = 1000;
 const SLUG_PATTERN = /^[a-z0-9_-]{1,100}$/;
 
-/** The product itself leads to these, whatever an owner calls them. */
-const FIXED_SLUGS: ReadonlySet<string> = new Set([
-  ...['home', 'shop', 'product', 'search', 'cart', 'checkout', 'blog', 'article'],
-  ...['login', 'signup', 'forgotpassword', 'profile', 'my-account'],
-]);
 /** First parts of addresses that are no pages. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...['api', 'assets', 'authorize', 'authtoken', 'cms', 'gift-voucher', 'graphql', 'healthz'],
@@ -51,10 +47,6 @@ export const NEW_PAGE: PageText = {
   // Shown once there is something on it.
   enabled: false,
 };
-
-export function isFixedPage(slug: string): boolean {
-  return FIXED_SLUGS.has(slug);
-}
 
 export function enterPage(page: PageText): Entered {
   return {
@@ -110,13 +102,13 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
 
 function judgeSlug(slug: string, currentSlug: string | null): string | undefined {
   if (slug === currentSlug) return undefined;
-  if (currentSlug !== null && isFixedPage(currentSlug)) {
+  if (currentSlug !== null && isNeededPage(currentSlug)) {
     return `The shop itself leads to this page, so its address stays “${currentSlug}”.`;
   }
   if (!SLUG_PATTERN.test(slug)) {
     return 'Use small letters, digits and hyphens only, like “about-us”.';
   }
-  return RESERVED_SLUGS.has(slug) || isFixedPage(slug)
+  return RESERVED_SLUGS.has(slug) || isNeededPage(slug)
     ? 'The site itself needs this address. Choose another one.'
     : undefined;
 }

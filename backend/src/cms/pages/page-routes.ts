@@ -9,6 +9,7 @@ import { containing, LIST_SIZE, readListRequest } from '../frame/listing.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { blockListBody } from './block-views.ts';
+import { addNeededPages, listMissingPages } from './needed-pages.ts';
 import { enterPage, NEW_PAGE } from './page-form.ts';
 import { newPageBody, pageBody, pageListBody } from './page-views.ts';
 import { createPage, savePage } from './save-page.ts';
@@ -19,8 +20,16 @@ export function registerPageRoutes(app: App, area: OwnerArea): void {
     const wanted = readListRequest(request);
     const pattern = containing(wanted.query);
     const list = { pattern, page: wanted.page, pageSize: LIST_SIZE };
-    const body = pageListBody({ ...wanted, ...(await searchPages(context.db, list)) });
+    const body = pageListBody({
+      ...wanted,
+      ...(await searchPages(context.db, list)),
+      missing: await listMissingPages(context.db),
+    });
     return area.sendPage(request, reply, { title: 'Pages', body });
+  });
+  app.post('/needed', async (request, reply) => {
+    await addNeededPages(context, request);
+    return reply.redirect('/cms/pages?done=created', 303);
   });
   app.get('/new', (request, reply) =>
     sendNewPage(area, { request, reply }, { entered: enterPage(NEW_PAGE), errors: {} }),

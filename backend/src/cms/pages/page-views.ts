@@ -14,11 +14,17 @@ import { formatTime } from '../frame/history.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { NOTHING } from '../frame/markup.ts';
 import { conflictBody, seenField } from '../frame/seen.ts';
-import { isFixedPage, PAGE_LABELS } from './page-form.ts';
+import { isNeededPage, type NeededPage } from './needed-pages.ts';
+import { PAGE_LABELS } from './page-form.ts';
 import { recordTable } from '../frame/record-table.ts';
 
 export function pageListBody(
-  list: ListRequest & { readonly pages: readonly ListedPage[]; readonly total: number },
+  list: ListRequest & {
+    readonly pages: readonly ListedPage[];
+    readonly total: number;
+    /** Of those the shop itself leads to. */
+    readonly missing: readonly NeededPage[];
+  },
 ): Html {
   const rows = list.pages.map(
     (page) =>
@@ -32,10 +38,22 @@ export function pageListBody(
   );
   return html`<h1>Pages</h1>
     <p><a class="button" href="/cms/pages/new">Add a page</a></p>
+    ${missingBody(list.missing)}
     ${searchForm('/cms/pages', { query: list.query, label: 'Title or address' })}
     <p class="soft">${list.total === 1 ? 'One page' : `${list.total} pages`}</p>
     ${recordTable({ columns: ['Title', 'Address', 'Shown', 'Navigation', 'Changed'], rows })}
     ${pageLinks('/cms/pages', list)}`;
+}
+
+function missingBody(missing: readonly NeededPage[]): Html {
+  if (missing.length === 0) return NOTHING;
+  return html`<form class="notice" method="post" action="/cms/pages/needed">
+    <p>
+      The shop itself leads to pages that are not there:
+      ${missing.map(({ slug }) => slug).join(', ')}.
+    </p>
+    <p class="choices"><button class="main">Add these pages</button></p>
+  </form>`;
 }
 
 export function newPageBody(state: FormState): Html {
@@ -72,11 +90,16 @@ export function pageBody(view: PageView, siteUrl: string): Html {
       ${seenField(saved)} ${pageFields(state, page)}
       <p class="choices"><button class="main">Save</button></p>
     </form>
+    ${
+      isNeededPage(page.slug)
+        ? NOTHING
+        : html`<p><a class="button bad" href="/cms/pages/${page.id}/delete">Delete the page</a></p>`
+    }
     ${view.history}`;
 }
 
 function pageFields(state: FormState, page: PageRow | null): Html {
-  const isFixed = page !== null && isFixedPage(page.slug);
+  const isFixed = page !== null && isNeededPage(page.slug);
   return html`${textField(state, { name: 'title', label: PAGE_LABELS.title, isRequired: true })}
   ${textField(state, {
     name: 'slug',

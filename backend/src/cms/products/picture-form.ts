@@ -1,6 +1,6 @@
 /** Pictures of a product, from their rows into a form and back (C§3 Product). Pure. */
 import type { EditedPicture } from '../../db/product-image-edit-repository.ts';
-import type { Entered, FieldErrors } from '../frame/fields.ts';
+import { fileFieldOf, type Entered, type FieldErrors } from '../frame/fields.ts';
 
 const ALT_LENGTH_MAX = 300;
 const PLACE_MAX = 999;
@@ -21,6 +21,7 @@ export function pictureLabels(
       [pictureField(picture, 'remove'), `Picture ${index + 1} taken away`],
     ]),
     ['new_hash', 'Another picture'],
+    [fileFieldOf('new_hash'), 'Another picture'],
     ['new_alt', 'Another picture in words'],
   ]);
 }

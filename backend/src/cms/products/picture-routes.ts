@@ -5,6 +5,7 @@ import { listSitePictures } from '../../db/content-repository.ts';
 import { findAnyProduct } from '../../db/product-edit-repository.ts';
 import { listEditedPictures } from '../../db/product-image-edit-repository.ts';
 import type { FormState } from '../frame/fields.ts';
+import { takePostedPictures } from '../frame/posted-pictures.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { enterPictures } from './picture-form.ts';
@@ -16,7 +17,11 @@ export function registerPictureRoutes(app: App, area: OwnerArea): void {
   app.post('/:id/pictures', async (request, reply) => {
     const id = readId(request);
     if (id === undefined) return area.sendMissing(request, reply);
-    const entered = readEntered(request);
+    const posted = await takePostedPictures(area.context, readEntered(request));
+    if (Object.keys(posted.errors).length > 0) {
+      return sendPictures(area, { request, reply }, posted);
+    }
+    const { entered } = posted;
     const outcome = await savePictures(area.context, id, { request, entered });
     switch (outcome.kind) {
       case 'saved':

@@ -6,6 +6,9 @@ import type { EditedPicture } from '../../db/product-image-edit-repository.ts';
 import { html, type Html } from '../../pages/html.ts';
 import {
   errorSummary,
+  fileFieldOf,
+  PICTURE_FILE_HINT,
+  pictureFileField,
   switchField,
   textField,
   type Entered,
@@ -33,14 +36,19 @@ export function picturesBody(view: PicturesView, siteUrl: string): Html {
   return html`<p><a href="${address}">${product.name}</a></p>
     <h1>Pictures of ${product.name}</h1>
     ${isConflict ? conflictBody(state.entered, saved, labels) : errorSummary(state, labels)}
-    <form method="post" action="${address}/pictures" novalidate>
+    <form method="post" action="${address}/pictures" enctype="multipart/form-data" novalidate>
       ${seenField(saved)}
       ${pictures.map((picture, index) => pictureFields(state, { picture, index, siteUrl }))}
       <fieldset>
         <legend>Another picture</legend>
+        ${pictureFileField(state, {
+          name: fileFieldOf('new_hash'),
+          label: 'From this device',
+          hint: PICTURE_FILE_HINT,
+        })}
         ${textField(state, {
           name: 'new_hash',
-          label: 'Picture',
+          label: 'Or one the site has',
           hint: 'Type a part of its file name and choose it.',
           list: 'pictures',
         })}

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { createTestShop, type TestShop } from '../../sell/testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
@@ -78,4 +79,71 @@ test('API-08 of two owners at the pictures of a product the second overwrites no
   expect(await owner.post(path, opened)).toMatchObject({ status: 409 });
   expect(await list()).toHaveLength(2);
   expect(await owner.get('/cms/products/999999/pictures')).toMatchObject({ status: 404 });
+});
+
+/** With a place written into it, as cameras do. */
+function aPhoto(): Promise<Buffer> {
+  const pixels = { width: 640, height: 480, channels: 3, background: '#1b5e8a' } as const;
+  return sharp({ create: pixels })
+    .withExif({ IFD0: { Copyright: 'taken at home' } })
+    .jpeg()
+    .toBuffer();
+}
+
+test('API-08 SHOP-05 uploads a picture, without what the camera wrote into it', async () => {
+  const { path, list } = await aProduct([]);
+  const content = await aPhoto();
+  const file = { field: 'new_hash.file', content, type: 'image/jpeg' };
+  const fields = { new_alt: 'A brass <lock> at night' };
+  expect(await owner.sendFile(path, fields, file)).toMatchObject({ status: 303 });
+  const [picture] = await list();
+  expect(picture?.alt).toBe(fields.new_alt);
+  const { body } = await owner.get(path);
+  expect(body).toMatch(/<option value="[a-f0-9]{40}">uploads\/a-brass-lock-at-night-\w+\.webp</);
+  const [, address = ''] = /<img src="([^"]+)"/.exec(body) ?? [];
+  const shown = await shop.inject(new URL(address).pathname);
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(shown.rawPayload.includes('taken at home')).toBe(false);
+  expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined();
+});
+
+test('API-08 refuses a file that is no picture, whatever it calls itself, and loses no text', async () => {
+  const { path, list } = await aProduct([]);
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  const cut = (await aPhoto()).subarray(0, 200);
+  for (const [content, type, sentence] of [
+    [svg, 'image/svg+xml', 'Choose a picture of type PNG, JPEG or WebP.'],
+    [svg, 'image/png', 'Choose a picture of type PNG, JPEG or WebP.'],
+    [cut, 'image/jpeg', 'This picture cannot be read.'],
+    [Buffer.alloc(6 * 1024 * 1024), 'image/png', 'The picture is larger than 5 MB.'],
+  ] as const) {
+    const file = { field: 'new_hash.file', content, type };
+    const answer = await owner.sendFile(path, { new_alt: 'My words' }, file);
+    expect([type, answer.status]).toEqual([type, 422]);
+    expect(answer.body).toContain(`id="new_hash.file-wrong">${sentence}`);
+    expect(answer.body).toContain('value="My words"');
+  }
+  expect(await list()).toEqual([]);
+});
+
+test('API-08 keeps an uploaded picture while the form beside it is refused', async () => {
+  const { path, list } = await aProduct([]);
+  const file = { field: 'new_hash.file', content: await aPhoto(), type: 'image/jpeg' };
+  const refused = await owner.sendFile(path, { new_alt: '' }, file);
+  expect(refused.status).toBe(422);
+  const form = readForm(refused.body, path);
+  expect(form['new_hash']).toMatch(/^[a-f0-9]{40}$/);
+  expect(await owner.post(path, { ...form, new_alt: 'A lock' })).toMatchObject({ status: 303 });
+  expect(await list()).toHaveLength(1);
+});
+
+test('API-06 API-08 takes no more text with a file than without one', async () => {
+  const { path } = await aProduct([]);
+  const file = { field: 'new_hash.file', content: Buffer.alloc(0), type: 'image/png' };
+  const tooMuch = await owner.sendFile(path, { new_alt: 'x'.repeat(300_000) }, file);
+  expect(tooMuch).toMatchObject({ status: 413 });
+  const file9 = { ...file, content: Buffer.alloc(9 * 1024 * 1024) };
+  expect(await owner.sendFile(path, {}, file9)).toMatchObject({ status: 413 });
 });

@@ -25,7 +25,8 @@ export function registerProductRoutes(app: App, area: OwnerArea): void {
   app.get('/', async (request, reply) => {
     const wanted = readListRequest(request);
     const { filters, ...narrowed } = readFilters(request);
-    const search = { ...narrowed, pattern: containing(wanted.query), page: wanted.page };
+    const pattern = wanted.query === '' ? undefined : containing(wanted.query);
+    const search = { ...narrowed, pattern, page: wanted.page };
     const list = await searchProducts(context.db, { ...search, pageSize: LIST_SIZE });
     const groups = await listProductGroups(context.db);
     const body = productListBody({ ...wanted, ...list, filters, groups });

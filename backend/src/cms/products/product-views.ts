@@ -59,7 +59,10 @@ export function productBody(view: ProductView, siteUrl: string): Html {
     </p>
     ${view.isConflict ? conflictBody(state.entered, saved, labels) : errorSummary(state, labels)}
     ${skuTable(view)}
-    <p><a class="button" href="/cms/products/${product.id}/pictures">Pictures</a></p>
+    <p class="row">
+      <a class="button" href="/cms/products/${product.id}/variants">Variants</a>
+      <a class="button" href="/cms/products/${product.id}/pictures">Pictures</a>
+    </p>
     <h2>About the product</h2>
     <form method="post" action="/cms/products/${product.id}" novalidate>
       ${seenField(saved)} ${productFields(state, choices, 'known')}

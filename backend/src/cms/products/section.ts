@@ -1,16 +1,20 @@
 /** Products, their skus and their stock (API-08). */
+import { takePictureForms } from '../frame/posted-pictures.ts';
 import type { CmsSection } from '../section.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
 import { registerProductRoutes } from './product-routes.ts';
 import { registerSkuRoutes } from './sku-routes.ts';
+import { registerVariantRoutes } from './variant-routes.ts';
 
 export const PRODUCTS_SECTION: CmsSection = {
   path: 'products',
   name: 'Products',
   about: 'What is sold: names, descriptions, groups, prices and stock.',
   register(scope, area) {
+    takePictureForms(scope);
     registerProductRoutes(scope, area);
     registerPictureRoutes(scope, area);
     registerSkuRoutes(scope, area);
+    registerVariantRoutes(scope, area);
   },
 };

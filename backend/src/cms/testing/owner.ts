@@ -15,6 +15,12 @@ export interface TestOwner {
   get(url: string): Promise<OwnerAnswer>;
   /** Sends a form from a page of the area. */
   post(url: string, fields: Readonly<Record<string, string>>): Promise<OwnerAnswer>;
+  /** Sends the form of a page at an address with what it holds, but for these changes, and a file. */
+  sendFile(
+    url: string,
+    changes: Readonly<Record<string, string>>,
+    file: { readonly field: string; readonly content: Buffer; readonly type: string },
+  ): Promise<OwnerAnswer>;
   /** Sends the form of a page at an address with what it holds, but for these changes. */
   send(url: string, changes: Readonly<Record<string, string>>): Promise<OwnerAnswer>;
 }
@@ -36,6 +42,19 @@ export async function createOwner(shop: TestApp): Promise<TestOwner> {
     cookie,
     get,
     post,
+    sendFile: async (url, changes, { field, content, type }) => {
+      const form = new FormData();
+      const fields = { ...readForm((await get(url)).body, url), ...changes };
+      for (const [name, value] of Object.entries(fields)) {
+        if (name !== field) form.append(name, value);
+      }
+      form.append(field, new Blob([new Uint8Array(content)], { type }), 'photo');
+      const body = new Response(form);
+      const contentType = body.headers.get('content-type') ?? '';
+      const payload = Buffer.from(await body.arrayBuffer());
+      const headers = { cookie, origin: shop.env.siteUrl, 'content-type': contentType };
+      return read(await shop.inject({ method: 'POST', url, headers, payload }));
+    },
     send: async (url, changes) =>
       post(url, { ...readForm((await get(url)).body, url), ...changes }),
   };

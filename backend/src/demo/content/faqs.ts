@@ -75,9 +75,20 @@ export const demoFaqs: readonly DemoFaq[] = [
       '<p>Often. Most parts are drawn as code with their sizes as numbers, so a different cylinder is a different number. Tell us the measurement on the <a href="/contact">contact page</a>; made-to-order parts cannot be returned unless they are faulty.</p>',
   },
   {
-    group: 'products',
-    question: 'Does a gift voucher run out?',
+    group: 'vouchers',
+    question: 'How does it reach them?',
     answerHtml:
-      '<p>Not for at least three years from the day it is bought. Enter its code on <a href="/gift-vouchers">the voucher page</a> to redeem it.</p>',
+      '<p>Its code comes to you by e-mail once it is paid. Forward it, or write it on a card: whoever has the code has the voucher.</p>',
+  },
+  {
+    group: 'vouchers',
+    question: 'How is it spent?',
+    answerHtml:
+      '<p>Enter its code on <a href="/gift-vouchers">this page</a> and its amount becomes credit of your account, which pays for orders in checkout. What an order leaves over stays there.</p>',
+  },
+  {
+    group: 'vouchers',
+    question: 'Does a gift voucher run out?',
+    answerHtml: '<p>Not for at least three years from the day it is bought.</p>',
   },
 ];

@@ -7,7 +7,7 @@ export const DONE_SENTENCES: ReadonlyMap<string, string> = new Map([
   ['sent', 'Marked as sent. The customer is told by mail.'],
   ['accepted', 'Accepted. The customer gets the invoice by mail.'],
   ['paid-back', 'The money goes back. The customer is told by mail.'],
-  ['cancelled', 'Cancelled.'],
+  ['cancelled', 'Cancelled. The customer is told by mail.'],
   ['stock-moved', 'The stock is changed.'],
   ['ended', 'Ended. It cannot be used any more.'],
   ['blocked', 'Blocked. It cannot be redeemed until you allow it again.'],

@@ -52,6 +52,24 @@ test('SH-18 answers a sitemap with navigation, pages that ask for a login, group
   expect(new Set(urls).size).toBe(urls.length);
 });
 
+test.each(['/shop', '/product', '/article', '/blog'])(
+  'SH-06 what stands below %s asks for a login as that page does',
+  async (url) => {
+    const page = shop.db.updateTable('page').where('url', '=', url);
+    await page.set({ login_required: true }).execute();
+    const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
+    await page.set({ login_required: false }).execute();
+    const isBelow = (entry: { readonly url: string }) => `${entry.url}/`.startsWith(`${url}/`);
+    const below = sitemap.filter(isBelow);
+    expect(below.length).toBeGreaterThan(2);
+    expect(below.filter((entry) => !entry.login_required)).toEqual([]);
+    // Who asks for an item that is not listed is judged by the page.
+    expect(below).toContainEqual(expect.objectContaining({ url }));
+    const others = sitemap.filter((entry) => !isBelow(entry) && /^\/.+\//.test(entry.url));
+    expect(others.filter((entry) => entry.login_required)).toEqual([]);
+  },
+);
+
 test('SH-21 says when pages, products and articles last changed', async () => {
   const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
   const undated = sitemap.filter(({ updated_at: changedAt }) => changedAt === null);
@@ -59,6 +77,22 @@ test('SH-21 says when pages, products and articles last changed', async () => {
   const dated = sitemap.filter(({ updated_at: changedAt }) => changedAt !== null);
   const kinds = new Set(dated.map(({ url }) => url.split('/').slice(1, -1).join('/')));
   expect([...kinds].toSorted()).toEqual(['', 'article', 'product']);
+});
+
+test('SH-21 names the first picture of each product and article', async () => {
+  const { image_hash: shown } = await shop.db
+    .selectFrom('product_image')
+    .select('image_hash')
+    .executeTakeFirstOrThrow();
+  await shop.db.updateTable('article').set({ image_hash: shown }).execute();
+  const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
+  const pictured = sitemap.filter(({ image_hash: hash }) => hash !== null);
+  const kinds = new Set(pictured.map(({ url }) => url.split('/').slice(1, -1).join('/')));
+  expect([...kinds].toSorted()).toEqual(['article', 'product']);
+  const path = '/product/bench-cylinder-vice';
+  const { image_hash: hash } = sitemap.find(({ url }) => url === path) ?? {};
+  const answer = await shop.inject('/api/v1/sell/product?url=bench-cylinder-vice');
+  expect(answer.json().data.images[0].hash).toBe(hash);
 });
 
 test('SH-05 answers the redirect table', async () => {

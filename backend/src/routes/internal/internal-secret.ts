@@ -10,10 +10,13 @@ import { ApiFault } from '../../errors.ts';
  * @throws ApiFault NOT_FOUND without the secret, or when this API was given none
  */
 export function requireInternalSecret(request: FastifyRequest, secret: string | null): void {
+  if (!hasInternalSecret(request, secret)) throw new ApiFault('NOT_FOUND');
+}
+
+/** False without the secret, and when this API was given none. */
+export function hasInternalSecret(request: FastifyRequest, secret: string | null): boolean {
   const told = request.headers[INTERNAL_SECRET_HEADER];
-  if (secret === null || typeof told !== 'string' || !isSame(told, secret)) {
-    throw new ApiFault('NOT_FOUND');
-  }
+  return secret !== null && typeof told === 'string' && isSame(told, secret);
 }
 
 function isSame(told: string, secret: string): boolean {

@@ -75,7 +75,7 @@ function readLink({ keys, clock }: SellContext, { params, query }: FastifyReques
   const { id } = link.output.params;
   const { key } = link.output.query;
   const given = { requestId: id, key, now: clock.now() };
-  return isShippingAnswerKey(keys.linkSecret, given) ? { id, key } : undefined;
+  return isShippingAnswerKey(keys.linkSecrets, given) ? { id, key } : undefined;
 }
 
 function sendUnknown(reply: FastifyReply): FastifyReply {

@@ -7,7 +7,8 @@ export interface ProfileFieldLook extends Pick<TextInputProps, 'autoComplete' | 
   readonly label: string;
   readonly type?: 'text' | 'tel' | 'date' | 'url' | 'state';
   readonly hint?: string;
-  readonly maxLength: number;
+  /** Of what is typed; what is chosen has none. */
+  readonly maxLength?: number;
   readonly need?: 'required';
 }
 
@@ -43,7 +44,6 @@ export const PROFILE_FIELD_GROUPS: readonly ProfileFieldGroup[] = [
         label: 'Date of birth',
         type: 'date',
         autoComplete: 'bday',
-        maxLength: 10,
       },
       { name: 'partnerName', label: 'Partner Name', autoComplete: 'off', maxLength: 120 },
     ],
@@ -86,14 +86,12 @@ export const PROFILE_FIELD_GROUPS: readonly ProfileFieldGroup[] = [
         label: 'Licence expires',
         type: 'date',
         autoComplete: 'off',
-        maxLength: 10,
       },
       {
         name: 'licenceState',
         label: 'State of issue',
         type: 'state',
         autoComplete: 'off',
-        maxLength: 10,
       },
     ],
   },

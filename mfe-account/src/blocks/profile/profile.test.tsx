@@ -59,6 +59,7 @@ test('ACC-07 has every field of the specification when every switch is on', () =
   ]) {
     expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeEnabled();
   }
+  expect(screen.getByLabelText('Date of birth')).not.toHaveAttribute('maxlength');
   const licence = screen.getByRole('group', { name: 'Driver’s licence' });
   expect(within(licence).getByRole('option', { name: 'New South Wales' })).toHaveValue('2');
 });

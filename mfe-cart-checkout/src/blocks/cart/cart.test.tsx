@@ -195,13 +195,14 @@ test('CART-02 applies a promotion code, shows it and takes it away again', async
   ]);
 });
 
-test('CART-02 shows why a code does nothing and keeps it to be corrected', async () => {
+test('CART-02 SH-22 shows and says why a code does nothing, and keeps it to be corrected', async () => {
   const message = 'This promotion code has expired.';
   const refused = aCartWire({ promotion_code: 'OLD', promotion_message: message });
   show({ api: createFakeApi({ [GET_CART]: refused }) });
   await userEvent.type(screen.getByLabelText('Promotion code'), 'OLD{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Promotion code')).toHaveValue('OLD');
+  expect(screen.getByText(message).closest('[aria-live="polite"]')).not.toBeNull();
 });
 
 test('CART-05 estimates shipping for a postcode with a leading zero and remembers it', async () => {

@@ -52,6 +52,14 @@ test('CART-06 SH-22 says the new total after a choice, and nothing before', asyn
   expect(await screen.findByText('The total is $63.90.')).toBeInTheDocument();
 });
 
+test('CART-06 CART-02 SH-22 says no total when a code is refused: it has not changed', async () => {
+  const refused = { promotion_code: 'OLD', promotion_message: 'It has expired.' };
+  show(createFakeApi({ '/sell/cart/getCart': aShippedCartWire(refused) }));
+  await userEvent.type(screen.getByLabelText('Promotion code'), 'OLD{Enter}');
+  expect(await screen.findByText('It has expired.')).toBeVisible();
+  expect(screen.queryByText(/^The total is/)).not.toBeInTheDocument();
+});
+
 test('CART-06 SH-22 no longer marks a choice once it is made, and leaves the focus there', async () => {
   const api = createFakeApi({
     '/sell/cart/addShipping': { success: true },

@@ -4,18 +4,18 @@ import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { surchargeCents } from '../../domain/order.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Says what the order comes to after each choice that may change it (CART-06). */
+/** Says what the order comes to whenever a choice has changed it, and nothing twice (CART-06). */
 export function TotalAnnouncement({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { state, gatewayId } = checkout;
   const { cart } = state.page;
-  const [first] = useState({ page: state.page, gatewayId });
-  const isChanged = state.page !== first.page || gatewayId !== first.gatewayId;
-  const total = formatCents(cart.totalCents + surchargeCents(cart, gatewayId));
+  const totalCents = cart.totalCents + surchargeCents(cart, gatewayId);
+  const [said, setSaid] = useState({ totalCents, text: '' });
+  if (state.status === 'settled' && totalCents !== said.totalCents) {
+    setSaid({ totalCents, text: `The total is ${formatCents(totalCents)}.` });
+  }
   return (
     <div role="status">
-      <VisuallyHidden>
-        {isChanged && state.status === 'settled' && `The total is ${total}.`}
-      </VisuallyHidden>
+      <VisuallyHidden>{said.text}</VisuallyHidden>
     </div>
   );
 }

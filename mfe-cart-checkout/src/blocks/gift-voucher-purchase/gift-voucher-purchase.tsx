@@ -28,7 +28,7 @@ export function GiftVoucher({ anchor, data, leaveForPayment: leave }: GiftVouche
   const { heading, content } = data;
   const headingId = useId();
   return (
-    <Container width="form">
+    <Container width="form-below-text">
       <section id={anchor} className={styles['block']} aria-labelledby={headingId}>
         <h2 id={headingId} className={styles['heading']}>
           {heading}

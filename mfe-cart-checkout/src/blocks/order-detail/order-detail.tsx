@@ -5,6 +5,7 @@ import { useStorefront } from 'remote-kit/storefront';
 import { ORDERS_PATH, invoicePath, orderPath, ticketsPath } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
 import { Cluster } from 'ui-kit/cluster';
+import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { DocumentLines } from '../../components/document-lines.tsx';
 import { DocumentSums } from '../../components/document-sums.tsx';
 import { orderAgain } from '../../api/cart-summaries.ts';
@@ -12,7 +13,12 @@ import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { OwnedPage } from '../../components/owned-page.tsx';
 import { RouterButton } from '../../components/router-button.tsx';
-import { ORDER_STATUS_WORDING, type OrderDetail as Order } from '../../domain/order-history.ts';
+import {
+  describeProgress,
+  ORDER_STATUS_WORDING,
+  type OrderDetail as Order,
+  type Parcel,
+} from '../../domain/order-history.ts';
 import { publishCartChanged } from '../../events/cart-events.ts';
 import type { OrderDetailData } from './load.ts';
 import styles from './order-detail.module.css';
@@ -34,6 +40,7 @@ interface OrderSheetProps {
 
 function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
   const title = `Order ${order.number}`;
+  const progress = { status: order.status, isSent: order.parcel !== null };
   const storefront = useStorefront();
 
   async function addAgain(orderId: string): Promise<void> {
@@ -52,9 +59,9 @@ function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
       />
       <header className={styles['head']}>
         <h1>{title}</h1>
-        <OrderStatus status={order.status} />
+        <OrderStatus {...progress} />
         <p className={styles['text']}>
-          {`Placed on ${order.placedOn}. ${ORDER_STATUS_WORDING[order.status].text}`}
+          {`Placed on ${order.placedOn}. ${describeProgress(progress).text}`}
         </p>
       </header>
       <DocumentLines lines={order.lines} />
@@ -67,6 +74,11 @@ function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
             ))}
           </address>
         </Fact>
+        {order.parcel !== null && (
+          <Fact title="Parcel">
+            <ParcelFacts parcel={order.parcel} />
+          </Fact>
+        )}
         <Fact title="Payment">
           <p>{describePayment(order)}</p>
         </Fact>
@@ -110,6 +122,24 @@ function Fact({
       <h2 className={styles['title']}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+function ParcelFacts({ parcel: { sentOn, tracking } }: { readonly parcel: Parcel }): ReactNode {
+  return (
+    <>
+      <p>{`Sent on ${sentOn}`}</p>
+      {tracking?.kind === 'address' && (
+        <p>
+          <a href={tracking.url} className={textLinkClassName({})} rel="noopener noreferrer">
+            Follow the parcel
+          </a>
+        </p>
+      )}
+      {tracking?.kind === 'text' && (
+        <p className={styles['note']}>{`Tracking: ${tracking.text}`}</p>
+      )}
+    </>
   );
 }
 

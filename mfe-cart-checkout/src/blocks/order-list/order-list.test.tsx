@@ -21,6 +21,7 @@ const data = {
           itemCount: 2,
           totalCents: 5386,
           hasInvoice: true,
+          isSent: false,
         },
       ],
     },
@@ -40,6 +41,11 @@ test('ACC-06 orders again, tells the badge and leads to the cart', async () => {
   expect(api.calls[0]?.input).toEqual({ order: 'order-1' });
   expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 3, subtotalCents: 7485 }]);
   expect(navigations).toEqual([{ kind: 'push', to: '/cart' }]);
+});
+
+test('CART-09 SH-22 says of which order a link to an invoice is', () => {
+  renderBlock({ View: OrderList, data, api: createFakeApi() });
+  expect(screen.getByRole('link', { name: 'Invoice of order 1001' })).toBeInTheDocument();
 });
 
 test('ACC-06 says beside the order why it did not work', async () => {

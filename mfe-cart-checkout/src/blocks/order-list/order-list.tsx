@@ -8,6 +8,7 @@ import { EmptyState } from 'ui-kit/empty-state';
 import { formatCents } from 'ui-kit/format-cents';
 import { Pagination } from 'ui-kit/pagination';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
+import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { orderAgain } from '../../api/cart-summaries.ts';
 import { OrderAgain } from '../../components/order-again.tsx';
 import { OrderStatus } from '../../components/order-status.tsx';
@@ -131,7 +132,7 @@ function OrderRow({
   readonly headingLevel: 2 | 3;
   readonly problem: string | undefined;
 }): ReactNode {
-  const { id, number, placedOn, status, itemCount, totalCents, hasInvoice } = order;
+  const { id, number, placedOn, status, itemCount, totalCents, hasInvoice, isSent } = order;
   const Heading = `h${headingLevel}` as const;
   const storefront = useStorefront();
 
@@ -151,7 +152,7 @@ function OrderRow({
         {`${placedOn}, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
       </p>
       <p className={styles['status']}>
-        <OrderStatus status={status} />
+        <OrderStatus status={status} isSent={isSent} />
       </p>
       <p className={styles['total']}>{formatCents(totalCents)}</p>
       <div className={styles['ways']}>
@@ -159,6 +160,7 @@ function OrderRow({
         {hasInvoice && (
           <RouterButton to={invoicePath(id)} variant="quiet">
             Invoice
+            <VisuallyHidden>{` of order ${number}`}</VisuallyHidden>
           </RouterButton>
         )}
       </div>

@@ -55,6 +55,16 @@ test('CMS-08 makes the card one link, with group, blurb, author, date and readin
   );
 });
 
+test('SH-21 offers the feed of all articles, or of the group that is shown', () => {
+  const { unmount } = renderBlock({ View: ArticleList, data: aBlogPage() });
+  expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/blog/rss.xml');
+  unmount();
+  const group = { name: 'Maths', slug: 'maths' };
+  renderBlock({ View: ArticleList, data: aBlogPage({ group }) });
+  const feed = screen.getByRole('link', { name: 'RSS feed' });
+  expect(feed).toHaveAttribute('href', '/blog/maths/rss.xml');
+});
+
 test('CMS-08 leaves out of a card what is not known of the article', () => {
   const bare = { author: null, blurb: null, picture: null, groups: [] };
   const article = anArticle({ ...bare, published: null, readingMinutes: null });

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { renderRouterLink } from 'remote-kit/router-link';
-import { blogPath } from 'shared-contracts/paths';
+import { blogFeedPath, blogPath } from 'shared-contracts/paths';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Container } from 'ui-kit/container';
 import { EmptyState } from 'ui-kit/empty-state';
 import { Pagination } from 'ui-kit/pagination';
 import { Stack } from 'ui-kit/stack';
+import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { ArticleCards } from '../../components/article-cards.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { listGroupBreadcrumb } from '../../domain/breadcrumb.ts';
@@ -53,6 +54,17 @@ export function BlogPage({ data }: { readonly data: BlogPageData }): ReactNode {
             />
           </div>
         )}
+        <p className={styles['feed']}>
+          New articles come to your feed reader by the{' '}
+          <a
+            className={textLinkClassName({ tone: 'accent' })}
+            href={blogFeedPath(group?.slug)}
+            type="application/rss+xml"
+          >
+            RSS feed
+          </a>
+          .
+        </p>
       </div>
     </Container>
   );

@@ -79,6 +79,7 @@ test('SH-13 CMS-08 describes the article to search engines and other sites', asy
         property: 'og:image',
         content: 'https://shop.example/assets/i/a1b2c3d4e5f60718/16x9/1200.jpg',
       },
+      { property: 'og:image:type', content: 'image/jpeg' },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '675' },
       { property: 'og:image:alt', content: 'A printed vase from the side' },

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
+import { createFakeApi, createFakeSession, rejection, renderBlock } from 'remote-kit/testing';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { aFormApi, aFormBlock, loadFormData, SUBMIT } from '../../testing/forms.ts';
 import { FormSection } from './form.tsx';
@@ -14,12 +14,13 @@ async function show(
   form: Form = {},
   api: ApiClient = aFormApi(form),
   request: Parameters<typeof loadFormData>[1] = {},
+  session = createFakeSession(),
 ) {
   const data = await loadFormData(form, request);
   const left: string[] = [];
   const { navigations } = renderBlock({
     View: (props) => FormSection({ ...props, leaveForPayment: (url) => left.push(url) }),
-    ...{ data, api, block: aFormBlock(), path: '/contact' },
+    ...{ data, api, block: aFormBlock(), path: '/contact', session },
   });
   return { user: userEvent.setup(), left, navigations };
 }
@@ -189,6 +190,22 @@ test('CMS-14 sends a visitor whose login ended to the login and back, with what 
   expect(screen.getByLabelText('Send me news')).toBeChecked();
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(sessionStorage.getItem('form-draft-3')).not.toContain('hush');
+});
+
+test('CMS-14 SES-02 what was typed while logged in is not there for who logs in next', async () => {
+  const visitor = { signedIn: true, cookies: {} };
+  const as = (owner: string) =>
+    show(
+      {},
+      aFormApi(),
+      { visitor },
+      createFakeSession({ status: 'signed-in', expiresAtMs: 1, owner }),
+    );
+  const { user } = await as('kim');
+  await user.type(screen.getByLabelText(/Name/), 'Robin Lee');
+  document.body.replaceChildren();
+  await as('lee');
+  expect(screen.getByLabelText(/Name/)).toHaveValue('');
 });
 
 test('CMS-15 shows a refused plain post again and goes to its first error', async () => {

@@ -33,7 +33,7 @@ export function FormSection({ block, data, leaveForPayment: leave }: FormSection
   }
   return (
     <section id={anchor} className={styles['section']}>
-      <Container width="form">
+      <Container width="form-below-text">
         <Stack gap={5}>
           {heading !== '' && <h2>{heading}</h2>}
           <FormState
@@ -112,7 +112,7 @@ function PaymentReturn({ anchor, page }: PaymentReturnProps): ReactNode {
   return (
     <section id={anchor}>
       <NestedSlotView name={PAYMENT_SLOT} />
-      <Container width="form">
+      <Container width="form-below-text">
         <div className={styles['back']}>
           <Link className={buttonClassName({ variant: 'secondary' })} to={`${page}#${anchor}`}>
             Back to the form

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createRandomKey } from 'remote-kit/random-key';
 import { useStorefront } from 'remote-kit/storefront';
@@ -65,10 +65,14 @@ export function useForm(data: AskingData, elements: FormDependencies): FormInUse
   );
 
   const isShownAgain = data.refusal !== null;
+  /** Who began to type: a session that ends meanwhile makes it no guest's. */
+  const owner = useRef<string | null>(null);
   useEffect(() => {
+    owner.current = storefront().session.current().owner ?? null;
     // What a refused post had entered is newer than what was kept.
-    if (form.current !== null && !isShownAgain) fillFields(form.current, readFormDraft(formId));
-  }, [form, formId, isShownAgain]);
+    if (form.current === null || isShownAgain) return;
+    fillFields(form.current, readFormDraft({ formId, owner: owner.current }));
+  }, [form, formId, isShownAgain, storefront]);
 
   useEffect(() => {
     if (submission.status === 'sent') thanks.current?.focus();
@@ -90,7 +94,8 @@ export function useForm(data: AskingData, elements: FormDependencies): FormInUse
     submit: (element) => void submitter.submit(fieldsOf(new FormData(element))),
     keep(element) {
       captcha.prepare();
-      keepFormDraft(formId, readDraftOf(element));
+      owner.current = storefront().session.current().owner ?? owner.current;
+      keepFormDraft({ formId, owner: owner.current }, readDraftOf(element));
     },
     startAgain: () => forgetFormDraft(formId),
   };

@@ -1,20 +1,25 @@
 import type { HeadContribution } from 'shared-contracts/slot';
 import type { SlotRequest } from 'shared-contracts/slot';
 import type { Block } from 'shared-contracts/page';
+import { blogFeedPath } from 'shared-contracts/paths';
 import { describeFirstPicture } from 'ui-kit/first-picture';
 import { sharedPictureMeta } from '../../domain/structured-data.ts';
 import { HERO_PICTURE } from './hero-picture.ts';
 import type { HomeData } from './load.ts';
 
-/** The picture of the top, for other sites and for the first paint (SH-13). */
+/** The picture of the top, for other sites and for the first paint, and, where there is a blog, its feed (SH-13, SH-21). */
 export function describeHome(
-  { picture }: HomeData,
+  { picture, articlesPath }: HomeData,
   _block: Block,
   { site }: SlotRequest,
 ): HeadContribution {
-  if (picture === null) return {};
   return {
-    meta: sharedPictureMeta(site.siteUrl, picture),
-    firstPicture: describeFirstPicture({ ...HERO_PICTURE, hash: picture.hash }),
+    ...(articlesPath !== null && {
+      links: [{ rel: 'alternate', href: blogFeedPath(), type: 'application/rss+xml' }],
+    }),
+    ...(picture !== null && {
+      meta: sharedPictureMeta(site.siteUrl, picture),
+      firstPicture: describeFirstPicture({ ...HERO_PICTURE, hash: picture.hash }),
+    }),
   };
 }

@@ -47,6 +47,14 @@ test('CMS-07 has no way into articles while the site has no blog', async () => {
   expect(html).not.toContain('Articles');
 });
 
+test('SH-21 names the feed of the blog, where there is one', async () => {
+  const { head } = await renderOnServer({ block: home }, api());
+  expect(head.links).toEqual([
+    { rel: 'alternate', href: '/blog/rss.xml', type: 'application/rss+xml' },
+  ]);
+  expect((await renderOnServer({ block: home }, api(['/']))).head.links).toEqual([]);
+});
+
 test('CMS-07 FED-02 leaves a place that the shop fills with featured products', async () => {
   const { html, data } = await renderOnServer({ block: home }, api());
   expect(html).toContain(nestedSlotMarker('main.featured'));

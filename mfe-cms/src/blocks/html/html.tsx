@@ -8,10 +8,10 @@ import styles from './html.module.css';
 /** core/html: text with the tags of the sanitiser's allow-list (CMS-01, CMS-18). */
 export function Html({ data }: BlockViewProps<SanitisedHtml>): ReactNode {
   return (
-    <section className={styles['html']}>
+    <div className={styles['html']}>
       <Container width="prose">
         <Prose html={data} />
       </Container>
-    </section>
+    </div>
   );
 }

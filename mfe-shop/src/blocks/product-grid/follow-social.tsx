@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { SocialLink } from '../../domain/social-link.ts';
 import styles from './product-grid.module.css';
 
-/** Links to the organisation's pages elsewhere, when the page's author asks for them (SHOP-10). */
+/**
+ * Links to the organisation's pages elsewhere, when the page's author asks for them (SHOP-10).
+ * No landmark: the footer of every page has one of this name.
+ */
 export function FollowSocial({ links }: { readonly links: readonly SocialLink[] }): ReactNode {
+  const labelId = useId();
   return (
-    <nav className={styles['follow']} aria-label="Follow us">
-      <span>Follow us</span>
-      <ul className={styles['networks']} role="list">
+    <div className={styles['follow']}>
+      <p id={labelId}>Follow us</p>
+      <ul className={styles['networks']} role="list" aria-labelledby={labelId}>
         {links.map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="me noopener">
@@ -16,6 +20,6 @@ export function FollowSocial({ links }: { readonly links: readonly SocialLink[] 
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }

@@ -157,7 +157,7 @@ test('SHOP-10 shows the products of a group inside another page, up to the limit
   expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
 });
 
-test('SHOP-10 shows where to follow the shop when the author asks for it', async () => {
+test('SHOP-10 SH-22 shows where to follow the shop, beside the landmarks of the layout, when the author asks for it', async () => {
   const api = anApi({
     '/cognito/domain/currentDomain': {
       data: aDomainWire({ instagram: 'https://instagram.example/tw', facebook: 'not a link' }),
@@ -169,7 +169,8 @@ test('SHOP-10 shows where to follow the shop when the author asks for it', async
   });
   const { html } = await renderOnServer(api, shopRequest('/shop', following));
 
-  expect(html).toMatch(/aria-label="Follow us".*https:\/\/instagram\.example\/tw.*Instagram/s);
+  expect(html).toMatch(/Follow us<\/p><ul.*https:\/\/instagram\.example\/tw.*Instagram/s);
+  expect(html).not.toMatch(/<nav[^>]*"Follow us"/);
   expect(html).not.toContain('Facebook');
 });
 

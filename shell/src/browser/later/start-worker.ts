@@ -7,6 +7,7 @@ import { reloadOnce } from '../recovery/reload-once.ts';
 import { keepVisited } from './keep-visited.ts';
 import { allowLeavingOffline } from './leave-offline.ts';
 import type { LaterParts } from './start-later.ts';
+import { tellScheme } from './tell-scheme.ts';
 import { showUpdateBanner } from './update-banner.ts';
 import { watchForUpdates, type UpdateParts } from './worker-updates.ts';
 
@@ -43,6 +44,7 @@ function connect(registration: ServiceWorkerRegistration, parts: LaterParts): vo
         blocks.some(({ template }) => boot.releases[remote]?.templates[template]?.personal),
       ),
   });
+  tellScheme(page.document, tell);
   allowLeavingOffline(page);
   bus.subscribe('session.ended', () => tell({ type: 'forget' }));
   watchForUpdates({

@@ -14,3 +14,8 @@ test('SH-09 what the page has no integrity for is used as it is', async () => {
   const picture = new Response('picture');
   expect(await findIntact('', picture)).toBe(picture);
 });
+
+test('SH-09 a copy that the browser cannot read any more is taken for none', async () => {
+  const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('lost')) });
+  expect(await findIntact('', new Response(broken))).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 /**
- * Looks at what was kept before it is used: a copy that is not what the page asks for by its
- * integrity is taken for none, and fetched anew (SH-09). The browser still checks what it runs.
+ * Looks at what was kept before it is used: a copy that cannot be read, or is not what the page asks
+ * for by its integrity, is taken for none, and fetched anew (SH-09). The browser still checks what
+ * it runs.
  */
 
 const INTEGRITY = /^sha(256|384|512)-([A-Za-z0-9+/]+=*)$/;
@@ -10,11 +11,14 @@ export async function findIntact(
   integrity: string,
   kept: Response | undefined,
 ): Promise<Response | undefined> {
-  if (kept === undefined || integrity === '') return kept;
+  const content = await kept
+    ?.clone()
+    .arrayBuffer()
+    .catch(() => undefined);
+  if (content === undefined) return undefined;
   const [, size, expected] = INTEGRITY.exec(integrity) ?? [];
   // The browser knows more kinds, and checks them itself.
   if (size === undefined) return kept;
-  const content = await kept.clone().arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${size}`, content));
   return toBase64(digest) === expected ? kept : undefined;
 }

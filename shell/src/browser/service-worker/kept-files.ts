@@ -3,9 +3,9 @@
  * not named here goes to the network as if there were no worker.
  */
 
-/** As many, each at most as large: together the most a browser keeps of this site. */
-export const KEPT_FILES = { most: 200, largestBytes: 500_000 } as const;
-export const KEPT_PICTURES = { most: 150, largestBytes: 300_000 } as const;
+/** As many, each at most as large, and so large together: the most a browser keeps of this site. */
+export const KEPT_FILES = { most: 200, largestBytes: 500_000, mostBytes: 12_000_000 } as const;
+export const KEPT_PICTURES = { most: 150, largestBytes: 300_000, mostBytes: 12_000_000 } as const;
 
 type Asked = Pick<Request, 'method' | 'mode' | 'headers'>;
 
@@ -19,7 +19,6 @@ export function isPageVisit(url: URL, { method, mode }: Asked): boolean {
   return method === 'GET' && mode === 'navigate' && isPagePath(url.pathname);
 }
 
-/** Also `/_offline`, which is a page for whoever types it. */
 export function isPagePath(pathname: string): boolean {
   return !NO_PAGES.test(pathname);
 }
@@ -33,7 +32,7 @@ export function isPicture(url: URL, request: Asked): boolean {
   return isWholeRead(request) && PICTURE.test(url.pathname);
 }
 
-/** Only what never changes, as the server says, and what is small enough. */
+/** Only what never changes, as the server says, and what is small enough as far as it says. */
 export function mayKeepFile(
   response: Pick<Response, 'status' | 'type' | 'headers'>,
   largestBytes: number,

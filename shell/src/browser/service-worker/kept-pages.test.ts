@@ -8,16 +8,23 @@ const HOUR_MS = 3_600_000;
 function aBrowser() {
   const asked: { readonly path: string; readonly credentials: string | undefined }[] = [];
   const gone = new Set<string>();
+  const failing = new Set<string>();
+  const madeRoom = jest.fn();
   const caches = someCaches();
   let nowMs = Date.UTC(2026, 10, 22);
   let beforeAnswer = async () => {};
   const pages = createKeptPages({
     caches,
     now: () => nowMs,
+    makeRoom: async () => {
+      madeRoom();
+      caches.becomeFull('not');
+    },
     async request(address, init) {
       const path = address instanceof Request ? address.url : String(address);
       asked.push({ path, credentials: init?.credentials });
       await beforeAnswer();
+      if (failing.has(path)) return new Response('In trouble', { status: 503 });
       if (gone.has(path)) return new Response('Not kept', { status: 404 });
       const headers = {
         'content-type': 'text/html; charset=utf-8',
@@ -30,7 +37,7 @@ function aBrowser() {
     },
   });
   return {
-    ...{ asked, gone, pages },
+    ...{ asked, gone, failing, pages, madeRoom, becomeFull: () => caches.becomeFull('full') },
     sleep: (ms: number) => (nowMs += ms),
     whileAsking: (work: () => Promise<void>) => (beforeAnswer = work),
   };
@@ -70,6 +77,23 @@ test('SH-09 a page that is nobody’s to read any more is forgotten', async () =
   sleep(HOUR_MS);
   await pages.keep('/about');
   expect(await pages.find('/about')).toBeUndefined();
+});
+
+test('SH-09 a server in trouble takes no copy away', async () => {
+  const { pages, failing, sleep } = aBrowser();
+  await pages.keep('/about');
+  failing.add('/_copy/about');
+  sleep(HOUR_MS);
+  await pages.keep('/about');
+  expect((await pages.find('/about'))?.status).toBe(200);
+});
+
+test('SH-09 where storage is full, pictures make room for the page', async () => {
+  const { pages, becomeFull, madeRoom } = aBrowser();
+  becomeFull();
+  await pages.keep('/about');
+  expect(madeRoom).toHaveBeenCalledTimes(1);
+  expect((await pages.find('/about'))?.status).toBe(200);
 });
 
 test.each(['/api/v1/x', '/_data/about', '/session/state', '/logout'])(

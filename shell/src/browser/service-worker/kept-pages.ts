@@ -31,10 +31,12 @@ export interface KeptPagesParts {
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
   readonly request: typeof fetch;
   readonly now: () => number;
+  /** Called when storage is full, before the one more attempt. */
+  readonly makeRoom: () => Promise<unknown>;
 }
 
 /** Its calls reject where storage is refused. */
-export function createKeptPages({ caches, request, now }: KeptPagesParts): KeptPages {
+export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesParts): KeptPages {
   // What is on its way when everything is forgotten must not come after it.
   let forgotten = 0;
 
@@ -42,6 +44,18 @@ export function createKeptPages({ caches, request, now }: KeptPagesParts): KeptP
     const keys = await cache.keys();
     const tooMany = keys.slice(0, Math.max(0, keys.length - MOST_PAGES));
     await Promise.all(tooMany.map((key) => cache.delete(key)));
+  }
+
+  /** A page is worth more than pictures of others. */
+  async function putWithRoom(cache: Cache, path: string, response: Response): Promise<void> {
+    const again = response.clone();
+    try {
+      await cache.put(path, response);
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+      await makeRoom();
+      await cache.put(path, again);
+    }
   }
 
   return {
@@ -56,14 +70,14 @@ export function createKeptPages({ caches, request, now }: KeptPagesParts): KeptP
         credentials: 'omit',
         cache: 'no-store',
       });
-      // It may have been everybody's until now.
       if (!mayKeepCopy(response, response.headers.get(COPY_TITLE_HEADER))) {
-        await cache.delete(path);
+        // It may have been everybody's until now. A server in trouble says nothing about it.
+        if (response.status === 404) await cache.delete(path);
         return [];
       }
       const text = await response.clone().text();
       if (forgotten !== before) return [];
-      await cache.put(path, response);
+      await putWithRoom(cache, path, response);
       await removeOldest(cache);
       return [...text.matchAll(STYLESHEET)].flatMap(([, href]) => href ?? []);
     },

@@ -1,25 +1,22 @@
 /** Writes the page for what was not kept: that there is no network, and what can be read (SH-09). */
-import { KEPT_PAGES_PLACE, OFFLINE_PAGE_PATH } from '../../document/offline-reading.ts';
+import { KEPT_PAGES_PLACE } from '../../document/offline-reading.ts';
 import type { KeptPage } from './kept-pages.ts';
 
 export interface OfflinePageParts {
   /** The server's page with a place for the list. */
   readonly template: string;
-  /** That cannot be shown. */
-  readonly path: string;
   readonly pages: readonly KeptPage[];
 }
 
 /** Where storage has lost the server's. */
-export const PLAIN_TEMPLATE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You’re offline</title></head><body><main><h1>Pages you can read offline</h1>${KEPT_PAGES_PLACE}</main></body></html>`;
+export const PLAIN_TEMPLATE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>You’re offline</title></head><body><main><h1>Pages you can read offline</h1>${KEPT_PAGES_PLACE}</main></body></html>`;
 
-export function writeOfflinePage({ template, path, pages }: OfflinePageParts): string {
+const NOTICE =
+  '<p role="status"><strong>You’re offline</strong>, and the page you asked for can’t be shown without a connection. <a href="">Try again</a></p>';
+
+export function writeOfflinePage({ template, pages }: OfflinePageParts): string {
   const locale = /<html lang="([\w-]+)"/.exec(template)?.[1] ?? 'en-AU';
-  const notice =
-    path === OFFLINE_PAGE_PATH
-      ? ''
-      : '<p role="status"><strong>You’re offline</strong>, and the page you asked for can’t be shown without a connection. <a href="">Try again</a></p>';
-  return template.replace(KEPT_PAGES_PLACE, () => `<div>${notice}${listOf(pages, locale)}</div>`);
+  return template.replace(KEPT_PAGES_PLACE, () => `<div>${NOTICE}${listOf(pages, locale)}</div>`);
 }
 
 function listOf(pages: readonly KeptPage[], locale: string): string {

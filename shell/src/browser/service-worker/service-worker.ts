@@ -3,10 +3,9 @@
  * and lets a visitor without a network read the pages they have been to. It keeps no document, no
  * answer of the API and nothing of a session, and answers nothing else.
  */
-import type { WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
 import { addPlugins, precacheAndRoute } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import {
   OFFLINE_PAGE_PATH,
@@ -14,6 +13,8 @@ import {
   type WorkerBuild,
   type WorkerMessage,
 } from '../../document/offline-reading.ts';
+import { createCacheLimit, type CacheLimits } from './cache-limit.ts';
+import { createChosenScheme } from './chosen-scheme.ts';
 import { findIntact } from './intact-files.ts';
 import {
   isBuildFile,
@@ -25,7 +26,8 @@ import {
   mayKeepFile,
 } from './kept-files.ts';
 import { createKeptPages } from './kept-pages.ts';
-import { PLAIN_TEMPLATE, writeOfflinePage } from './offline-page.ts';
+import { PLAIN_TEMPLATE, writeOfflinePage, type OfflinePageParts } from './offline-page.ts';
+import { visitPage } from './visit-page.ts';
 
 /** What of the worker's world is used here; the browser's own types know pages only. */
 interface WorkerEvent extends Event {
@@ -55,13 +57,17 @@ interface WorkerScope {
 declare const self: WorkerScope;
 
 const OFFLINE_CACHE = 'offline-page';
+const FILES_CACHE = 'kept-files';
+const PICTURES_CACHE = 'kept-pictures';
 const POLICY_HEADER = 'content-security-policy';
 
 const { caches, shellBuild } = self;
+const scheme = createChosenScheme(caches);
 const pages = createKeptPages({
   caches,
   request: (...call) => fetch(...call),
   now: Date.now,
+  makeRoom: () => caches.delete(PICTURES_CACHE),
 });
 
 const intact: WorkboxPlugin = {
@@ -69,31 +75,32 @@ const intact: WorkboxPlugin = {
     findIntact(request.integrity, cachedResponse),
 };
 
-function smallEnough(largestBytes: number): WorkboxPlugin {
-  return {
-    cacheWillUpdate: async ({ response }) =>
-      mayKeepFile(response, largestBytes) ? response : undefined,
-  };
+interface FileLimits extends CacheLimits {
+  readonly largestBytes: number;
 }
 
-/** The one used longest ago goes first; all of them when the browser has no room. */
-function atMost(maxEntries: number): WorkboxPlugin {
-  const plugin = new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
-  const { cachedResponseWillBeUsed, cacheDidUpdate } = plugin;
-  return {
-    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
-    ...(cacheDidUpdate && { cacheDidUpdate }),
+/** What is kept when the network has answered, and of it the newest. */
+function keepInLimits(cacheName: string, { largestBytes, ...limits }: FileLimits): CacheFirst {
+  const hold = createCacheLimit({ caches, name: cacheName, ...limits });
+  const limited: WorkboxPlugin = {
+    async cacheWillUpdate({ response }) {
+      if (!mayKeepFile(response, largestBytes)) return undefined;
+      // The server may tell its length as it was sent, or not at all.
+      const { size } = await response.clone().blob();
+      return size <= largestBytes ? response : undefined;
+    },
+    cacheDidUpdate: async () => hold(),
   };
+  return new CacheFirst({ cacheName, plugins: [intact, limited] });
 }
 
-const files = new CacheFirst({
-  cacheName: 'kept-files',
-  plugins: [intact, smallEnough(KEPT_FILES.largestBytes), atMost(KEPT_FILES.most)],
-});
-const pictures = new CacheFirst({
-  cacheName: 'kept-pictures',
-  plugins: [smallEnough(KEPT_PICTURES.largestBytes), atMost(KEPT_PICTURES.most)],
-});
+const files = keepInLimits(FILES_CACHE, KEPT_FILES);
+const pictures = keepInLimits(PICTURES_CACHE, KEPT_PICTURES);
+
+/** What comes from the network as well. */
+async function deleteRuntimeFiles(): Promise<void> {
+  await Promise.all([FILES_CACHE, PICTURES_CACHE].map((name) => caches.delete(name)));
+}
 
 addPlugins([intact]);
 precacheAndRoute(
@@ -102,6 +109,9 @@ precacheAndRoute(
 );
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isBuildFile(url, request), files);
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isPicture(url, request), pictures);
+// Storage that is refused, full or damaged must not take a file from a page.
+setCatchHandler(({ request }) => fetch(request));
+registerQuotaErrorCallback(deleteRuntimeFiles);
 
 self.addEventListener('install', (event) => {
   // Without it the plain one stands in.
@@ -117,8 +127,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  if (isLogout(url)) event.waitUntil(pages.forgetAll());
-  else if (isPageVisit(url, request)) event.respondWith(visitPage(event, url.pathname));
+  if (isLogout(url)) event.waitUntil(forgetAll());
+  else if (isPageVisit(url, request)) event.respondWith(answerVisit(event, url));
 });
 
 self.addEventListener('message', (event) => {
@@ -127,8 +137,11 @@ self.addEventListener('message', (event) => {
     case 'keep':
       event.waitUntil(keep(event, data).catch(() => undefined));
       break;
+    case 'choose-scheme':
+      event.waitUntil(scheme.keep(data.choice).catch(() => undefined));
+      break;
     case 'forget':
-      event.waitUntil(pages.forgetAll());
+      event.waitUntil(forgetAll());
       break;
     case 'take-over':
       event.waitUntil(self.skipWaiting());
@@ -139,29 +152,46 @@ self.addEventListener('message', (event) => {
   }
 });
 
-/** The network's answer whatever it is; where there is none, what is kept. */
-async function visitPage(event: WorkerFetchEvent, pathname: string): Promise<Response> {
-  try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
-  } catch (error) {
-    // A visitor who left meanwhile has no use for either.
-    if (event.request.signal.aborted) throw error;
-    const kept = await pages.find(pathname).catch(() => undefined);
-    return kept ?? (await offlinePage(pathname));
-  }
+function answerVisit(event: WorkerFetchEvent, url: URL): Promise<Response> {
+  const { request } = event;
+  return visitPage(
+    {
+      pathname: url.pathname,
+      isRepeated: request.referrer === url.href || /^(?:no-cache|reload)$/.test(request.cache),
+      isOver: () => request.signal.aborted,
+      fromNetwork: async () => (await event.preloadResponse) ?? (await fetch(request)),
+    },
+    {
+      async findCopy(pathname) {
+        const copy = await pages.find(pathname);
+        return copy && (await scheme.applyTo(copy));
+      },
+      offlinePage: async () => scheme.applyTo(await offlinePage()),
+      plainPage: () => writePage({ template: PLAIN_TEMPLATE, pages: [] }),
+    },
+  );
 }
 
-async function offlinePage(path: string): Promise<Response> {
-  const kept = await caches.match(OFFLINE_PAGE_PATH).catch(() => undefined);
+async function offlinePage(): Promise<Response> {
+  const kept = await caches.match(OFFLINE_PAGE_PATH);
   const template = (await kept?.text()) ?? PLAIN_TEMPLATE;
   const list = await pages.list().catch(() => []);
-  return new Response(writeOfflinePage({ template, path, pages: list }), {
+  return writePage({ template, pages: list }, kept?.headers.get(POLICY_HEADER));
+}
+
+/** The server's page names the hash of its own rules in its policy. */
+function writePage(parts: OfflinePageParts, policy?: string | null): Response {
+  return new Response(writeOfflinePage(parts), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // The page names the hash of its own rules.
-      'content-security-policy': kept?.headers.get(POLICY_HEADER) ?? readingPolicy(),
+      'content-security-policy': policy ?? readingPolicy(),
     },
   });
+}
+
+/** Pictures too: a customer's own may be among them. */
+async function forgetAll(): Promise<void> {
+  await Promise.allSettled([pages.forgetAll(), caches.delete(PICTURES_CACHE)]);
 }
 
 async function keepOfflinePage(): Promise<void> {

@@ -1,19 +1,26 @@
 /** What a browser keeps, for tests of the service worker. */
 
+interface SomeCaches extends Pick<CacheStorage, 'open' | 'delete'> {
+  /** The browser has no room left, or has again. */
+  becomeFull(how: 'full' | 'not'): void;
+}
+
 /** Caches as browsers have them, as far as the worker asks. */
-export function someCaches(): Pick<CacheStorage, 'open' | 'delete'> {
+export function someCaches(): SomeCaches {
   const caches = new Map<string, Map<string, Response>>();
+  let isFull = false;
   return {
     async open(name) {
       const entries = caches.get(name) ?? new Map<string, Response>();
       caches.set(name, entries);
-      return aCache(entries);
+      return aCache(entries, () => isFull);
     },
     delete: async (name) => caches.delete(name),
+    becomeFull: (how) => (isFull = how === 'full'),
   };
 }
 
-function aCache(entries: Map<string, Response>): Cache {
+function aCache(entries: Map<string, Response>, isFull: () => boolean): Cache {
   const keyOf = (request: RequestInfo | URL) =>
     request instanceof Request
       ? request.url
@@ -22,6 +29,7 @@ function aCache(entries: Map<string, Response>): Cache {
   return {
     match: async (request) => entries.get(keyOf(request))?.clone(),
     async put(request, response) {
+      if (isFull()) throw new DOMException('No room.', 'QuotaExceededError');
       entries.delete(keyOf(request));
       entries.set(keyOf(request), response);
     },

@@ -55,6 +55,27 @@ test('FED-07 reports what nobody caught with the release it comes from', () => {
   expect(reports).toEqual([{ remote: 'mfe-shop', phase: 'event' }]);
 });
 
+function rejectIn(place: string): void {
+  const reason = new Error('broke');
+  reason.stack = `Error: broke\n at work (${place}:1:1)`;
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason });
+  window.dispatchEvent(rejection);
+}
+
+test('SH-20 reports what fails in the shell’s own code, which takes back no release', () => {
+  const { reports } = aWatch();
+  rejectIn('http://localhost/_shell/main.abc.js');
+  expect(reports).toEqual([{ remote: 'shell', phase: 'event' }]);
+});
+
+test('SH-20 leaves alone what extensions throw, and releases this document does not have', () => {
+  const { reports } = aWatch();
+  rejectIn('chrome-extension://abcdef/content.js');
+  rejectIn('http://localhost/r/mfe-shop/9.9.9/block.js');
+  window.dispatchEvent(new ErrorEvent('error', { error: null }));
+  expect(reports).toEqual([]);
+});
+
 test('FED-07 names the remote whose step is about to run', async () => {
   const { watched, suspects } = aWatch();
   const steps: string[] = [];

@@ -121,6 +121,8 @@ test.each([
   { google_analytics_key: 'UA-1"><script>' },
   { matomo_site_url: 'javascript:alert(1)', matomo_site_id: '1' },
   { matomo_site_url: 'http://plain.example', matomo_site_id: '1' },
+  { matomo_site_url: 'https://*', matomo_site_id: '1' },
+  { matomo_site_url: 'https://counts.example;form-action/', matomo_site_id: '1' },
   { facebook_pixel: '12;34' },
 ])('SH-19 takes no setting that is none: %j', async (domain) => {
   const { boot } = await visit(await aShop(domain), null);

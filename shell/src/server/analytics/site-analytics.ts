@@ -97,8 +97,9 @@ function readMatomo(domain: DomainWire): MatomoSite | undefined {
   const siteId = matching(domain.matomo_site_id, /^\d{1,9}$/);
   const text = domain.matomo_site_url?.trim() ?? '';
   if (siteId === undefined || !URL.canParse(text)) return undefined;
-  const { protocol, origin, pathname, username } = new URL(text);
-  if (protocol !== 'https:' || username !== '') return undefined;
+  const { protocol, origin, hostname, pathname, username } = new URL(text);
+  // It stands in the policy, where `*` and `;` would mean more than a host.
+  if (protocol !== 'https:' || username !== '' || !/^[a-z0-9.-]+$/.test(hostname)) return undefined;
   return { url: origin + pathname.replace(/\/?$/, '/'), siteId };
 }
 

@@ -20,7 +20,12 @@ export const ICON_PATHS = {
 } as const;
 
 /** Of a page without a picture of its own; sizes in pixels. */
-export const SHARED_PICTURE_FILE = { path: '/share.png', width: 1200, height: 630 } as const;
+export const SHARED_PICTURE_FILE = {
+  path: '/share.png',
+  type: 'image/png',
+  width: 1200,
+  height: 630,
+} as const;
 
 const FILES = [
   [ICON_PATHS.small, ICON_192],

@@ -78,6 +78,16 @@ test('SH-18 puts the legal pages the site has into the footer', () => {
   expect(modelOf({ sitemap }).footerLinks).toEqual([{ href: '/privacy-policy', label: 'Privacy' }]);
 });
 
+test('SH-18 leads to what no group holds: gift vouchers and the workshop', () => {
+  const sitemap = ['/gift-vouchers', '/workshop'].map((url) =>
+    aSitemapEntry({ url, seo_title: url.slice(1) }),
+  );
+  expect(modelOf({ sitemap }).footerLinks.map(({ href }) => href)).toEqual([
+    '/gift-vouchers',
+    '/workshop',
+  ]);
+});
+
 test.each([null, '', '1', 'yes'])(
   'SH-10 has the way back to the top when the setting is %j',
   (value) => {

@@ -11,6 +11,8 @@ import { SOCIAL_NETWORKS } from './social-networks.ts';
 const FOOTER_PATHS = new Set([
   '/about',
   '/contact',
+  '/workshop',
+  '/gift-vouchers',
   '/shipping-and-returns',
   '/terms-and-conditions',
   '/privacy-policy',

@@ -45,7 +45,7 @@ export function earlyHeadHtml(head: EarlyHead): string {
     `<script nonce="${head.nonce}">${head.schemeScript}</script>`,
     head.withoutScripts === null
       ? ''
-      : `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(head.withoutScripts)}"></noscript>`,
+      : `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(head.withoutScripts)}"></noscript>`,
     stylesheetLinks(head.styles),
     homeScreenLinks(head.favicon),
     head.pageStyles === ''

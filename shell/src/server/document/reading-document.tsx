@@ -37,7 +37,10 @@ export interface ReadingDocument {
   readonly policy: string;
 }
 
-/** Of the offline page; the policy names their hash. */
+/** Of copies, beside the page's own. */
+const COPY_RULES = '.copy-notice{padding-block:var(--space-3)}';
+
+/** Of the offline page. */
 const OFFLINE_RULES = [
   '.kept{padding-block:var(--space-6)}',
   '.kept>div>*{margin-block-start:var(--space-4)}',
@@ -63,7 +66,7 @@ export async function readingDocument(parts: ReadingParts): Promise<ReadingDocum
   const { title } = state.head;
   const suffix = ` | ${parts.model.site.organisationName}`;
   return {
-    ...inDocument(parts, title, withoutControls(page)),
+    ...inDocument({ ...parts, rules: COPY_RULES + state.styles }, title, withoutControls(page)),
     title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
   };
 }
@@ -86,7 +89,7 @@ export async function offlineDocument(
   );
   if (!list.includes(KEPT_PAGES_PLACE)) throw new Error('The offline page has no place for pages');
   const body = withoutControls(page.replace('</main>', () => `${list}</main>`));
-  return { ...inDocument({ ...parts, state: offlineState(title) }, title, body), title };
+  return { ...inDocument({ ...parts, rules: OFFLINE_RULES }, title, body), title };
 }
 
 function ReadingPage({ model, state, html }: Omit<ReadingParts, 'now'>): ReactNode {
@@ -110,32 +113,40 @@ function ReadingNotice({ model, path, now }: ReadingNoticeProps): ReactNode {
   const moment = now.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return (
     <Container>
-      <Alert tone="warning" role="note" title="You’re offline">
-        <p>
-          This is how the page was on <time dateTime={now.toISOString()}>{moment}</time>. Prices and
-          stock may have changed. <a href={path}>Try again</a>
-        </p>
-      </Alert>
+      <div className="copy-notice">
+        <Alert tone="warning" role="note" title="You’re offline, or the connection is too slow">
+          <p>
+            This is how the page was on <time dateTime={now.toISOString()}>{moment}</time>. Prices
+            and stock may have changed. <a href={path}>Try again</a>
+          </p>
+        </Alert>
+      </div>
     </Container>
   );
 }
 
+interface DocumentParts extends Pick<ReadingParts, 'model' | 'styles'> {
+  /** The policy names their hash. */
+  readonly rules: string;
+}
+
 function inDocument(
-  { model, state, styles }: Pick<ReadingParts, 'model' | 'state' | 'styles'>,
+  { model, rules, styles }: DocumentParts,
   title: string,
   body: string,
 ): Omit<ReadingDocument, 'title'> {
-  const rules = state.styles;
   const html = [
     `<!doctype html><html lang="${escapeHtml(model.site.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // The service worker writes the scheme that was chosen here and on the root.
+    '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
     stylesheetLinks(styles),
-    rules === '' ? '' : `<style>${rules}</style>`,
+    `<style>${rules}</style>`,
     `</head><body><div id="app">${body}</div></body></html>`,
   ].join('');
   const hash = createHash('sha256').update(rules).digest('base64');
-  return { html, policy: rules === '' ? readingPolicy() : readingPolicy(hash) };
+  return { html, policy: readingPolicy(hash) };
 }
 
 /** Whole, with every slot in its place. */
@@ -184,7 +195,7 @@ function offlineState(title: string): PageState {
       ...{ title, description: '', canonical: '', robots: 'noindex' },
       ...{ meta: [], links: [], jsonLd: [] },
     },
-    ...{ slots: [], rows: [], styles: OFFLINE_RULES, frameSources: [], ownArea: [] },
+    ...{ slots: [], rows: [], styles: '', frameSources: [], ownArea: [] },
     ...{ nextChangeAt: null, isLegacy: false, loginRequired: false },
   };
 }

@@ -23,6 +23,7 @@ test('SH-21 says of any page what other sites show of it, and nothing that is em
     ['og:url', 'https://shop.example/pins'],
     ['og:type', 'website'],
     ['og:image', 'https://shop.example/share.png'],
+    ['og:image:type', 'image/png'],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
     ['og:image:alt', 'Tumblerworks'],

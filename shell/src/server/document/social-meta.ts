@@ -47,9 +47,10 @@ function defaultImage({ site, domain }: SocialParts): readonly HeadMeta[] {
   const logo = absoluteAddress(domain.organisation_logo, site.siteUrl);
   if (logo !== undefined) return [{ property: IMAGE, content: logo }, alt];
   if ((domain.favicon ?? '') !== '') return [];
-  const { path, width, height } = SHARED_PICTURE_FILE;
+  const { path, type, width, height } = SHARED_PICTURE_FILE;
   return [
     { property: IMAGE, content: site.siteUrl + path },
+    { property: 'og:image:type', content: type },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
     alt,

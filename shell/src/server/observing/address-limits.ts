@@ -1,4 +1,5 @@
-/** How often one address may do something in a window of time; in memory, bounded. */
+/** How often one address, or network, may do something in a window of time; in memory, bounded. */
+import { networkOf } from 'shared-contracts/visitor-network';
 
 export interface AddressLimit {
   readonly most: number;
@@ -21,7 +22,7 @@ export function createAddressLimits(clock: () => number): AddressLimits {
   const windows = new Map<string, Window>();
   return {
     take(address, what, { most, windowMs }) {
-      const key = `${what} ${address}`;
+      const key = `${what} ${networkOf(address)}`;
       const now = clock();
       const known = windows.get(key);
       if (known !== undefined && known.endsAt > now) {

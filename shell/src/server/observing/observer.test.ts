@@ -152,3 +152,14 @@ test('FED-11 lets one address speak against a release three times an hour, and s
   expect(statuses.slice(0, 54)).not.toContain(429);
   expect(statuses.slice(54)).toEqual([429, 429, 429, 429, 429, 429]);
 });
+
+test('FED-11 takes the addresses of one network for one: they cannot take a release back alone', async () => {
+  const shell = await aWatchedShell();
+  const documents = await Promise.all(Array.from({ length: 6 }, () => open(shell)));
+  take(shell);
+  for (const [index, document] of documents.entries())
+    await report(shell, document, `2001:db8:0:1::${index + 1}`);
+  expect(take(shell)).toMatchObject({ 'mfe-words@1.0.0': { failed: 3 } });
+  await report(shell, documents[5] ?? {}, '2001:db8:0:2::1');
+  expect(take(shell)).toMatchObject({ 'mfe-words@1.0.0': { failed: 1 } });
+});

@@ -2,6 +2,7 @@
 import type { SitemapEntryWire } from 'shared-contracts/api/content';
 import { NOT_FOUND_TEMPLATE, type Block } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
+import { FORGOT_PASSWORD_PATH, LOGIN_PATH, SIGNUP_PATH } from 'shared-contracts/paths';
 import type { PageState } from '../../document/document-state.ts';
 import { layoutPage, plainRow, type ContentRow } from '../../document/page-layout.ts';
 import { readPageContent, visibleContent } from '../content/page-content.ts';
@@ -121,11 +122,15 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
       login_required: false,
       navigation_order: null,
       updated_at: null,
+      image_hash: null,
     },
     itemUnproven: false,
     metaDescription: null,
   };
 }
+
+/** Whoever is sent to one of these has no login yet, whatever a site's owner says of the page. */
+const WAYS_IN: readonly string[] = [LOGIN_PATH, SIGNUP_PATH, FORGOT_PASSWORD_PATH];
 
 /** An item's own entry speaks for it, else its page's (SH-06). */
 export function isLoginRequired(
@@ -133,6 +138,7 @@ export function isLoginRequired(
   page: Pick<SitePage, 'url'>,
   itemEntry?: SitemapEntryWire,
 ): boolean {
+  if (WAYS_IN.includes(page.url)) return false;
   const entry = itemEntry ?? content.initial.sitemap.find(({ url }) => url === page.url);
   return entry?.login_required ?? false;
 }

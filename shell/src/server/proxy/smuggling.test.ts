@@ -50,3 +50,8 @@ test('API-06 refuses an address of another host', async () => {
   const absolute = 'GET http://evil.example/api/v1/x HTTP/1.1\r\nHost: evil.example\r\n\r\n';
   expect(await send(port, absolute)).toBe(400);
 });
+
+test('API-06 refuses a request of two hosts', async () => {
+  const port = await listen(await aShell());
+  expect(await send(port, `GET ${CONTENT} HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n`)).toBe(400);
+});

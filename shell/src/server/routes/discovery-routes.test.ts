@@ -17,7 +17,8 @@ const CONTENT = {
     aSitemapEntry({ url: '/invoice' }),
     aSitemapEntry({ url: '/search' }),
     aSitemapEntry({ url: 'https://elsewhere.example/' }),
-    aSitemapEntry({ url: '/product/pins-&-springs' }),
+    aSitemapEntry({ url: '/product/pins-&-springs', image_hash: 'a1b2c3' }),
+    aSitemapEntry({ url: '/article/pins', image_hash: 'd4e5f6' }),
     aSitemapEntry({ url: '/product/café' }),
     aSitemapEntry({ url: '/product/café' }),
   ],
@@ -28,6 +29,9 @@ async function get(path: string, content: Parameters<typeof aShell>[0] = { conte
   return shell.app.inject(path);
 }
 
+const picture = (cut: string) =>
+  `<image:image><image:loc>${SITE_URL}/assets/i/${cut}/1200.jpg</image:loc></image:image>`;
+
 test('SH-21 names in the sitemap what anybody may find, with the priorities of the site', async () => {
   const response = await get('/sitemap.xml');
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -36,7 +40,8 @@ test('SH-21 names in the sitemap what anybody may find, with the priorities of t
     `<loc>${SITE_URL}/</loc><priority>1.0</priority>`,
     `<loc>${SITE_URL}/about</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod><priority>0.9</priority>`,
     `<loc>${SITE_URL}/contact</loc><priority>0.9</priority>`,
-    `<loc>${SITE_URL}/product/pins-&amp;-springs</loc><priority>0.8</priority>`,
+    `<loc>${SITE_URL}/product/pins-&amp;-springs</loc><priority>0.8</priority>${picture('a1b2c3/4x3')}`,
+    `<loc>${SITE_URL}/article/pins</loc><priority>0.8</priority>${picture('d4e5f6/16x9')}`,
     `<loc>${SITE_URL}/product/caf%C3%A9</loc><priority>0.8</priority>`,
   ]);
 });

@@ -5,7 +5,7 @@ test('FED-06 a browser that runs no scripts any more gets complete pages again',
   const headers = { cookie: 'scripts=1' };
   const streamed = await shell.app.inject({ url: '/about', headers });
   const [, way = ''] =
-    /<noscript><meta http-equiv="refresh" content="0;url=([^"]*)">/.exec(streamed.body) ?? [];
+    /<noscript><meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(streamed.body) ?? [];
 
   const answer = await shell.app.inject({ url: way, headers });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/about']);

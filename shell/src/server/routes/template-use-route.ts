@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { readTrustedKeys } from 'release-registry/keys';
 import { readTemplateQuestion, TEMPLATE_QUESTION_PATH } from 'release-registry/template-question';
 import { findTemplateUse } from '../content/template-use.ts';
+import { withWholePages } from '../content/whole-pages.ts';
 import type { ShellServices } from '../services.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 export function registerTemplateUseRoute(app: FastifyInstance, services: ShellServices): void {
-  const { env, transport, clock } = services;
+  const { env, clock } = services;
+  const pages = withWholePages(services.transport, env.proxySecret);
   app.post(TEMPLATE_QUESTION_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const now = clock();
@@ -19,6 +21,6 @@ export function registerTemplateUseRoute(app: FastifyInstance, services: ShellSe
         .status(403)
         .send({ success: false, message: 'This is not for you.', code: 'FORBIDDEN' });
     }
-    return { uses: await findTemplateUse(transport, templates, now.getTime()) };
+    return { uses: await findTemplateUse(pages, templates, now.getTime()) };
   });
 }

@@ -7,12 +7,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
-/** True for an origin-form address, and no body where a method has none (RFC 9112 §3.2, RFC 9110 §9.3.1). */
-export function isPlainRequest({ method, url, headers }: FastifyRequest): boolean {
-  if (!url.startsWith('/') || /[#\\]/.test(url)) return false;
+/**
+ * True for an origin-form address, one host, and no body where a method has none
+ * (RFC 9112 §3.2, RFC 9110 §9.3.1).
+ */
+export function isPlainRequest({ method, url, headers, raw }: FastifyRequest): boolean {
+  if (!url.startsWith('/') || /[#\\]/.test(url) || countHosts(raw.rawHeaders) > 1) return false;
   if (!WITHOUT_BODY.has(method)) return true;
   const { 'content-length': length = '0', 'transfer-encoding': coding } = headers;
   return length === '0' && coding === undefined;
+}
+
+/** Names and values by turns; of two hosts, `headers` has the first only. */
+function countHosts(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length;
 }
 
 /** True when the address means the same after `..` and the like are resolved. */

@@ -4,8 +4,9 @@
  * it. Two tabs may each have one under way.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as v from 'valibot';
+import { openSealed, seal } from './sealed.ts';
+import type { SecretKeys } from './secret-key.ts';
 
 const flowSchema = v.object({
   state: v.string(),
@@ -31,21 +32,13 @@ export interface OauthFlowCodec {
   decode(value: string): Promise<readonly OauthFlow[]>;
 }
 
-export function createOauthFlowCodec(key: Uint8Array): OauthFlowCodec {
+export function createOauthFlowCodec(keys: SecretKeys): OauthFlowCodec {
   return {
-    encode: (flows) =>
-      new EncryptJWT({ flows })
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setExpirationTime(`${FLOW_LIFE_SECONDS}s`)
-        .encrypt(key),
+    encode: (flows) => seal({ flows: [...flows] }, keys, `${FLOW_LIFE_SECONDS}s`),
     async decode(value) {
-      try {
-        const { payload } = await jwtDecrypt(value, key);
-        const result = v.safeParse(v.array(flowSchema), payload['flows']);
-        return result.success ? result.output : [];
-      } catch {
-        return [];
-      }
+      const claims = await openSealed(value, keys);
+      const result = v.safeParse(v.array(flowSchema), claims?.['flows']);
+      return result.success ? result.output : [];
     },
   };
 }

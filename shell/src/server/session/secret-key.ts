@@ -1,4 +1,7 @@
-/** A random key in a file that only the owner reads; made on first use. */
+/**
+ * A random key in a file that only the owner reads; made on first use. The file may hold several,
+ * one in a line, which is how one is replaced (docs/operations.md).
+ */
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -6,8 +9,11 @@ import { isRecord } from 'shared-contracts/json';
 
 const KEY_BYTES = 32;
 
+/** The first one seals, all open. */
+export type SecretKeys = readonly [Uint8Array, ...Uint8Array[]];
+
 /** Two processes that start at once end up with the same key: it appears complete, and once. */
-export async function loadSecretKey(file: string): Promise<Uint8Array> {
+export async function loadSecretKeys(file: string): Promise<SecretKeys> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });
@@ -18,8 +24,9 @@ export async function loadSecretKey(file: string): Promise<Uint8Array> {
   } finally {
     await rm(draft);
   }
-  const key = Buffer.from(await readFile(file, 'utf8'), 'base64');
-  if (key.length !== KEY_BYTES)
-    throw new Error(`${file} does not hold a key of ${KEY_BYTES} bytes`);
-  return key;
+  const lines = (await readFile(file, 'utf8')).match(/\S+/g) ?? [];
+  const [first, ...others] = lines.map((line) => Buffer.from(line, 'base64'));
+  if (first === undefined || [first, ...others].some(({ length }) => length !== KEY_BYTES))
+    throw new Error(`${file} does not hold keys of ${KEY_BYTES} bytes`);
+  return [first, ...others];
 }

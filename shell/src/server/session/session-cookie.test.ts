@@ -3,6 +3,7 @@ import { anAccessToken } from '../testing/http-answers.ts';
 import { accessTokenExpiry, createSessionCodec, type StoredSession } from './session-cookie.ts';
 
 const KEY = new Uint8Array(32).fill(1);
+const OTHER_KEY = new Uint8Array(32).fill(2);
 const SESSION: StoredSession = {
   accessToken: 'access-1',
   refreshToken: 'refresh-1',
@@ -18,7 +19,7 @@ function encrypt(claims: Record<string, unknown>, lifetime = '1h'): Promise<stri
 }
 
 test('SES-01 reads back what it wrote, and shows nothing of it', async () => {
-  const codec = createSessionCodec(KEY);
+  const codec = createSessionCodec([KEY]);
   const value = await codec.encode(SESSION);
   expect(await codec.decode(value)).toEqual(SESSION);
   const readable = value
@@ -28,7 +29,7 @@ test('SES-01 reads back what it wrote, and shows nothing of it', async () => {
 });
 
 test('SES-01 fits into a cookie with tokens of usual size', async () => {
-  const value = await createSessionCodec(KEY).encode({
+  const value = await createSessionCodec([KEY]).encode({
     ...SESSION,
     accessToken: 'a'.repeat(1200),
     refreshToken: 'r'.repeat(200),
@@ -37,7 +38,7 @@ test('SES-01 fits into a cookie with tokens of usual size', async () => {
 });
 
 test('SES-01 believes no altered cookie', async () => {
-  const codec = createSessionCodec(KEY);
+  const codec = createSessionCodec([KEY]);
   const value = await codec.encode(SESSION);
   const parts = value.split('.');
   for (const [index, part] of parts.entries()) {
@@ -48,19 +49,19 @@ test('SES-01 believes no altered cookie', async () => {
 });
 
 test('SES-01 believes no cookie written with another key', async () => {
-  const foreign = await createSessionCodec(new Uint8Array(32).fill(2)).encode(SESSION);
-  expect(await createSessionCodec(KEY).decode(foreign)).toBeUndefined();
+  const foreign = await createSessionCodec([OTHER_KEY]).encode(SESSION);
+  expect(await createSessionCodec([KEY]).decode(foreign)).toBeUndefined();
 });
 
 test.each(['', 'a.b.c', 'null', 'A'.repeat(5000)])(
   'SES-01 reads no session out of %.10j',
   async (value) => {
-    expect(await createSessionCodec(KEY).decode(value)).toBeUndefined();
+    expect(await createSessionCodec([KEY]).decode(value)).toBeUndefined();
   },
 );
 
 test('SES-01 takes no session of another shape and none that is over', async () => {
-  const codec = createSessionCodec(KEY);
+  const codec = createSessionCodec([KEY]);
   expect(await codec.decode(await encrypt({ session: SESSION }))).toEqual(SESSION);
   expect(await codec.decode(await encrypt({ session: { accessToken: 'a' } }))).toBeUndefined();
   expect(await codec.decode(await encrypt({ session: SESSION }, '-1s'))).toBeUndefined();
@@ -69,4 +70,13 @@ test('SES-01 takes no session of another shape and none that is over', async () 
 test('SES-03 reads when an access token ends, and refuses what is none', () => {
   expect(accessTokenExpiry(anAccessToken(1_900_000_000_000), 0)).toBe(1_900_000_000_000);
   expect(() => accessTokenExpiry('opaque', 0)).toThrow('Invalid type');
+});
+
+test('SES-01 opens the cookies of a key that is being replaced, and writes with the new one', async () => {
+  const before = await createSessionCodec([KEY]).encode(SESSION);
+  const during = createSessionCodec([OTHER_KEY, KEY]);
+  expect(await during.decode(before)).toEqual(SESSION);
+  const after = createSessionCodec([OTHER_KEY]);
+  expect(await after.decode(await during.encode(SESSION))).toEqual(SESSION);
+  expect(await after.decode(before)).toBeUndefined();
 });

@@ -3,8 +3,9 @@
  * (design §8): no token ever reaches a script, a remote or a log.
  */
 import { createHash } from 'node:crypto';
-import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as v from 'valibot';
+import { openSealed, seal } from './sealed.ts';
+import type { SecretKeys } from './secret-key.ts';
 
 const sessionSchema = v.object({
   accessToken: v.string(),
@@ -30,21 +31,13 @@ export interface SessionCodec {
   decode(value: string): Promise<StoredSession | undefined>;
 }
 
-export function createSessionCodec(key: Uint8Array): SessionCodec {
+export function createSessionCodec(keys: SecretKeys): SessionCodec {
   return {
-    encode: (session) =>
-      new EncryptJWT({ session })
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setExpirationTime(`${COOKIE_LIFETIME_SECONDS}s`)
-        .encrypt(key),
+    encode: (session) => seal({ session }, keys, `${COOKIE_LIFETIME_SECONDS}s`),
     async decode(value) {
-      try {
-        const { payload } = await jwtDecrypt(value, key);
-        const result = v.safeParse(sessionSchema, payload['session']);
-        return result.success ? result.output : undefined;
-      } catch {
-        return undefined;
-      }
+      const claims = await openSealed(value, keys);
+      const result = v.safeParse(sessionSchema, claims?.['session']);
+      return result.success ? result.output : undefined;
     },
   };
 }

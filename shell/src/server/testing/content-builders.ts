@@ -23,6 +23,7 @@ export function aSitemapEntry(entry: Partial<SitemapEntryWire> = {}): SitemapEnt
     login_required: false,
     navigation_order: null,
     updated_at: null,
+    image_hash: null,
     ...entry,
   };
 }

@@ -19,6 +19,7 @@ import { createNamesOnly, type Tracing } from 'tracing/tracing';
 import { createApiTransport } from '../content/api-transport.ts';
 import { createArticleReader } from '../content/article-list.ts';
 import { createContentSnapshot } from '../content/content-snapshot.ts';
+import { withWholePages } from '../content/whole-pages.ts';
 import { createSiteContentReader } from '../content/site-content.ts';
 import type { ShellEnv } from '../env.ts';
 import { createLog } from '../log.ts';
@@ -119,7 +120,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   };
   const transport = createApiTransport({ apiUrl: env.apiUrl, timeoutMs: 5000, tracing });
   const snapshot = createContentSnapshot({
-    transport,
+    transport: withWholePages(transport, env.proxySecret),
     clock,
     tracing,
     freshMs: 2000,
@@ -145,7 +146,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
   const sessionKey = new Uint8Array(32).fill(7);
-  const codec = createSessionCodec(sessionKey);
+  const codec = createSessionCodec([sessionKey]);
   const assets = await someAssets(env.webDirectory);
   const services: ShellServices = {
     env,
@@ -177,7 +178,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     }),
     transport,
     keeper,
-    oauthFlows: createOauthFlowCodec(sessionKey),
+    oauthFlows: createOauthFlowCodec([sessionKey]),
     visitors: {
       codec,
       keeper,

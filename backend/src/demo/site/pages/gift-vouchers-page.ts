@@ -26,7 +26,7 @@ export const giftVouchersPage: DemoPage = {
     },
     {
       template: 'core/faq',
-      variables: { heading: 'Before you give it away', group: 'products' },
+      variables: { heading: 'Before you give it away', group: 'vouchers' },
     },
     {
       template: 'core/button_link',

@@ -222,32 +222,6 @@ test('C§7 takes the address of its page plain and encoded, an own one only', as
   }
 });
 
-test('API-06 slows down one address, and one form from many addresses', async () => {
-  const form = await shop.createForm({ questions: NAME });
-  const other = await shop.createForm({ questions: NAME });
-  const sendFrom = (address: string, id = form.id) =>
-    shop.call(
-      `form/submit/${id}`,
-      { data: {}, url: '/' },
-      { ...PROXY, 'x-forwarded-for': address },
-    );
-  /** As if so many had been sent. */
-  const fill = (limit: string, count: number) =>
-    shop.db.updateTable('rate_bucket').set({ count }).where('key', 'like', `${limit}:%`).execute();
-  const taken = { status: 422 };
-  const limited = { status: 429, body: { code: 'RATE_LIMITED' } };
-  expect(await sendFrom('203.0.113.1')).toMatchObject(taken);
-  await fill('form-address', 119);
-  expect(await sendFrom('203.0.113.1')).toMatchObject(taken);
-  expect(await sendFrom('203.0.113.1')).toMatchObject(limited);
-  expect(await sendFrom('203.0.113.1', other.id)).toMatchObject(limited);
-  await fill('form', 598);
-  expect(await sendFrom('198.51.100.1')).toMatchObject(taken);
-  expect(await sendFrom('198.51.100.2')).toMatchObject(taken);
-  expect(await sendFrom('198.51.100.3')).toMatchObject(limited);
-  expect(await sendFrom('198.51.100.3', other.id)).toMatchObject(taken);
-});
-
 test.each([
   {},
   { data: {} },

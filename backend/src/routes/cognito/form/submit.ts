@@ -3,7 +3,7 @@ import { formSubmitRequestSchema, formSubmitWireSchema } from 'shared-contracts/
 import * as v from 'valibot';
 import type { App } from '../../../app.ts';
 import { findForm, type FormWithQuestions } from '../../../db/form-repository.ts';
-import { limitFailures } from '../../../db/rate-limit-repository.ts';
+import { requireTurn } from '../../../db/rate-limit-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { checkCaptcha } from '../../../forms/captcha.ts';
 import { prepareAnswers } from '../../../forms/prepare-answers.ts';
@@ -14,9 +14,10 @@ import type { SellContext } from '../../../sell/sell-context.ts';
 import { visitorAddress } from '../../../visitor-address.ts';
 import { identifyUser } from '../../authenticate.ts';
 
-/** Submits in 15 minutes, right or wrong: each may write a mail. */
+/** Submits of one address in 15 minutes, right or wrong. */
 const ADDRESS_SUBMITS_MAX = 120;
-const FORM_SUBMITS_MAX = 600;
+/** Right ones, which write a mail each; wrong ones must not close a form for everybody. */
+const KEPT_MAX = { ofAddress: 40, ofForm: 600 };
 
 const schema = {
   params: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
@@ -39,14 +40,16 @@ export function registerFormSubmit(app: App, context: SellContext): void {
       const userId = request.user?.id ?? null;
       if (found.form.must_be_logged_on && userId === null) throw new ApiFault('LOGIN_REQUIRED');
       const address = visitorAddress(request, env.proxySecret);
-      await countSubmit(context, { address, formId: found.form.id });
+      await countSubmit(context, address);
       // Only robots fill this in; they are not told that nothing was kept.
       if (request.body.website) return { success: true };
       const pageUrl = ownUrl(request.body.url, env.siteUrl);
       const captcha = await checkAskedCaptcha(context, found, request.body.captcha);
+      const answers = await prepareAnswers(found.questions.map(toAsked), request.body.data);
+      await countKept(context, { address, formId: found.form.id });
       const started = await submitForm(context, {
         form: found.form,
-        answers: await prepareAnswers(found.questions.map(toAsked), request.body.data),
+        answers,
         pageUrl,
         visitor: { userId, address },
         clientKey: readIdempotencyKey(request.headers['idempotency-key']),
@@ -59,15 +62,25 @@ export function registerFormSubmit(app: App, context: SellContext): void {
 }
 
 /** Throws RATE_LIMITED. */
-async function countSubmit(
+async function countSubmit({ db, clock }: SellContext, address: string): Promise<void> {
+  const limits = [{ name: 'form-address', subject: address, failuresMax: ADDRESS_SUBMITS_MAX }];
+  await requireTurn(db, { limits, now: clock.now() });
+}
+
+/** The narrow limit comes first, so that no address uses the form's up alone. Throws RATE_LIMITED. */
+async function countKept(
   { db, clock }: SellContext,
   { address, formId }: { readonly address: string; readonly formId: number },
 ): Promise<void> {
   const limits = [
-    { name: 'form-address', subject: address, failuresMax: ADDRESS_SUBMITS_MAX },
-    { name: 'form', subject: String(formId), failuresMax: FORM_SUBMITS_MAX },
+    {
+      name: 'form-kept-address',
+      subject: `${address}\n${formId}`,
+      failuresMax: KEPT_MAX.ofAddress,
+    },
+    { name: 'form-kept', subject: String(formId), failuresMax: KEPT_MAX.ofForm },
   ];
-  await limitFailures(db, { limits, now: clock.now() }, () => Promise.resolve(undefined));
+  await requireTurn(db, { limits, now: clock.now() });
 }
 
 function toAsked(question: FormWithQuestions['questions'][number]) {

@@ -3,19 +3,23 @@
  * list; POST /cognito/page/{id or slug}: one page.
  *
  * `pb` (page builder) is accepted and changes nothing: pages always come with their blocks.
+ * A page for who is logged in comes without its text for anybody else (SH-06).
  */
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { pageWireSchema, type PageWire } from 'shared-contracts/api/content';
 import { dataOf, pageOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../../app.ts';
 import { parseItemKey } from '../../../content/item-key.ts';
+import { withoutMembersText } from '../../../content/login-only-pages.ts';
 import { findPage, listPages, type PageWithBlocks } from '../../../db/content-repository.ts';
 import type { ItemKey } from '../../../db/item-page.ts';
 import { ApiFault } from '../../../errors.ts';
 import { pagingEntries, slugText } from '../../../http/query.ts';
 import { presentPage } from '../../../presenters/content.ts';
 import type { Services } from '../../../services.ts';
+import { identifyUser } from '../../authenticate.ts';
+import { hasInternalSecret } from '../../internal/internal-secret.ts';
 
 const HOME_SLUG = 'home';
 const URL = '/api/v1/cognito/page';
@@ -30,39 +34,63 @@ type PageQuery = v.InferOutput<typeof querySchema>;
 const paramsSchema = v.object({ key: v.pipe(v.string(), v.maxLength(200)) });
 const listOrPage = { 200: v.union([pageOf(pageWireSchema), dataOf(pageWireSchema)]) };
 
-export function registerPages(app: App, { db, log }: Services): void {
-  const present = createTellingPresenter(log);
+export function registerPages(app: App, { db, env, log }: Services): void {
+  const presentWhole = createTellingPresenter(log);
 
-  /** Throws NOT_FOUND. */
-  async function answerPage(key: ItemKey) {
-    const page = await findPage(db, key);
-    if (page === undefined) throw new ApiFault('NOT_FOUND');
-    return { data: present(page) };
+  /** Without a secret of the site's own processes nobody could tell the shell from a visitor. */
+  function presenterFor(request: FastifyRequest) {
+    const { proxySecret } = env;
+    const isTold = request.user !== null || proxySecret === null;
+    return isTold || hasInternalSecret(request, proxySecret)
+      ? presentWhole
+      : (page: PageWithBlocks) => presentWhole(withoutMembersText(page));
   }
 
-  async function answerListOrPage({ url, page, page_size: pageSize }: PageQuery) {
-    if (url !== undefined) return answerPage({ kind: 'url', url: url === '' ? HOME_SLUG : url });
+  /** Throws NOT_FOUND. */
+  async function answerPage(request: FastifyRequest, key: ItemKey) {
+    const page = await findPage(db, key);
+    if (page === undefined) throw new ApiFault('NOT_FOUND');
+    return { data: presenterFor(request)(page) };
+  }
+
+  async function answerListOrPage(
+    request: FastifyRequest,
+    { url, page, page_size: pageSize }: PageQuery,
+  ) {
+    if (url !== undefined) {
+      return answerPage(request, { kind: 'url', url: url === '' ? HOME_SLUG : url });
+    }
     const { pages, total } = await listPages(db, { page, pageSize });
-    return { data: pages.map(present), num_pages: Math.ceil(total / pageSize) };
+    return {
+      data: pages.map(presenterFor(request)),
+      num_pages: Math.ceil(total / pageSize),
+    };
   }
 
   app.get(
     URL,
     {
+      onRequest: identifyUser,
       config: { cache: 'revalidate' },
       schema: { querystring: querySchema, response: listOrPage },
     },
-    ({ query }) => answerListOrPage(query),
+    (request) => answerListOrPage(request, request.query),
   );
   app.post(
     URL,
-    { schema: { body: v.nullish(querySchema, {}), response: listOrPage } },
-    ({ body }) => answerListOrPage(body),
+    {
+      onRequest: identifyUser,
+      schema: { body: v.nullish(querySchema, {}), response: listOrPage },
+    },
+    (request) => answerListOrPage(request, request.body),
   );
   app.post(
     `${URL}/:key`,
-    { schema: { params: paramsSchema, response: { 200: dataOf(pageWireSchema) } } },
-    ({ params }) => answerPage(parseItemKey(params.key)),
+    {
+      onRequest: identifyUser,
+      schema: { params: paramsSchema, response: { 200: dataOf(pageWireSchema) } },
+    },
+    (request) => answerPage(request, parseItemKey(request.params.key)),
   );
 }
 

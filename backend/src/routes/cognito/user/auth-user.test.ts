@@ -85,7 +85,7 @@ test('SES-06 refuses forged tokens with TOKEN_INVALID', async () => {
 test('SES-06 refuses a token of ours made for another purpose', async () => {
   const { email } = await shop.createUser();
   await shop.login(email);
-  const key = createPrivateKey(shop.services.keys.tokenSigningKey);
+  const key = createPrivateKey(shop.services.keys.tokenSigningKeys[0]);
   const elsewhere = await new SignJWT({ ...claims, aud: 'another-api' })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
     .sign(key);

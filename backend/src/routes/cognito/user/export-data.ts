@@ -47,7 +47,7 @@ export function registerExportData(app: App, context: SellContext): void {
       await takeExportCode(context, { ...request.body, userId: id });
       const expiresAt = new Date(clock.now().getTime() + CODE_LIFE_MS);
       const link = { subject: 'data-export', id: String(id), expiresAt } as const;
-      const key = signLink(keys.linkSecret, link);
+      const key = signLink(keys.linkSecrets, link);
       return { success: true, url: `${FILE_PATH}?key=${encodeURIComponent(key)}` };
     },
   );
@@ -56,7 +56,7 @@ export function registerExportData(app: App, context: SellContext): void {
     const { id } = getUser(request);
     const now = clock.now();
     const link = { subject: 'data-export', id: String(id), key: request.query.key, now } as const;
-    if (!verifyLink(keys.linkSecret, link)) throw new ApiFault('NOT_FOUND');
+    if (!verifyLink(keys.linkSecrets, link)) throw new ApiFault('NOT_FOUND');
     return reply
       .header('x-robots-tag', 'noindex')
       .header('cache-control', 'no-store')

@@ -1,3 +1,5 @@
+import { loadKeys, type KeyRing } from '../../../keys.ts';
+import { rotateRefreshToken } from '../../../refresh-tokens.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../../testing/test-app.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../../testing/test-user.ts';
 
@@ -85,4 +87,25 @@ test('SES-06 refuses an unknown token and an access token', async () => {
   const { access_token: access } = (await refresh(await startChain())).json();
   const answer = await refresh(access.slice(0, 200));
   expect(answer.json().code).toBe('TOKEN_INVALID');
+});
+
+test('SES-05 tabs race to the same successor while the key that makes it is being replaced', async () => {
+  const { env, clock, db } = shop;
+  const first = await startChain();
+  const rotate = (secrets: KeyRing, token: string) =>
+    rotateRefreshToken(db, {
+      ...{ token, secrets, fingerprint: TEST_FINGERPRINT, now: clock.now() },
+    });
+  const [old] = loadKeys(env.keysDir).refreshSecrets;
+  const second = await rotate([old, 'new'], first);
+  const third = await rotate(['new', old], second?.refreshToken ?? '');
+  for (const secrets of [
+    ['new', old],
+    [old, 'new'],
+  ] as const) {
+    expect((await rotate(secrets, first))?.refreshToken).toBe(third?.refreshToken);
+  }
+  // Where the old key was dropped at once only the tab that came too late is refused.
+  expect(await rotate(['new'], first)).toBeUndefined();
+  expect(await rotate(['new'], third?.refreshToken ?? '')).toBeDefined();
 });

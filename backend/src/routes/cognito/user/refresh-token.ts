@@ -18,7 +18,7 @@ export function registerRefreshToken(app: App, { db, env, clock, keys, tokens }:
     const subject = visitorAddress(request, env.proxySecret);
     const limits = [{ name: 'refresh-address', subject, failuresMax: ADDRESS_FAILURES_MAX }];
     const grant = await limitFailures(db, { limits, now }, () =>
-      rotateRefreshToken(db, { token, fingerprint, secret: keys.refreshSecret, now }),
+      rotateRefreshToken(db, { token, fingerprint, secrets: keys.refreshSecrets, now }),
     );
     if (grant === undefined) throw new ApiFault('TOKEN_INVALID');
     return presentTokens(tokens, grant);

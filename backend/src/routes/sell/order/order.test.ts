@@ -1,3 +1,4 @@
+import { shipOrder } from '../../../sell/ship-order.ts';
 import { orderSkus, payOrder } from '../../../sell/testing/pay-order.ts';
 import { createTestShop, headersOf, type TestShop } from '../../../sell/testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../../../testing/test-app.ts';
@@ -63,6 +64,20 @@ test('CART-09 tells everything of an order: lines, address, sums, payment', asyn
   });
 });
 
+test('CART-09 API-08 tells when an order was sent, and how its parcel is followed', async () => {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku();
+  const { id, number } = await payOrder(shop, await orderSkus(shop, customer, [sku]));
+  const standing = { shipped_at: null, tracking: null };
+  expect((await get(`order/${id}`, customer.bearer)).body).toMatchObject({ data: standing });
+  await shipOrder(shop.context, { number, tracking: 'Australia Post AB1' });
+  const shipped_at = shop.clock.now().toISOString();
+  expect((await get(`order/${id}`, customer.bearer)).body).toMatchObject({
+    data: { shipped_at, tracking: 'Australia Post AB1' },
+  });
+  expect((await get('order', customer.bearer)).body).toMatchObject({ data: [{ shipped_at }] });
+});
+
 test('CART-09 hides an order from everybody but its customer', async () => {
   const customer = await shop.createCustomer();
   const stranger = await shop.createCustomer();
@@ -71,7 +86,7 @@ test('CART-09 hides an order from everybody but its customer', async () => {
   const notThere = { status: 404, body: { code: 'NOT_FOUND' } };
   expect(await get(`order/${order.id}`, stranger.bearer)).toMatchObject(notThere);
   expect(await get(`order/${order.number}`, customer.bearer)).toMatchObject(notThere);
-  expect(await get(`order/${shop.context.keys.linkSecret}`, customer.bearer)).toMatchObject(
+  expect(await get(`order/${shop.context.keys.linkSecrets}`, customer.bearer)).toMatchObject(
     notThere,
   );
   expect(await get(`order/${order.id}`)).toMatchObject({ status: 401 });

@@ -1,0 +1,35 @@
+/** `npm run rotate-key -- FILE add|use|drop`: one step of replacing a key (docs/operations.md). */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROTATED_FILES, ROTATION_STEPS, rotateKey, type RotationStep } from '../rotate-key.ts';
+import { CommandFault, runCommand } from './run.ts';
+
+const USAGE = `npm run rotate-key -- FILE ${ROTATION_STEPS.join('|')}, where FILE ends in ${ROTATED_FILES.join(', ')}`;
+
+const NEXT = {
+  add: 'Restart every process that reads it, one after the other; then: use',
+  use: 'Restart every process that reads it, one after the other; then wait until nothing made with the old key is about, then: drop',
+  drop: 'Restart every process that reads it, one after the other',
+} as const;
+
+await runCommand(async () => {
+  const [given = '', named] = process.argv.slice(2);
+  const step = ROTATION_STEPS.find((each) => each === named);
+  if (step === undefined || !ROTATED_FILES.includes(path.basename(given))) {
+    throw new CommandFault(USAGE);
+  }
+  const file = path.resolve(given);
+  const text = rotate(file, step);
+  // Complete under its own name at once: a process may be starting.
+  writeFileSync(`${file}.next`, text, { mode: 0o600, flush: true });
+  renameSync(`${file}.next`, file);
+  return `${file}: done. ${NEXT[step]}.`;
+});
+
+function rotate(file: string, step: RotationStep): string {
+  try {
+    return rotateKey(file, readFileSync(file, 'utf8'), step);
+  } catch (error) {
+    throw new CommandFault(error instanceof Error ? error.message : String(error));
+  }
+}

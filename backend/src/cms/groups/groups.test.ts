@@ -1,0 +1,159 @@
+import sharp from 'sharp';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
+
+let shop: TestApp;
+let owner: TestOwner;
+beforeAll(async () => {
+  shop = await createTestApp();
+  owner = await createOwner(shop);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+interface ShownGroup {
+  readonly id: number;
+  readonly slug: string;
+  readonly level: number;
+}
+
+async function listShown(): Promise<readonly ShownGroup[]> {
+  return (await shop.inject('/api/v1/cognito/group/Sell/Product')).json().data;
+}
+
+/** As the site reads the tree, without the shop itself. */
+async function outline(): Promise<readonly string[]> {
+  return (await listShown())
+    .filter(({ level }) => level > 0)
+    .map(({ level, slug }) => `${'-'.repeat(level - 1)}${slug}`);
+}
+
+async function aGroup(slug: string, fields: Readonly<Record<string, string>> = {}) {
+  const added = await owner.send('/cms/groups/new', { name: slug.toUpperCase(), slug, ...fields });
+  expect([slug, added.status]).toEqual([slug, 303]);
+  const id = added.location.split('#group-')[1] ?? '';
+  return { id, path: `/cms/groups/${id}` };
+}
+
+afterEach(async () => {
+  await shop.db.deleteFrom('grp').execute();
+  await shop.db.deleteFrom('redirect').execute();
+});
+
+test('API-08 SHOP-02 a shop without groups gets its first ones, one below the other', async () => {
+  expect((await owner.get('/cms/groups')).body).toContain('There is no group yet');
+  const locks = await aGroup('locks');
+  await aGroup('vices');
+  await aGroup('padlocks', { parent: locks.id });
+  expect(await outline()).toEqual(['locks', '-padlocks', 'vices']);
+  const { body } = await owner.get('/cms/groups');
+  expect(body).toContain('below LOCKS · padlocks');
+  expect((await owner.get('/cms/products/new')).body).toContain('PADLOCKS');
+});
+
+test('API-08 SHOP-02 orders groups, and puts one below another with all below it', async () => {
+  const [one, two] = [await aGroup('one'), await aGroup('two')];
+  await aGroup('deep', { parent: one.id });
+  expect(await owner.post(`${two.path}/move`, { direction: 'up' })).toMatchObject({ status: 303 });
+  expect(await outline()).toEqual(['two', 'one', '-deep']);
+  await owner.send(one.path, { parent: two.id });
+  expect(await outline()).toEqual(['two', '-one', '--deep']);
+  await owner.send(one.path, { parent: '' });
+  await owner.post(`${one.path}/move`, { direction: 'up' });
+  expect(await outline()).toEqual(['one', '-deep', 'two']);
+  expect(await owner.post(`${one.path}/move`, { direction: 'x' })).toMatchObject({ status: 404 });
+});
+
+test('API-08 two owners who order groups at once leave a whole tree', async () => {
+  const groups = [];
+  for (const slug of ['a', 'b', 'c', 'd']) groups.push(await aGroup(slug));
+  await Promise.all(
+    groups.map(({ path }, index) =>
+      owner.post(`${path}/move`, { direction: index % 2 === 0 ? 'down' : 'up' }),
+    ),
+  );
+  const rows = await shop.db.selectFrom('grp').select(['lft', 'rgt']).execute();
+  const numbers = rows.flatMap(({ lft, rgt }) => [lft, rgt]).toSorted((x, y) => x - y);
+  expect(numbers).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
+});
+
+test('API-08 SHOP-02 hides a group with those below it, and shows none below a hidden one', async () => {
+  const top = await aGroup('top');
+  const below = await aGroup('below', { parent: top.id });
+  await owner.send(top.path, { enabled: '' });
+  expect(await outline()).toEqual([]);
+  const refused = await owner.send(below.path, { enabled: '1' });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toContain('The group above it, TOP, is hidden.');
+  await owner.send(top.path, { enabled: '1' });
+  await owner.send(below.path, { enabled: '1' });
+  expect(await outline()).toEqual(['top', '-below']);
+});
+
+test('API-08 SH-05 renames a group; the old address leads to the new one; HTML is cleaned', async () => {
+  const { id, path } = await aGroup('old', { content: '<p>Hi</p><script>alert(1)</script>' });
+  await owner.send(path, { name: 'New <b>', slug: 'new', keep_redirect: '1' });
+  const { redirects } = (await shop.inject('/api/v1/cognito/domain/initialData')).json().data;
+  expect(redirects).toContainEqual({ old_slug: 'shop/old', new_slug: 'shop/new' });
+  expect(await listShown()).toContainEqual(
+    expect.objectContaining({ id: Number(id), name: 'New <b>', slug: 'new' }),
+  );
+  const { body } = await owner.get(path);
+  expect(body).toContain('New &lt;b&gt;');
+  expect(body).not.toContain('alert(1)');
+  expect(body).toContain('Changed name, slug');
+});
+
+test('API-08 refuses what cannot be, beside its field, and keeps what was entered', async () => {
+  const { id, path } = await aGroup('first');
+  const below = await aGroup('second', { parent: id });
+  for (const [changes, sentence] of [
+    [{ name: ' ' }, 'Enter a name'],
+    [{ slug: 'Not so!' }, 'Use small letters'],
+    [{ slug: 'second' }, 'Another group has this address.'],
+    [{ slug: 'shop' }, 'Another group has this address.'],
+    [{ parent: id }, 'Choose another group.'],
+    [{ parent: below.id }, 'Choose another group.'],
+    [{ parent: '999999' }, 'Choose another group.'],
+    [{ hash: 'f'.repeat(40) }, 'There is no such picture.'],
+    [{ hash: '../x' }, 'Choose a picture of the list.'],
+  ] as const) {
+    const answer = await owner.send(path, { content: 'Kept <b>words</b>', ...changes });
+    expect([changes, answer.status]).toEqual([changes, 422]);
+    expect(answer.body).toContain(sentence);
+    expect(answer.body).toContain('Kept &lt;b&gt;words');
+  }
+  expect(await outline()).toEqual(['first', '-second']);
+});
+
+test('API-08 gives a group a picture that is uploaded', async () => {
+  const { path } = await aGroup('pictured');
+  const create = { width: 64, height: 48, channels: 3, background: '#8a1b5e' } as const;
+  const content = await sharp({ create }).webp().toBuffer();
+  const file = { field: 'hash.file', content, type: 'image/webp' };
+  expect(await owner.sendFile(path, {}, file)).toMatchObject({ status: 303 });
+  expect((await owner.get(path)).body).toContain('alt="The picture of this group"');
+});
+
+test('API-08 of two owners at a group the second overwrites nothing', async () => {
+  const { path } = await aGroup('shared');
+  const opened = readForm((await owner.get(path)).body, path);
+  await owner.send(path, { name: 'First' });
+  const answer = await owner.post(path, { ...opened, name: 'Second' });
+  expect(answer.status).toBe(409);
+  expect(answer.body).toContain('<pre class="saved">First</pre>');
+});
+
+test('API-08 the shop itself is no group, nor is what is not there', async () => {
+  await aGroup('any');
+  const { id } = await shop.db
+    .selectFrom('grp')
+    .select('id')
+    .whereRef('id', '=', 'root')
+    .executeTakeFirstOrThrow();
+  for (const each of [String(id), '999999', 'x', '0']) {
+    expect([each, (await owner.get(`/cms/groups/${each}`)).status]).toEqual([each, 404]);
+    expect((await owner.post(`/cms/groups/${each}`, { name: 'A' })).status).toBe(404);
+    const moved = await owner.post(`/cms/groups/${each}/move`, { direction: 'up' });
+    expect(moved.status).toBe(404);
+  }
+});

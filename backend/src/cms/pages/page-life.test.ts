@@ -1,0 +1,87 @@
+/** Pages that come and go: those the shop leads to, and those an owner deletes (API-08). */
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { createOwner, type TestOwner } from '../testing/owner.ts';
+import { NEEDED_PAGES } from './needed-pages.ts';
+
+let shop: TestApp;
+let owner: TestOwner;
+beforeAll(async () => {
+  shop = await createTestApp();
+  owner = await createOwner(shop);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function published(slug: string) {
+  const url = `/api/v1/cognito/page/${slug}`;
+  const answer = await shop.inject({ method: 'POST', url, payload: {} });
+  return { status: answer.statusCode, page: answer.json().data };
+}
+
+async function aPage(slug: string): Promise<string> {
+  const fields = { title: `Page ${slug}`, slug, enabled: '1' };
+  const { location } = await owner.send('/cms/pages/new', fields);
+  return location.split('?', 1)[0] ?? '';
+}
+
+async function listRedirects(): Promise<unknown> {
+  return (await shop.inject('/api/v1/cognito/domain/initialData')).json().data.redirects;
+}
+
+test('API-08 a shop without pages gets those it leads to by one press, once', async () => {
+  expect((await owner.get('/cms/pages')).body).toContain('home, shop, product');
+  expect(await owner.post('/cms/pages/needed', {})).toMatchObject({ status: 303 });
+  for (const { slug, templates } of NEEDED_PAGES) {
+    const { status, page } = await published(slug);
+    expect([slug, status]).toEqual([slug, 200]);
+    const contents: readonly { readonly template: string }[] = page.pageContents;
+    expect(contents.map(({ template }) => template)).toEqual(templates);
+  }
+  expect((await published('home')).page.url).toBe('/');
+  expect((await owner.get('/cms/pages')).body).not.toContain('Add these pages');
+  await owner.post('/cms/pages/needed', {});
+  const { total } = await shop.db
+    .selectFrom('page')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  expect(Number(total)).toBe(NEEDED_PAGES.length);
+});
+
+test('API-08 keeps the pages that the shop leads to', async () => {
+  await owner.post('/cms/pages/needed', {});
+  const { page } = await published('cart');
+  const path = `/cms/pages/${page.id}`;
+  expect((await owner.get(path)).body).not.toContain(`href="${path}/delete"`);
+  expect((await owner.get(`${path}/delete`)).status).toBe(404);
+  expect((await owner.post(`${path}/delete`, {})).status).toBe(404);
+  expect((await published('cart')).status).toBe(200);
+});
+
+test('API-08 deletes a page with its blocks, once it was asked', async () => {
+  const path = await aPage('to-delete');
+  await owner.send(`${path}/blocks/new?template=core/html`, { name: 'Text' });
+  expect((await owner.get(path)).body).toContain(`href="${path}/delete"`);
+  expect((await owner.get(`${path}/delete`)).body).toContain('cannot be undone');
+  expect((await published('to-delete')).status).toBe(200);
+  expect(await owner.send(`${path}/delete`, {})).toMatchObject({
+    status: 303,
+    location: '/cms/pages?done=deleted',
+  });
+  expect((await published('to-delete')).status).toBe(404);
+  expect((await owner.post(`${path}/delete`, {})).status).toBe(404);
+});
+
+test('SH-05 API-08 leads the visitors of a deleted page, and of its old addresses, to another', async () => {
+  const path = await aPage('old-news');
+  await aPage('news');
+  await owner.send(path, { slug: 'older-news', keep_redirect: '1' });
+  for (const to of ['older-news', 'nowhere', '//evil.example', 'https://evil.example']) {
+    const refused = await owner.send(`${path}/delete`, { to });
+    expect([to, refused.status]).toEqual([to, 422]);
+    expect(refused.body).toContain(`value="${to}"`);
+  }
+  expect(await owner.send(`${path}/delete`, { to: '/news' })).toMatchObject({ status: 303 });
+  expect(await listRedirects()).toEqual([
+    { old_slug: 'old-news', new_slug: 'news' },
+    { old_slug: 'older-news', new_slug: 'news' },
+  ]);
+});

@@ -1,0 +1,60 @@
+import { findParentId, moveGroup, type GroupPlace } from './group-order.ts';
+
+/** root(1) > a(2) > a1(3), a2(4); b(5) */
+const TREE: readonly GroupPlace[] = [
+  { id: 1, lft: 1, rgt: 10, level: 0 },
+  { id: 2, lft: 2, rgt: 7, level: 1 },
+  { id: 3, lft: 3, rgt: 4, level: 2 },
+  { id: 4, lft: 5, rgt: 6, level: 2 },
+  { id: 5, lft: 8, rgt: 9, level: 1 },
+];
+
+const outline = (places: readonly GroupPlace[] | undefined) =>
+  places?.map(({ id, level }) => `${'-'.repeat(level)}${id}`).join(' ');
+
+test('SHOP-02 API-08 moves a group with all below it up and down among its like', () => {
+  expect(outline(moveGroup(TREE, 5, { kind: 'up' }))).toBe('1 -5 -2 --3 --4');
+  expect(outline(moveGroup(TREE, 2, { kind: 'down' }))).toBe('1 -5 -2 --3 --4');
+  expect(outline(moveGroup(TREE, 4, { kind: 'up' }))).toBe('1 -2 --4 --3 -5');
+});
+
+test('SHOP-02 API-08 leaves the first above and the last below, and the root where it is', () => {
+  for (const [id, kind] of [
+    [2, 'up'],
+    [5, 'down'],
+    [3, 'up'],
+    [1, 'up'],
+    [1, 'down'],
+  ] as const) {
+    expect(moveGroup(TREE, id, { kind })).toEqual(TREE);
+  }
+});
+
+test('SHOP-02 API-08 puts a group with all below it below another one', () => {
+  const moved = moveGroup(TREE, 2, { kind: 'below', parentId: 5 });
+  expect(outline(moved)).toBe('1 -5 --2 ---3 ---4');
+  expect(moved?.map(({ lft, rgt }) => [lft, rgt])).toEqual([
+    [1, 10],
+    [2, 9],
+    [3, 8],
+    [4, 5],
+    [6, 7],
+  ]);
+  expect(moveGroup(TREE, 3, { kind: 'below', parentId: 2 })).toEqual(TREE);
+});
+
+test('SHOP-02 API-08 refuses to put a group below itself, the root below another, and the unknown', () => {
+  for (const [id, parentId] of [
+    [2, 2],
+    [2, 3],
+    [1, 5],
+    [9, 1],
+    [2, 9],
+  ] as const) {
+    expect(moveGroup(TREE, id, { kind: 'below', parentId })).toBeUndefined();
+  }
+});
+
+test('SHOP-02 API-08 knows the group above', () => {
+  expect([3, 5, 1, 9].map((id) => findParentId(TREE, id))).toEqual([2, 1, undefined, undefined]);
+});

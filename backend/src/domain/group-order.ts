@@ -1,0 +1,102 @@
+/** Moves groups in their tree, kept as a nested set (C§3 Group, SHOP-02). Pure. */
+
+/** Where a group stands in the nested set of its root. */
+export interface GroupPlace {
+  readonly id: number;
+  readonly lft: number;
+  readonly rgt: number;
+  /** 0 for the root. */
+  readonly level: number;
+}
+
+export type GroupMove =
+  | { readonly kind: 'up' }
+  | { readonly kind: 'down' }
+  /** Behind the last group directly below this one. */
+  | { readonly kind: 'below'; readonly parentId: number };
+
+interface GroupNode {
+  readonly id: number;
+  readonly children: GroupNode[];
+}
+
+/**
+ * Every place of the tree after a group was moved with all below it. `places` are those of one
+ * tree. The first group does not go up, nor the last one down, nor the root anywhere; undefined
+ * for a group that would be below itself, or that is not there.
+ */
+export function moveGroup(
+  places: readonly GroupPlace[],
+  id: number,
+  move: GroupMove,
+): readonly GroupPlace[] | undefined {
+  const parents = new Map<number, GroupNode>();
+  const nodes = new Map<number, GroupNode>();
+  const root = buildTree(places, { parents, nodes });
+  const node = nodes.get(id);
+  const parent = parents.get(id);
+  if (root === undefined || node === undefined) return undefined;
+  if (parent === undefined) return move.kind === 'below' ? undefined : numberTree(root);
+  const from = parent.children.indexOf(node);
+  if (move.kind === 'below') {
+    const target = nodes.get(move.parentId);
+    if (target === undefined || contains(node, target)) return undefined;
+    if (target === parent) return numberTree(root);
+    parent.children.splice(from, 1);
+    target.children.push(node);
+    return numberTree(root);
+  }
+  const to = Math.min(
+    parent.children.length - 1,
+    Math.max(0, from + (move.kind === 'up' ? -1 : 1)),
+  );
+  parent.children.splice(from, 1);
+  parent.children.splice(to, 0, node);
+  return numberTree(root);
+}
+
+/** The group directly above; undefined for a root. */
+export function findParentId(places: readonly GroupPlace[], id: number): number | undefined {
+  const place = places.find((one) => one.id === id);
+  if (place === undefined) return undefined;
+  return places.find(
+    ({ lft, rgt, level }) => lft < place.lft && rgt > place.rgt && level === place.level - 1,
+  )?.id;
+}
+
+function buildTree(
+  places: readonly GroupPlace[],
+  known: { readonly parents: Map<number, GroupNode>; readonly nodes: Map<number, GroupNode> },
+): GroupNode | undefined {
+  const open: { readonly node: GroupNode; readonly rgt: number }[] = [];
+  let root: GroupNode | undefined;
+  for (const { id, lft, rgt } of places.toSorted((one, other) => one.lft - other.lft)) {
+    while ((open.at(-1)?.rgt ?? Infinity) < lft) open.pop();
+    const node: GroupNode = { id, children: [] };
+    const parent = open.at(-1)?.node;
+    parent?.children.push(node);
+    if (parent !== undefined) known.parents.set(id, parent);
+    known.nodes.set(id, node);
+    open.push({ node, rgt });
+    root ??= node;
+  }
+  return root;
+}
+
+function contains(node: GroupNode, wanted: GroupNode): boolean {
+  return node === wanted || node.children.some((child) => contains(child, wanted));
+}
+
+function numberTree(root: GroupNode): readonly GroupPlace[] {
+  const places: GroupPlace[] = [];
+  let next = 1;
+  const visit = (node: GroupNode, level: number): void => {
+    const lft = next;
+    next += 1;
+    for (const child of node.children) visit(child, level + 1);
+    places.push({ id: node.id, lft, rgt: next, level });
+    next += 1;
+  };
+  visit(root, 0);
+  return places.toSorted((one, other) => one.lft - other.lft);
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createAccessTokens } from './access-tokens.ts';
+import { systemClock } from './clock.ts';
+import { loadKeys } from './keys.ts';
+import { rotateKey } from './rotate-key.ts';
+
+const directory = mkdtempSync(path.join(os.tmpdir(), 'rotate-key-'));
+const keysDir = path.join(directory, 'keys');
+beforeAll(() => mkdirSync(keysDir));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function rotate(name: string, step: 'add' | 'use' | 'drop') {
+  const file = path.join(keysDir, name);
+  writeFileSync(file, rotateKey(file, readFileSync(file, 'utf8'), step));
+}
+
+const SUBJECT = { userId: 7, sessionId: '01234567-89ab-cdef-0123-456789abcdef' };
+const createTokens = () => createAccessTokens(loadKeys(keysDir).tokenSigningKeys, systemClock);
+
+test('API-05 access tokens of either key are accepted at every step, until the old one is dropped', async () => {
+  const before = await createTokens();
+  rotate('token-signing.pem', 'add');
+  const added = await createTokens();
+  rotate('token-signing.pem', 'use');
+  const used = await createTokens();
+  // Processes are restarted one after the other: each step meets the one before it.
+  expect(await added.verify(await before.issue(SUBJECT))).toEqual(SUBJECT);
+  expect(await before.verify(await added.issue(SUBJECT))).toEqual(SUBJECT);
+  expect(await used.verify(await added.issue(SUBJECT))).toEqual(SUBJECT);
+  expect(await added.verify(await used.issue(SUBJECT))).toEqual(SUBJECT);
+  rotate('token-signing.pem', 'drop');
+  const dropped = await createTokens();
+  expect(await dropped.verify(await used.issue(SUBJECT))).toEqual(SUBJECT);
+  await expect(dropped.verify(await before.issue(SUBJECT))).rejects.toMatchObject({
+    code: 'TOKEN_INVALID',
+  });
+});
+
+test.each(['refresh-token.secret', 'document-link.secret', 'one-time-code.secret'])(
+  'API-05 a key of %s is added behind the one in use, and then in front of it',
+  (name) => {
+    const read = () => loadKeys(keysDir);
+    const ringOf = ({ refreshSecrets, linkSecrets, passkeySecrets }: ReturnType<typeof read>) =>
+      name.startsWith('refresh')
+        ? refreshSecrets
+        : name.startsWith('document')
+          ? linkSecrets
+          : passkeySecrets;
+    const [old] = ringOf(read());
+    rotate(name, 'add');
+    const [first, added] = ringOf(read());
+    expect(first).toBe(old);
+    rotate(name, 'use');
+    expect(ringOf(read())).toEqual([added, old]);
+    rotate(name, 'drop');
+    expect(ringOf(read())).toEqual([added]);
+  },
+);
+
+test('API-05 refuses a file whose key cannot be replaced, and to use what was not added', () => {
+  expect(() => rotateKey('/keys/gift-voucher.secret', 'x', 'add')).toThrow('gift-voucher.secret');
+  expect(() => rotateKey('/keys/session.key', 'x', 'use')).toThrow('Add a key to session.key');
+});
+
+test('SES-01 a new session key has the length that shells take', () => {
+  const [, added = ''] = rotateKey('/keys/session.key', 'x', 'add').split('\n');
+  expect(Buffer.from(added, 'base64')).toHaveLength(32);
+});

@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream';
+import { openErrorReports } from 'tracing/error-reports';
+import { readErrorReportSettings } from 'tracing/error-settings';
+import { startErrorService, type ErrorService } from 'tracing/testing/error-service';
+import { createLog } from './log.ts';
+
+let service: ErrorService;
+beforeEach(async () => {
+  service = await startErrorService();
+});
+afterEach(() => service.close());
+
+function aLog(variables: Readonly<Record<string, string>>) {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const reports = openErrorReports({
+    settings: readErrorReportSettings(variables, 'storefront-registry'),
+    ...{ release: 'registry', clock: Date.now, onTrouble: () => undefined },
+  });
+  return { log: createLog('info', reports, destination), lines, reports };
+}
+
+test('SH-20 reports what the registry logs as an error, with the remote, and nothing else of the line', async () => {
+  const { log, lines, reports } = aLog({ SENTRY_DSN: service.dsn });
+  log.info({ remote: 'mfe-shop', version: '1.2.0' }, 'a release was pruned');
+  const lost = { remote: 'mfe-shop', reason: 'status 500', token: 'hush' };
+  log.error(lost, 'the webhook could not be told of a rollback');
+  await reports.close();
+  expect(lines).toHaveLength(2);
+  expect(service.events).toEqual([
+    expect.objectContaining({
+      ...{ level: 'error', release: 'registry' },
+      tags: expect.objectContaining({ process: 'storefront-registry', remote: 'mfe-shop' }),
+      exception: {
+        values: [
+          expect.objectContaining({
+            value: 'the webhook could not be told of a rollback: status 500',
+          }),
+        ],
+      },
+    }),
+  ]);
+  expect(service.text()).not.toContain('hush');
+});
+
+test('SH-20 without a DSN the registry’s log is written and nothing leaves', async () => {
+  const { log, lines, reports } = aLog({});
+  log.error({ reason: 'x' }, 'the rollout could not be renewed');
+  await reports.close();
+  expect(lines).toHaveLength(1);
+  expect(service.text()).toBe('');
+});

@@ -1,0 +1,24 @@
+/** The process's log: one JSON line each; what is an error in it is reported (SH-20). */
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { reportErrorLine } from 'tracing/error-lines';
+import type { ErrorReports } from 'tracing/error-reports';
+
+type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>;
+
+/** @param destination standard output unless given */
+export function createLog(
+  level: string,
+  reports: ErrorReports,
+  destination?: DestinationStream,
+): Logger {
+  const options = {
+    ...{ name: 'registry', level },
+    hooks: {
+      logMethod(this: Logger, ...[args, method, lineLevel]: LogCall) {
+        method.apply(this, args);
+        reportErrorLine(reports, { args, level: lineLevel, bindings: () => this.bindings() });
+      },
+    },
+  } satisfies LoggerOptions;
+  return destination === undefined ? pino(options) : pino(options, destination);
+}

@@ -1,0 +1,45 @@
+import { createCacheLimit, type CacheLimits } from './cache-limit.ts';
+import { someCaches } from './worker-fixtures.ts';
+
+async function aLimitedCache(limits: CacheLimits) {
+  const caches = someCaches();
+  const cache = await caches.open('pictures');
+  const hold = createCacheLimit({ caches, name: 'pictures', ...limits });
+  return {
+    hold,
+    keep: (path: string, bytes: number) => cache.put(path, new Response('x'.repeat(bytes))),
+    list: async () => (await cache.keys()).map(({ url }) => new URL(url).pathname),
+  };
+}
+
+test('SH-09 of too many the one kept first goes', async () => {
+  const { keep, hold, list } = await aLimitedCache({ most: 2, mostBytes: 1000 });
+  for (const path of ['/1', '/2', '/3']) await keep(path, 1);
+  await hold();
+  expect(await list()).toEqual(['/2', '/3']);
+});
+
+test('SH-09 all together are never larger than the limit, whatever the server said of their size', async () => {
+  const { keep, hold, list } = await aLimitedCache({ most: 100, mostBytes: 1000 });
+  for (const path of ['/1', '/2', '/3']) await keep(path, 400);
+  await hold();
+  expect(await list()).toEqual(['/2', '/3']);
+  await keep('/4', 300);
+  await hold();
+  expect(await list()).toEqual(['/3', '/4']);
+});
+
+test('SH-09 what is kept while the cache is looked through is looked at as well', async () => {
+  const { keep, hold, list } = await aLimitedCache({ most: 100, mostBytes: 100 });
+  await keep('/1', 60);
+  const first = hold();
+  await keep('/2', 60);
+  await Promise.all([first, hold(), hold()]);
+  expect(await list()).toEqual(['/2']);
+});
+
+test('SH-09 a browser that refuses storage does not stop anything', async () => {
+  const open = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
+  const hold = createCacheLimit({ caches: { open }, name: 'pictures', most: 1, mostBytes: 1 });
+  await expect(hold()).resolves.toBeUndefined();
+});

@@ -1,0 +1,55 @@
+/**
+ * Holds a cache to a number of entries and of bytes (SH-09): the one kept first goes first. What is
+ * asked for again comes from the network, and is the newest then.
+ */
+
+export interface CacheLimits {
+  readonly most: number;
+  /** Of all entries together, uncompressed. */
+  readonly mostBytes: number;
+}
+
+export interface LimitedCache extends CacheLimits {
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly name: string;
+}
+
+/** Answers what looks after the cache; call it when something was kept. It never rejects. */
+export function createCacheLimit({ caches, name, most, mostBytes }: LimitedCache) {
+  const knownBytes = new Map<string, number>();
+  /** A page keeps many at once: they are looked through one after the other. */
+  let last: Promise<void> = Promise.resolve();
+  let isNextWaiting = false;
+
+  async function bytesOf(cache: Cache, request: Request): Promise<number> {
+    const known = knownBytes.get(request.url);
+    if (known !== undefined) return known;
+    const response = await cache.match(request);
+    const bytes = response === undefined ? 0 : (await response.blob()).size;
+    knownBytes.set(request.url, bytes);
+    return bytes;
+  }
+
+  async function removeOldest(): Promise<void> {
+    isNextWaiting = false;
+    const cache = await caches.open(name);
+    const newestFirst = (await cache.keys()).toReversed();
+    const sizes = await Promise.all(newestFirst.map((request) => bytesOf(cache, request)));
+    let bytes = 0;
+    for (const [index, request] of newestFirst.entries()) {
+      bytes += sizes[index] ?? 0;
+      if (index < most && bytes <= mostBytes) continue;
+      knownBytes.delete(request.url);
+      await cache.delete(request);
+    }
+  }
+
+  return async (): Promise<void> => {
+    if (!isNextWaiting) {
+      isNextWaiting = true;
+      // Where storage fails there is nothing to hold.
+      last = last.then(removeOldest).catch(() => undefined);
+    }
+    return await last;
+  };
+}

@@ -1,0 +1,26 @@
+import { createChosenScheme } from './chosen-scheme.ts';
+import { someCaches } from './worker-fixtures.ts';
+
+const aCopy = () =>
+  new Response('<html lang="en"><meta name="color-scheme" content="light dark">', {
+    headers: { 'content-security-policy': "default-src 'none'" },
+  });
+
+test('SH-14 SH-09 what is read offline has the scheme that was chosen, before anything is painted', async () => {
+  const scheme = createChosenScheme(someCaches());
+  await scheme.keep('dark');
+  const page = await scheme.applyTo(aCopy());
+  expect(page.headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect(await page.text()).toBe(
+    '<html data-scheme="dark" lang="en"><meta name="color-scheme" content="dark">',
+  );
+});
+
+test('SH-14 SH-09 it follows the system where nothing is chosen, or no more', async () => {
+  const scheme = createChosenScheme(someCaches());
+  const asItIs = await aCopy().text();
+  expect(await (await scheme.applyTo(aCopy())).text()).toBe(asItIs);
+  await scheme.keep('light');
+  await scheme.keep('auto');
+  expect(await (await scheme.applyTo(aCopy())).text()).toBe(asItIs);
+});

@@ -1,0 +1,70 @@
+import { SILENT_AFTER_MS, visitPage, type PageVisit, type VisitParts } from './visit-page.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const refused = () => Promise.reject(new DOMException('Unexpected internal error.'));
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+
+async function visit(how: Partial<PageVisit & VisitParts> = {}): Promise<string> {
+  const response = await visitPage(
+    {
+      ...{ pathname: '/about', isRepeated: false, isOver: () => false },
+      ...{ fromNetwork: async () => new Response('document'), ...how },
+    },
+    {
+      findCopy: async () => new Response('copy'),
+      offlinePage: async () => new Response('offline page'),
+      plainPage: () => new Response('plain page'),
+      ...how,
+    },
+  );
+  return response.text();
+}
+
+test('SH-09 a visit is answered by the network, whatever it answers', async () => {
+  expect(await visit()).toBe('document');
+  const fromNetwork = async () => new Response('not found', { status: 404 });
+  expect(await visit({ fromNetwork })).toBe('not found');
+});
+
+test('SH-09 without a network a visit leads to the copy, else to the offline page', async () => {
+  expect(await visit({ fromNetwork: noNetwork })).toBe('copy');
+  const findCopy = async () => undefined;
+  expect(await visit({ fromNetwork: noNetwork, findCopy })).toBe('offline page');
+});
+
+test('SH-09 a browser whose storage fails shows a page nevertheless, from the network or a plain one', async () => {
+  const storage = { findCopy: refused, offlinePage: refused };
+  expect(await visit(storage)).toBe('document');
+  expect(await visit({ ...storage, fromNetwork: noNetwork })).toBe('plain page');
+});
+
+test('SH-09 a network that is silent for ten seconds is as good as none, for who has a copy', async () => {
+  const shown = jest.fn();
+  const fromNetwork = () => new Promise<Response>(() => undefined);
+  void visit({ fromNetwork }).then(shown);
+  await jest.advanceTimersByTimeAsync(SILENT_AFTER_MS - 1);
+  expect(shown).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(shown).toHaveBeenCalledWith('copy');
+});
+
+test.each([
+  ['has no copy', { findCopy: async () => undefined }],
+  ['has storage that fails', { findCopy: refused }],
+  ['asks for the page again', { isRepeated: true }],
+])('SH-09 a slow answer is waited for by whoever %s', async (_who, how) => {
+  const shown = jest.fn();
+  const fromNetwork = () =>
+    new Promise<Response>((resolve) => {
+      setTimeout(() => resolve(new Response('late')), SILENT_AFTER_MS * 3);
+    });
+  void visit({ ...how, fromNetwork }).then(shown);
+  await jest.advanceTimersByTimeAsync(SILENT_AFTER_MS * 3);
+  expect(shown).toHaveBeenCalledWith('late');
+});
+
+test('SH-09 who has gone on is shown nothing', async () => {
+  await expect(visit({ fromNetwork: noNetwork, isOver: () => true })).rejects.toThrow();
+});

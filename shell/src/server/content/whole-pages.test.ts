@@ -1,0 +1,40 @@
+import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
+import type { ApiCall } from './api-transport.ts';
+import { withWholePages } from './whole-pages.ts';
+
+/** Headers of the one call that is made. */
+async function headersOf(path: string, secret: string | null): Promise<ApiCall['headers']> {
+  const calls: ApiCall[] = [];
+  const transport = withWholePages(
+    {
+      call: async (call) => {
+        calls.push(call);
+        return null;
+      },
+    },
+    secret,
+  );
+  await transport.call({ method: 'GET', path, headers: { accept: 'application/json' } });
+  return calls[0]?.headers;
+}
+
+const PLAIN = { accept: 'application/json' };
+
+test.each(['/cognito/page', '/cognito/page?page_size=100&pb=1', '/cognito/page?pb=1&url=members'])(
+  'SH-06 asks for %s as the site itself',
+  async (path) => {
+    const headers = await headersOf(path, 'hush');
+    expect(headers).toEqual({ ...PLAIN, [INTERNAL_SECRET_HEADER]: 'hush' });
+  },
+);
+
+test.each(['/cognito/pages', '/cognito/article?url=page', '/sell/product', '/cognito/domain/page'])(
+  'SH-06 asks for %s as anybody',
+  async (path) => {
+    expect(await headersOf(path, 'hush')).toEqual(PLAIN);
+  },
+);
+
+test('SH-06 has no secret to tell where none is shared', async () => {
+  expect(await headersOf('/cognito/page', null)).toEqual(PLAIN);
+});

@@ -1,0 +1,27 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { REPOSITORY_ROOT } from '../build/repository.ts';
+import { isNginxHere } from '../distributed/nginx.ts';
+import { aTemporaryFolder } from '../start/testing/temporary-folder.ts';
+import { gatewayFiles } from './gateway-files.ts';
+
+const describeWithNginx = isNginxHere() ? describe : describe.skip;
+
+describeWithNginx('the files of the gateway, read by nginx', () => {
+  test('API-05 are taken as they are', async () => {
+    expect(await gatewayFiles.listProblems(REPOSITORY_ROOT)).toEqual([]);
+  });
+
+  test('API-05 are refused with a directive that nginx does not know, by its name', async () => {
+    const root = await aTemporaryFolder();
+    await cp(path.join(REPOSITORY_ROOT, 'deploy/gateway'), path.join(root, 'deploy/gateway'), {
+      recursive: true,
+    });
+    const file = path.join(root, 'deploy/gateway/api.conf.template');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('merge_slashes', 'merge_slahes'));
+    const problems = await gatewayFiles.listProblems(root);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('unknown directive "merge_slahes"');
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * Last step of the proof: a backup of the distributed site as docs/operations.md describes it, an
+ * installation that starts from nothing but that, and what a customer finds there.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { StartRequest } from '../start/site-settings.ts';
+import { findPostgresBinaries } from '../test/postgres.ts';
+import { startDistributedSite, type DistributedSite } from './distributed-site.ts';
+import { Buyer } from './shopper.ts';
+
+/** Besides the database: everything else is made anew. */
+const FOLDERS = ['keys', 'masters', 'models', 'videos', 'releases', 'shell-builds'];
+const TIMEOUT_MS = 15_000;
+
+/** What is compared; each as text. */
+interface Found {
+  readonly orders: string;
+  readonly picture: string;
+  readonly scripts: string;
+  readonly publications: string;
+}
+
+interface RestoreOptions {
+  readonly request: StartRequest;
+  /** A customer who has orders; logged in once, before the backup. */
+  readonly customer: Buyer;
+  readonly say: (line: string) => void;
+}
+
+/** Stops the site and starts it from its backup. Answers what is not as before, one line each. */
+export async function proveRestore(
+  site: DistributedSite,
+  { request, customer, say }: RestoreOptions,
+): Promise<readonly string[]> {
+  const backup = path.join(request.dataDirectory, 'backup');
+  const dataDirectory = path.join(request.dataDirectory, 'restored');
+  for (const directory of [backup, dataDirectory])
+    rmSync(directory, { recursive: true, force: true });
+  mkdirSync(backup, { mode: 0o700 });
+  const before = await look(site, { customer, dataDirectory: request.dataDirectory });
+  const dump = path.join(backup, 'database.dump');
+  run('pg_dump', ['--format', 'custom', '--file', dump, '--dbname', site.databaseUrl]);
+  copyFolders(request.dataDirectory, backup);
+  await site.stop();
+
+  copyFolders(backup, dataDirectory);
+  const restored = await startDistributedSite({ ...request, dataDirectory }, say, (databaseUrl) =>
+    run('pg_restore', ['--exit-on-error', '--dbname', databaseUrl, dump]),
+  );
+  try {
+    const after = await look(restored, { customer, dataDirectory });
+    return (['orders', 'picture', 'scripts', 'publications'] as const).flatMap((thing) =>
+      before[thing] === after[thing] ? [] : [`${thing} after the restore: ${after[thing]}`],
+    );
+  } finally {
+    await restored.stop();
+  }
+}
+
+/** The orders come by the session of before, which takes the shells' and the API's keys. */
+async function look(
+  { url }: DistributedSite,
+  { customer, dataDirectory }: { readonly customer: Buyer; readonly dataDirectory: string },
+): Promise<Found> {
+  const page = (await fetchBytes(`${url}/shop`)).toString('utf8');
+  const [picture = ''] = /\/assets\/i\/[^"\s]+/.exec(page) ?? [];
+  const scripts = [...new Set(page.match(/\/r\/[^"\s]+\.js/g))].toSorted();
+  const digests = scripts.map(async (each) => `${each} ${digestOf(await fetchBytes(url + each))}`);
+  const orders = await fetchBytes(`${url}/api/v1/sell/order`, customer.headers);
+  const publications = path.join(dataDirectory, 'releases', 'publications');
+  return {
+    orders: orders.toString('utf8'),
+    picture: `${picture} ${digestOf(await fetchBytes(url + picture))}`,
+    scripts: (await Promise.all(digests)).join('\n'),
+    publications: readdirSync(publications, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .map((name) => `${name} ${readFileSync(path.join(publications, name), 'utf8')}`)
+      .join('\n'),
+  };
+}
+
+async function fetchBytes(
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Buffer> {
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const body = Buffer.from(await answer.arrayBuffer());
+  return answer.ok ? body : Buffer.from(`${address}: status ${answer.status}`);
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function copyFolders(from: string, to: string): void {
+  for (const folder of FOLDERS.filter((each) => existsSync(path.join(from, each)))) {
+    cpSync(path.join(from, folder), path.join(to, folder), { recursive: true });
+  }
+}
+
+function run(program: 'pg_dump' | 'pg_restore', args: readonly string[]): void {
+  execFileSync(path.join(findPostgresBinaries() ?? '', program), args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
