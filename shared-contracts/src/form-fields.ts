@@ -8,6 +8,11 @@ export function readText(fields: FormFields, name: string): string {
   return fields[name]?.[0]?.trim() ?? '';
 }
 
+/** The first value as it was typed, for passwords; empty when the field is missing. */
+export function readAsTyped(fields: FormFields, name: string): string {
+  return fields[name]?.[0] ?? '';
+}
+
 /** A browser's form as fields; files are left out. */
 export function fieldsOf(form: FormData): FormFields {
   const names = [...new Set(form.keys())];

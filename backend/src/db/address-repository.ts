@@ -82,11 +82,7 @@ export async function saveAddress(
   address: Insertable<AddressTable>,
 ): Promise<Address | undefined> {
   await lockAddresses(tx, address.user_id);
-  const others = await tx
-    .selectFrom('address')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where('user_id', '=', address.user_id)
-    .where('enabled', '=', true)
+  const others = await countEnabled(tx, address.user_id)
     .where('fold_key', '<>', address.fold_key)
     .executeTakeFirstOrThrow();
   if (Number(others.count) >= ADDRESSES_MAX) return undefined;
@@ -112,11 +108,7 @@ export async function enableAddress(
   wanted: { readonly id: number; readonly userId: number },
 ): Promise<AddressSwitch> {
   await lockAddresses(tx, wanted.userId);
-  const others = await tx
-    .selectFrom('address')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where('user_id', '=', wanted.userId)
-    .where('enabled', '=', true)
+  const others = await countEnabled(tx, wanted.userId)
     .where('id', '<>', wanted.id)
     .executeTakeFirstOrThrow();
   if (Number(others.count) >= ADDRESSES_MAX) return { kind: 'too-many' };
@@ -246,4 +238,12 @@ export async function lockAddresses(tx: Connection, userId: number): Promise<voi
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+function countEnabled(tx: Connection, userId: number) {
+  return tx
+    .selectFrom('address')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('enabled', '=', true);
 }

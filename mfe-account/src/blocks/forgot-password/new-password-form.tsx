@@ -1,7 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PlainForm } from 'remote-kit/plain-form';
 import { useStorefront } from 'remote-kit/storefront';
-import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { readAsTyped, type FormFields } from 'shared-contracts/form-fields';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
@@ -9,7 +10,6 @@ import { setRecoveredPassword } from '../../api/recovery.ts';
 import { CodeField, hintOfLoginCode } from '../../components/code-field.tsx';
 import { useFocusFirstError } from '../../components/focus-first-error.ts';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
-import { readField } from '../../components/read-field.ts';
 import {
   checkRecoveredPassword,
   NEW_PASSWORD_ACTION,
@@ -68,22 +68,18 @@ export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps):
     await navigate(passwordChangedPath(`${pathname}${search}`), { replace: true });
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function handleSubmit(entered: FormFields): void {
     if (saving.status === 'saving') return;
-    const entered = new FormData(event.currentTarget);
-    void save(readNewPasswordForm((name) => readField(entered, name)));
+    void save(readNewPasswordForm((name) => readAsTyped(entered, name)));
   }
 
   return (
-    <form
+    <PlainForm
       ref={form}
-      method="post"
-      action={actionPath(NEW_PASSWORD_ACTION)}
-      noValidate
+      action={NEW_PASSWORD_ACTION}
+      validation="messages"
       onSubmit={handleSubmit}
     >
-      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <Stack gap={5}>
         {saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>}
@@ -103,6 +99,6 @@ export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps):
           </Button>
         </div>
       </Stack>
-    </form>
+    </PlainForm>
   );
 }

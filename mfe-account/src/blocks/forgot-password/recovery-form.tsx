@@ -1,8 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { writeBrowserCookie } from 'remote-kit/browser-cookies';
+import { PlainForm } from 'remote-kit/plain-form';
 import { useStorefront } from 'remote-kit/storefront';
-import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { Stack } from 'ui-kit/stack';
@@ -10,7 +11,6 @@ import { TextInput } from 'ui-kit/text-input';
 import { codeAskedCookie } from '../../api/code-asked-cookie.ts';
 import { requestRecovery } from '../../api/recovery.ts';
 import { useFocusFirstError } from '../../components/focus-first-error.ts';
-import { readField } from '../../components/read-field.ts';
 import { checkEmail } from '../../domain/login-form.ts';
 import { mailedPath } from '../../domain/mailed-step.ts';
 import { RECOVERY_ACTION } from '../../domain/recovery.ts';
@@ -49,21 +49,13 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
     await navigate(mailedPath(`${pathname}${search}`, email));
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function handleSubmit(entered: FormFields): void {
     if (asking.status === 'asking') return;
-    void ask(readField(new FormData(event.currentTarget), 'email').trim());
+    void ask(readText(entered, 'email'));
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={actionPath(RECOVERY_ACTION)}
-      noValidate
-      onSubmit={handleSubmit}
-    >
-      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
+    <PlainForm ref={form} action={RECOVERY_ACTION} validation="messages" onSubmit={handleSubmit}>
       <Stack gap={5}>
         <Field
           label="E-mail address"
@@ -87,6 +79,6 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
           </Button>
         </div>
       </Stack>
-    </form>
+    </PlainForm>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
+import { fieldsOf, readAsTyped, type FormFields } from 'shared-contracts/form-fields';
 import {
   actionPath,
   forgotPasswordPath,
@@ -66,11 +67,11 @@ export function ChooseStep({ data, step, onMailed }: ChooseStepProps): ReactNode
     if (attempt.field === 'password') passwordField.current?.select();
   }, [attempt]);
 
-  async function logIn(form: FormData): Promise<void> {
+  async function logIn(entered: FormFields): Promise<void> {
     setAttempt({ status: 'logging-in' });
     const result = await storefront().session.logIn({
-      username: readField(form, 'username'),
-      password: readField(form, 'password'),
+      username: readAsTyped(entered, 'username'),
+      password: readAsTyped(entered, 'password'),
     });
     if (result.status === 'signed-in') await navigate(data.returnTo, { replace: true });
     else setAttempt({ ...result, emailError: null, field: 'password' });
@@ -90,7 +91,7 @@ export function ChooseStep({ data, step, onMailed }: ChooseStepProps): ReactNode
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!isBusy) void logIn(new FormData(event.currentTarget));
+    if (!isBusy) void logIn(fieldsOf(new FormData(event.currentTarget)));
   }
 
   function handleMailClick(event: MouseEvent<HTMLButtonElement>): void {
@@ -180,9 +181,4 @@ function beginWith(refusal: LoginRefusal | null): Attempt {
   const { message, emailError } = refusal;
   const field = emailError === null ? 'password' : 'email';
   return { status: 'refused', message, emailError, field };
-}
-
-function readField(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

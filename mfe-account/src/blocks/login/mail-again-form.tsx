@@ -1,6 +1,6 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { actionPath, PAGE_FIELD, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
+import { useState, type ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
+import { RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import { Button, type ButtonProps } from 'ui-kit/button';
 import { Stack } from 'ui-kit/stack';
@@ -25,7 +25,6 @@ interface MailAgainFormProps {
 export function MailAgainForm(props: MailAgainFormProps): ReactNode {
   const { data, email, variant, children, onMailed } = props;
   const sendLink = useLoginLink(data);
-  const { pathname, search } = useLocation();
   const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
 
   async function mailAgain(): Promise<void> {
@@ -35,14 +34,12 @@ export function MailAgainForm(props: MailAgainFormProps): ReactNode {
     if (result.status === 'sent') onMailed();
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function handleSubmit(): void {
     if (attempt.status !== 'mailing') void mailAgain();
   }
 
   return (
-    <form method="post" action={actionPath(SEND_LINK_ACTION)} onSubmit={handleSubmit}>
-      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
+    <PlainForm action={SEND_LINK_ACTION} onSubmit={handleSubmit}>
       <input type="hidden" name={RETURN_TO_PARAMETER} value={data.returnTo} />
       <input type="hidden" name="username" value={email} />
       <Stack gap={3}>
@@ -57,6 +54,6 @@ export function MailAgainForm(props: MailAgainFormProps): ReactNode {
           {children}
         </Button>
       </Stack>
-    </form>
+    </PlainForm>
   );
 }

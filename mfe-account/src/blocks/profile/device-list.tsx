@@ -1,7 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PlainForm } from 'remote-kit/plain-form';
 import { useStorefront } from 'remote-kit/storefront';
-import { actionPath, loginPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { loginPath } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import { Badge } from 'ui-kit/badge';
 import { Button } from 'ui-kit/button';
@@ -33,9 +34,8 @@ interface DeviceListProps {
 export function DeviceList({ devices, outcome, onEnded }: DeviceListProps): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [ending, setEnding] = useState<Ending>(outcome);
-  const page = `${pathname}${search}`;
   const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
 
   async function end(which: string, message: string): Promise<void> {
@@ -49,11 +49,7 @@ export function DeviceList({ devices, outcome, onEnded }: DeviceListProps): Reac
     reload();
   }
 
-  function handleEnd(
-    event: FormEvent<HTMLFormElement>,
-    { which, message }: { readonly which: string; readonly message: string },
-  ): void {
-    event.preventDefault();
+  function handleEnd(which: string, message: string): void {
     if (ending.status !== 'ending') void end(which, message);
   }
 
@@ -82,17 +78,11 @@ export function DeviceList({ devices, outcome, onEnded }: DeviceListProps): Reac
                 <p className={styles['used']}>Last used {device.lastUsed}</p>
               </div>
               {!device.isCurrent && (
-                <form
-                  method="post"
-                  action={`${actionPath(END_DEVICE_ACTION)}#${DEVICES_ANCHOR}`}
-                  onSubmit={(event) =>
-                    handleEnd(event, {
-                      which: device.id,
-                      message: `${device.name} is logged out.`,
-                    })
-                  }
+                <PlainForm
+                  action={END_DEVICE_ACTION}
+                  anchor={DEVICES_ANCHOR}
+                  onSubmit={() => handleEnd(device.id, `${device.name} is logged out.`)}
                 >
-                  <input type="hidden" name={PAGE_FIELD} value={page} />
                   <input type="hidden" name={DEVICE_FIELD} value={device.id} />
                   <Button type="submit" variant="secondary" busy={isEnding(device.id)}>
                     Log out this device
@@ -101,25 +91,22 @@ export function DeviceList({ devices, outcome, onEnded }: DeviceListProps): Reac
                       ({device.name}, last used {device.lastUsed})
                     </VisuallyHidden>
                   </Button>
-                </form>
+                </PlainForm>
               )}
             </li>
           ))}
         </ul>
       </div>
       {hasOthers && (
-        <form
-          method="post"
-          action={`${actionPath(END_OTHER_DEVICES_ACTION)}#${DEVICES_ANCHOR}`}
-          onSubmit={(event) =>
-            handleEnd(event, { which: OTHERS, message: 'All other devices are logged out.' })
-          }
+        <PlainForm
+          action={END_OTHER_DEVICES_ACTION}
+          anchor={DEVICES_ANCHOR}
+          onSubmit={() => handleEnd(OTHERS, 'All other devices are logged out.')}
         >
-          <input type="hidden" name={PAGE_FIELD} value={page} />
           <Button type="submit" variant="secondary" busy={isEnding(OTHERS)}>
             Log out all others
           </Button>
-        </form>
+        </PlainForm>
       )}
     </Stack>
   );

@@ -1,6 +1,5 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { useState, type ReactNode } from 'react';
+import { PlainForm } from 'remote-kit/plain-form';
 import { Button } from 'ui-kit/button';
 import { Cluster } from 'ui-kit/cluster';
 import { Dialog } from 'ui-kit/dialog';
@@ -28,14 +27,8 @@ interface PasskeyRowProps {
 
 /** One passkey. Before scripts run, its button posts at once; then it asks first. */
 export function PasskeyRow({ passkey, days, loss, onRemove }: PasskeyRowProps): ReactNode {
-  const { pathname } = useLocation();
   const question = useDialog();
   const [step, setStep] = useState<'idle' | 'removing'>('idle');
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    question.open();
-  }
 
   async function handleConfirm(): Promise<void> {
     setStep('removing');
@@ -56,17 +49,17 @@ export function PasskeyRow({ passkey, days, loss, onRemove }: PasskeyRowProps): 
           Added {formatDay(passkey.createdAt, days)}, {used}
         </p>
       </div>
-      <form
-        method="post"
-        action={`${actionPath(PASSKEY_REMOVE_ACTION)}#${PASSKEYS_ANCHOR}`}
-        onSubmit={handleSubmit}
+      <PlainForm
+        action={PASSKEY_REMOVE_ACTION}
+        anchor={PASSKEYS_ANCHOR}
+        comesBackTo="path"
+        onSubmit={question.open}
       >
-        <input type="hidden" name={PAGE_FIELD} value={pathname} />
         <input type="hidden" name="id" value={passkey.id} />
         <Button type="submit" variant="secondary" aria-label={`Remove ${passkey.name}`}>
           Remove
         </Button>
-      </form>
+      </PlainForm>
       <Dialog
         isOpen={question.isOpen}
         onClose={question.close}

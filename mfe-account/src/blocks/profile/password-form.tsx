@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PlainForm } from 'remote-kit/plain-form';
 import { useStorefront } from 'remote-kit/storefront';
-import { actionPath, loginPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { readAsTyped, type FormFields } from 'shared-contracts/form-fields';
+import { loginPath } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
@@ -10,7 +12,6 @@ import { TextInput } from 'ui-kit/text-input';
 import { changePassword } from '../../api/password.ts';
 import { useFocusFirstError } from '../../components/focus-first-error.ts';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
-import { readField } from '../../components/read-field.ts';
 import {
   checkPasswordChange,
   PASSWORD_ACTION,
@@ -80,7 +81,7 @@ function PasswordInputs(props: PasswordInputsProps): ReactNode {
   const { username, hasPassword, outcome, onSave, onChanged } = props;
   const storefront = useStorefront();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [saving, setSaving] = useState<Saving>(outcome);
   const form = useFocusFirstError(saving.status === 'refused' ? saving : null);
   const errors: PasswordErrors = saving.status === 'refused' ? saving.errors : {};
@@ -100,22 +101,19 @@ function PasswordInputs(props: PasswordInputsProps): ReactNode {
     else onChanged();
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function handleSubmit(entered: FormFields): void {
     if (saving.status === 'saving') return;
-    const entered = new FormData(event.currentTarget);
-    void save(readPasswordForm((name) => readField(entered, name)));
+    void save(readPasswordForm((name) => readAsTyped(entered, name)));
   }
 
   return (
-    <form
+    <PlainForm
       ref={form}
-      method="post"
-      action={`${actionPath(PASSWORD_ACTION)}#${PASSWORD_ANCHOR}`}
-      noValidate
+      action={PASSWORD_ACTION}
+      anchor={PASSWORD_ANCHOR}
+      validation="messages"
       onSubmit={handleSubmit}
     >
-      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <Stack gap={5}>
         {saving.status === 'refused' && <Alert tone="danger">{saving.message}</Alert>}
@@ -146,6 +144,6 @@ function PasswordInputs(props: PasswordInputsProps): ReactNode {
           </Button>
         </div>
       </Stack>
-    </form>
+    </PlainForm>
   );
 }

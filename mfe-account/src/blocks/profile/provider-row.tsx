@@ -1,6 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { actionPath, oauthStartPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { PlainForm } from 'remote-kit/plain-form';
+import { oauthStartPath } from 'shared-contracts/paths';
 import { Button } from 'ui-kit/button';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { Cluster } from 'ui-kit/cluster';
@@ -53,27 +54,19 @@ export function ProviderRow({ provider, days, otherWays, onUnlink }: ProviderRow
           Link<VisuallyHidden> {name}</VisuallyHidden>
         </a>
       ) : (
-        <UnlinkForm provider={provider} page={pathname} otherWays={otherWays} onUnlink={onUnlink} />
+        <UnlinkForm provider={provider} otherWays={otherWays} onUnlink={onUnlink} />
       )}
     </li>
   );
 }
 
-interface UnlinkFormProps extends Pick<ProviderRowProps, 'provider' | 'otherWays' | 'onUnlink'> {
-  /** Own path of the page. */
-  readonly page: string;
-}
+type UnlinkFormProps = Pick<ProviderRowProps, 'provider' | 'otherWays' | 'onUnlink'>;
 
 /** Before scripts run, its button posts at once. */
-function UnlinkForm({ provider, page, otherWays, onUnlink }: UnlinkFormProps): ReactNode {
+function UnlinkForm({ provider, otherWays, onUnlink }: UnlinkFormProps): ReactNode {
   const question = useDialog();
   const [step, setStep] = useState<'idle' | 'unlinking'>('idle');
   const { id, name } = provider;
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    question.open();
-  }
 
   async function handleConfirm(): Promise<void> {
     setStep('unlinking');
@@ -84,17 +77,17 @@ function UnlinkForm({ provider, page, otherWays, onUnlink }: UnlinkFormProps): R
 
   return (
     <>
-      <form
-        method="post"
-        action={`${actionPath(PROVIDER_UNLINK_ACTION)}#${PROVIDERS_ANCHOR}`}
-        onSubmit={handleSubmit}
+      <PlainForm
+        action={PROVIDER_UNLINK_ACTION}
+        anchor={PROVIDERS_ANCHOR}
+        comesBackTo="path"
+        onSubmit={question.open}
       >
-        <input type="hidden" name={PAGE_FIELD} value={page} />
         <input type="hidden" name={PROVIDER_FIELD} value={id} />
         <Button type="submit" variant="secondary">
           Unlink<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
-      </form>
+      </PlainForm>
       <Dialog
         isOpen={question.isOpen}
         onClose={question.close}

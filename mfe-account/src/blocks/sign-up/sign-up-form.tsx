@@ -1,8 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { writeBrowserCookie } from 'remote-kit/browser-cookies';
+import { PlainForm } from 'remote-kit/plain-form';
 import { useStorefront } from 'remote-kit/storefront';
-import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
+import { readAsTyped, type FormFields } from 'shared-contracts/form-fields';
 import { Alert } from 'ui-kit/alert';
 import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
@@ -11,7 +12,6 @@ import { TextInput } from 'ui-kit/text-input';
 import { codeAskedCookie } from '../../api/code-asked-cookie.ts';
 import { requestSignUp } from '../../api/sign-up.ts';
 import { useFocusFirstError } from '../../components/focus-first-error.ts';
-import { readField } from '../../components/read-field.ts';
 import { mailedPath } from '../../domain/mailed-step.ts';
 import {
   checkSignUp,
@@ -60,22 +60,13 @@ export function SignUpForm(props: SignUpFormProps): ReactNode {
     await navigate(mailedPath(`${pathname}${search}`, entered.email));
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function handleSubmit(entered: FormFields): void {
     if (asking.status === 'asking') return;
-    const entered = new FormData(event.currentTarget);
-    void ask(readSignUpForm((name) => readField(entered, name)));
+    void ask(readSignUpForm((name) => readAsTyped(entered, name)));
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={actionPath(SIGN_UP_ACTION)}
-      noValidate
-      onSubmit={handleSubmit}
-    >
-      <input type="hidden" name={PAGE_FIELD} value={`${pathname}${search}`} />
+    <PlainForm ref={form} action={SIGN_UP_ACTION} validation="messages" onSubmit={handleSubmit}>
       <Stack gap={5}>
         {asking.status === 'refused' && <Alert tone="danger">{asking.message}</Alert>}
         <SignUpInputs {...props} errors={errors} />
@@ -85,7 +76,7 @@ export function SignUpForm(props: SignUpFormProps): ReactNode {
           </Button>
         </div>
       </Stack>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,14 +1,10 @@
 /** From an address to the page it shows, its slots and its status (design §5.1). */
 import type { SitemapEntryWire } from 'shared-contracts/api/content';
-import { NOT_FOUND_TEMPLATE, type Block, type PageView } from 'shared-contracts/page';
+import { NOT_FOUND_TEMPLATE, type Block } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
 import { FORGOT_PASSWORD_PATH, LOGIN_PATH, SIGNUP_PATH } from 'shared-contracts/paths';
-import {
-  layoutPage,
-  plainRow,
-  type ContentRow,
-  type LayoutRow,
-} from '../../document/page-layout.ts';
+import type { PageState } from '../../document/document-state.ts';
+import { layoutPage, plainRow, type ContentRow } from '../../document/page-layout.ts';
 import { readPageContent, visibleContent } from '../content/page-content.ts';
 import { resolvePath, type PathResolution } from '../content/resolve-path.ts';
 import { redirectTable, type RedirectTable } from '../content/redirect-table.ts';
@@ -19,20 +15,22 @@ import type { DocumentReleases } from '../releases/live-releases.ts';
 /** Templates of what owners write (C§2 Block templates). */
 const CONTENT_NAMESPACE = 'core/';
 
-export interface ResolvedPage {
+/** What is known of a page before anything of it is rendered. */
+type KnownOfPage = Pick<
+  PageState,
+  | 'page'
+  | 'slots'
+  | 'rows'
+  | 'styles'
+  | 'frameSources'
+  | 'nextChangeAt'
+  | 'isLegacy'
+  | 'loginRequired'
+>;
+
+export interface ResolvedPage extends KnownOfPage {
   readonly kind: 'page';
   readonly status: 200 | 404;
-  readonly page: PageView;
-  readonly slots: readonly Slot[];
-  readonly rows: readonly LayoutRow[];
-  /** Rules of the page's frames and columns. */
-  readonly styles: string;
-  /** What its blocks may show in frames. */
-  readonly frameSources: readonly string[];
-  /** ISO 8601: when a block begins or ends next. */
-  readonly nextChangeAt: string | null;
-  readonly isLegacy: boolean;
-  readonly loginRequired: boolean;
   /** Shows more than a visitor's own things: search engines may list it. */
   readonly isForEverybody: boolean;
   /** Has a slot that is rendered per visitor. */
