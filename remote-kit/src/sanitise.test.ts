@@ -128,7 +128,8 @@ test.each(['<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>', '<p>5 &lt;
 );
 
 test('SH-22 what scrolls sideways can be reached by keyboard, and nothing else', () => {
-  const html = '<table><tbody><tr><td tabindex="5">A</td></tr></tbody></table><pre lang="en">x</pre>';
+  const html =
+    '<table><tbody><tr><td tabindex="5">A</td></tr></tbody></table><pre lang="en">x</pre>';
   expect(sanitise(html).sanitised).toBe(
     '<table tabindex="0"><tbody><tr><td>A</td></tr></tbody></table><pre tabindex="0" lang="en">x</pre>',
   );

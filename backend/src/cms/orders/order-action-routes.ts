@@ -6,7 +6,12 @@ import type { FormState } from '../frame/fields.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { orderActionBody } from './order-action-view.ts';
-import { ACTION_NAMES, describeStanding, listOrderActions, ORDER_ACTIONS } from './order-actions.ts';
+import {
+  ACTION_NAMES,
+  describeStanding,
+  listOrderActions,
+  ORDER_ACTIONS,
+} from './order-actions.ts';
 import type { OrderAction } from './order-actions.ts';
 import { performOrderAction, readTracking } from './perform-order-action.ts';
 
