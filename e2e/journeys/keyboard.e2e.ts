@@ -67,8 +67,13 @@ test('SH-22 nothing that sticks keeps a product’s controls out of a low window
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
-  await new Shopper(page).openProduct();
-  const controls = await tabThrough(page, 30);
+  const shopper = new Shopper(page);
+  await shopper.openProduct();
+  await shopper.main
+    .getByRole('link', { name: /^Enlarge/ })
+    .last()
+    .focus();
+  const controls = await tabThrough(page, 12);
   expect(controls.filter(({ isSeen }) => !isSeen)).toEqual([]);
 });
 
