@@ -63,6 +63,20 @@ test('SH-22 the focus goes through the header in the order one reads it, and is 
   }
 });
 
+test('SH-22 nothing that sticks keeps a product’s controls out of a low window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const shopper = new Shopper(page);
+  await shopper.openProduct();
+  await shopper.main
+    .getByRole('link', { name: /^Enlarge/ })
+    .last()
+    .focus();
+  const controls = await tabThrough(page, 12);
+  expect(controls.filter(({ isSeen }) => !isSeen)).toEqual([]);
+});
+
 test('SH-22 the menu covers the page until it is left, by keyboard and by a press beside it', async ({
   page,
 }) => {

@@ -11,7 +11,8 @@ export const BANNER_STYLES = `
 .consent button { min-block-size: var(--target-main); padding-inline: var(--space-4); font: inherit; font-weight: var(--weight-medium); color: var(--color-ink); cursor: pointer; background: var(--color-surface); border: 1px solid var(--color-line-strong); border-radius: var(--radius-md); }
 .consent button:hover { background: var(--color-sunken); }
 .consent :focus-visible { outline: var(--focus-outline); outline-offset: var(--focus-offset); }
-html:has(.consent) { scroll-padding-block-end: 13rem; }
+html:has(.consent) { scroll-padding-block-end: min(13rem, 50vh); }
+@media (max-width: 47.99rem) { html:has(.consent) { --covered-below: min(11rem, 50vh); } }
 body:has(> .consent) { padding-block-end: 11rem; }
 @media (min-width: 48rem) {
   .consent { inset-inline: var(--space-4) auto; inset-block-end: var(--space-4); inline-size: min(34rem, calc(100% - 2 * var(--space-4))); padding: var(--space-4); border: 1px solid var(--color-line-strong); border-radius: var(--radius-lg); box-shadow: 0 8px 30px rgb(0 0 0 / 18%); }
