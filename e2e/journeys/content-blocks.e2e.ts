@@ -159,7 +159,8 @@ test('CMS-08 SH-21 a reader goes from the blog to an article and on, and subscri
   );
   expect(headline).toHaveLength(1);
   expect(headline[0]?.length).toBeLessThanOrEqual(110);
-  await page.getByRole('link', { name: 'Blog', exact: true }).click();
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await breadcrumb.getByRole('link', { name: 'Articles', exact: true }).click();
   await expect(page).toHaveURL('/blog');
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
   const address = await feed.getAttribute('href');

@@ -6,11 +6,18 @@ test('FED-06 the home page answers', async ({ page }) => {
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('SH-22 the name of the shop is never broken in its greeting, however wide the window @one-size', async ({
+test('SH-22 header, greeting, groups and footer begin at one edge, and the shop’s name stays whole, however wide the window @one-size', async ({
   page,
 }) => {
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
+  const footer = page.getByRole('contentinfo');
+  const beginnings = [
+    page.getByRole('banner').getByRole('link').first(),
+    heading,
+    page.getByRole('heading', { name: 'Browse by group' }),
+    footer.getByRole('heading').first(),
+  ];
   for (const width of [360, 768, 960, 1100, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const lines = await heading.evaluate((element) => {
@@ -26,5 +33,7 @@ test('SH-22 the name of the shop is never broken in its greeting, however wide t
     });
     expect(lines, `${width} px`).toEqual(lines.map(() => 1));
     expect(lines.length).toBeGreaterThan(1);
+    const boxes = await Promise.all(beginnings.map((beginning) => beginning.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size, `${width} px`).toBe(1);
   }
 });

@@ -11,6 +11,8 @@ export const FORGOT_PASSWORD_PATH = '/forgotpassword';
 export const LOGOUT_PATH = '/logout';
 export const PROFILE_PATH = '/profile';
 export const MY_ACCOUNT_PATH = '/my-account';
+/** Where a shop that sells gift vouchers sells and redeems them. */
+export const GIFT_VOUCHERS_PATH = '/gift-vouchers';
 
 export function productPath(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`;

@@ -6,7 +6,7 @@ export type Breadcrumb = readonly { readonly label: string; readonly href: strin
 
 /** From the blog to a group of articles. */
 export function listGroupBreadcrumb(group: ArticleGroupLink | undefined): Breadcrumb {
-  const blog = { label: 'Blog', href: blogPath() };
+  const blog = { label: 'Articles', href: blogPath() };
   return group === undefined ? [blog] : [blog, { label: group.name, href: blogPath(group.slug) }];
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { orderPath, ticketsPath } from 'shared-contracts/paths';
+import { GIFT_VOUCHERS_PATH, orderPath, ticketsPath } from 'shared-contracts/paths';
 import { Badge } from 'ui-kit/badge';
 import { formatCents } from 'ui-kit/format-cents';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
@@ -19,6 +19,7 @@ interface AccountSectionsProps {
   readonly account: Account;
   /** `managed` ones stand in a part of their own. */
   readonly addresses: 'managed' | 'listed';
+  readonly vouchersPage: 'there' | 'missing';
 }
 
 /** Credit, gift vouchers, tickets, addresses and forms sent; each says so when there is none. */
@@ -39,6 +40,11 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
               <CreditRow key={index} entry={entry} />
             ))}
           </Rows>
+        )}
+        {props.vouchersPage === 'there' && (
+          <Link to={GIFT_VOUCHERS_PATH} className={textLinkClassName({})}>
+            Buy or redeem a gift voucher
+          </Link>
         )}
       </AccountSection>
       <AccountSection title="Gift vouchers you bought">

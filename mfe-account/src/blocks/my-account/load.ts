@@ -2,7 +2,8 @@ import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
-import { getProfileOptions } from '../../api/profile.ts';
+import { GIFT_VOUCHERS_PATH } from 'shared-contracts/paths';
+import { getProfileOptions, hasPage } from '../../api/profile.ts';
 import { findAccount } from '../../api/my-account.ts';
 import type { Account } from '../../domain/account.ts';
 import { addressesSlot } from '../../domain/nested-slots.ts';
@@ -18,6 +19,7 @@ export type MyAccountData = {
   readonly account: Account | null;
   /** `managed` in a nested slot; `listed` where the site does not let customers manage them. */
   readonly addresses: 'managed' | 'listed';
+  readonly vouchersPage: 'there' | 'missing';
   readonly exporting: ExportStage;
   readonly deletion: DeletionStage;
 };
@@ -32,15 +34,17 @@ export async function loadMyAccount(
   { location, site, rejectedAction }: SlotRequest,
   { api }: ServerContext,
 ): Promise<BlockLoad<MyAccountData>> {
-  const [account, options] = await Promise.all([
+  const [account, options, hasVouchersPage] = await Promise.all([
     findAccount(api, site.timeZone),
     getProfileOptions(api),
+    hasPage(api, GIFT_VOUCHERS_PATH),
   ]);
   const addresses = options.includes('manage_addresses') ? 'managed' : 'listed';
   return {
     data: {
       account,
       addresses,
+      vouchersPage: hasVouchersPage ? 'there' : 'missing',
       exporting: readExportStage(location.search, rejectedAction),
       deletion: readDeletionStage(location.search, rejectedAction),
     },

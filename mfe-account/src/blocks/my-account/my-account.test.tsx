@@ -17,6 +17,9 @@ import { MyAccount } from './my-account.tsx';
 
 const FILE = '/api/v1/cognito/user/exportData/my-data.json?key=1.x';
 
+/** The account, the settings, and whether there is a page of gift vouchers. */
+const CALLS_OF_LOADING = 3;
+
 const SETTINGS = { name: 'Shop', organisation_name: 'Shop' };
 
 interface Opened {
@@ -32,6 +35,9 @@ async function open({ wire, path, rejected, answers = {}, settings = {} }: Opene
   const api: FakeApi = createFakeApi({
     '/cognito/user/myAccount': { data: wire ?? anAccountWire() },
     '/cognito/domain/currentDomain': { data: { ...SETTINGS, ...settings } },
+    '/cognito/page': () => {
+      throw rejection({ status: 404, code: 'NOT_FOUND' });
+    },
     ...answers,
   });
   const request = aSlotRequest({
@@ -44,6 +50,16 @@ async function open({ wire, path, rejected, answers = {}, settings = {} }: Opene
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
+
+test('ACC-06 leads from the credit to the gift vouchers where the shop has them', async () => {
+  const { unmount } = await open({ answers: { '/cognito/page': { data: {} } } });
+  expect(
+    card('Credit').getByRole('link', { name: 'Buy or redeem a gift voucher' }),
+  ).toHaveAttribute('href', '/gift-vouchers');
+  unmount();
+  await open();
+  expect(screen.queryByRole('link', { name: /gift voucher/ })).not.toBeInTheDocument();
+});
 
 test('ACC-06 shows credit with what came and went, vouchers, tickets, addresses and forms', async () => {
   const { nested } = await open();
@@ -108,7 +124,7 @@ test('ACC-18 mails a code, takes it and offers the file, the focus where one goe
     'href',
     FILE,
   );
-  expect(api.calls.slice(2).map(({ input }) => input)).toEqual([
+  expect(api.calls.slice(CALLS_OF_LOADING).map(({ input }) => input)).toEqual([
     { fingerprint: 'f'.repeat(21) },
     { code: 'abcd-2345', fingerprint: 'f'.repeat(21) },
   ]);

@@ -16,7 +16,7 @@ import styles from './my-account.module.css';
 
 /** Cognito/my_account: all that belongs to the customer, and the ways to take it along and to leave (ACC-06, ACC-18, ACC-19). */
 export function MyAccount({ data }: BlockViewProps<MyAccountData>): ReactNode {
-  const { account, addresses, exporting, deletion } = data;
+  const { account, addresses, vouchersPage, exporting, deletion } = data;
   return (
     <Container>
       <div className={styles['page']}>
@@ -30,7 +30,7 @@ export function MyAccount({ data }: BlockViewProps<MyAccountData>): ReactNode {
           </div>
         </header>
         <NestedSlotView name={ORDERS_SLOT} />
-        {account !== null && <AccountSections account={account} addresses={addresses} />}
+        {account !== null && <AccountSections {...{ account, addresses, vouchersPage }} />}
         {addresses === 'managed' && (
           <Card>
             <NestedSlotView name={ADDRESSES_SLOT} />

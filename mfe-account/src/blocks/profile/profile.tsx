@@ -25,17 +25,19 @@ export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
     <div className={styles['page']}>
       <Container width="form">
         <Stack gap={7}>
-          <h1 className={styles['heading']}>Your profile</h1>
-          <p className={styles['links']}>
-            {data.accountPage === 'there' && (
-              <Link to={MY_ACCOUNT_PATH} className={textLinkClassName({})}>
-                Your account
+          <header className={styles['head']}>
+            <h1 className={styles['heading']}>Your profile</h1>
+            <p className={styles['links']}>
+              {data.accountPage === 'there' && (
+                <Link to={MY_ACCOUNT_PATH} className={textLinkClassName({})}>
+                  Your account
+                </Link>
+              )}
+              <Link to={ORDERS_PATH} className={textLinkClassName({})}>
+                Your orders and invoices
               </Link>
-            )}
-            <Link to={ORDERS_PATH} className={textLinkClassName({})}>
-              Your orders and invoices
-            </Link>
-          </p>
+            </p>
+          </header>
           {data.creditCents !== null && data.creditCents > 0 && (
             <p className={styles['credit']}>
               Your credit: <strong>{formatCents(data.creditCents)}</strong>

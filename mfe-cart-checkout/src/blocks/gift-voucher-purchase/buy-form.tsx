@@ -59,7 +59,9 @@ interface PayButtonProps {
 /** Only for an amount above 0 (C§5); without scripts always, and the server checks. */
 function PayButton({ amountCents, submission }: PayButtonProps): ReactNode {
   const isInteractive = useIsInteractive();
-  if (isInteractive && amountCents <= 0) return null;
+  if (isInteractive && amountCents <= 0) {
+    return <p className={styles['hint']}>Choose an amount, then you can pay.</p>;
+  }
   return (
     <div className={styles['pay']}>
       <Button

@@ -52,8 +52,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('CART-15 shows the pay button only for an amount above 0', async () => {
   show(createFakeApi());
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Choose an amount, then you can pay.')).toBeVisible();
   await choose('$50.00');
   expect(screen.getByRole('button', { name: 'Pay $50.00' })).toBeVisible();
+  expect(screen.queryByText(/^Choose an amount/)).not.toBeInTheDocument();
   await choose('Other amount');
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Amount in dollars'), '35.5');

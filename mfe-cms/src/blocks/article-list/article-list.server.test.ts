@@ -63,7 +63,7 @@ test('CMS-08 shows the articles of a group with what the group is about', async 
   expect(api.calls.at(-1)?.input).toMatchObject({ group: 'maths', page: 1 });
   expect(html).toContain('<h1>Maths</h1>');
   expect(html).toContain('<p>All about Maths.</p>');
-  expect(html).toMatch(/href="\/blog"[^>]*>Blog</);
+  expect(html).toMatch(/href="\/blog"[^>]*>Articles</);
   expect(html).toMatch(
     /aria-current="page"[^>]*href="\/blog\/maths"|href="\/blog\/maths"[^>]*aria-current="page"/,
   );

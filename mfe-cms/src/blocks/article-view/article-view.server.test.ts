@@ -59,7 +59,7 @@ test('CMS-08 leads from the blog through the group to the article', async () => 
   expect(html).toMatch(/Breadcrumb.*href="\/blog".*href="\/blog\/3d-printers".*Layer lines/s);
   expect(head.jsonLd?.[1]).toMatchObject({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Blog' }, { name: '3D printers' }, { name: 'Layer lines' }],
+    itemListElement: [{ name: 'Articles' }, { name: '3D printers' }, { name: 'Layer lines' }],
   });
 });
 
