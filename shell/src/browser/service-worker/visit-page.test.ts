@@ -66,5 +66,7 @@ test.each([
 });
 
 test('SH-09 who has gone on is shown nothing', async () => {
-  await expect(visit({ fromNetwork: noNetwork, isOver: () => true })).rejects.toThrow('Failed to fetch');
+  await expect(visit({ fromNetwork: noNetwork, isOver: () => true })).rejects.toThrow(
+    'Failed to fetch',
+  );
 });
