@@ -25,7 +25,7 @@ test('CART-09 an order is found in the list, read, invoiced, printed, saved as a
   const row = main.getByRole('article').filter({ hasText: `Order ${number}` });
   await expect(row).toContainText('Paid');
   await new Shopper(page).waitUntilInteractive();
-  await row.getByRole('link', { name: `Order ${number}` }).click();
+  await row.getByRole('link', { name: `Order ${number}`, exact: true }).click();
   await expect(page).toHaveURL(`/orders/${id}`);
   await expect(main.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(main.getByText(PLENTY.name).first()).toBeVisible();

@@ -48,13 +48,16 @@ test('ACC-07 FED-06 nothing of the profile moves when scripts take over', async 
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(entry.value);
+      shifts.push(...list.getEntries());
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.reload();
   await shopper.waitUntilInteractive();
   await expect(page.getByRole('main').getByLabel(/Name of the new passkey/)).toBeVisible();
-  const shifts = await page.evaluate<readonly number[]>('window.shifts');
+  // What moves before the document is read comes late from the server; scripts run after it.
+  const shifts = await page.evaluate<readonly number[]>(`window.shifts
+    .filter(({ startTime }) => startTime >= performance.timing.domInteractive - performance.timeOrigin)
+    .map(({ value }) => value)`);
   expect(Math.max(0, ...shifts)).toBeLessThan(0.005);
 });
 

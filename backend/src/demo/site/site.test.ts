@@ -88,15 +88,19 @@ test('CMS-06 writes the shipping policy with tables and leaves no placeholder op
   expect(html).toContain('$75');
 });
 
+/** What belongs to one visitor stands on pages of its own. */
+const PERSONAL =
+  /^(Cognito\/|Sell\/(cart|checkout|payment_result|order_list|order_detail|invoice|tickets|address_book)$)/;
+
 test('CMS-06 shows one block of every template that the documentation lists', () => {
   const documentation = readFileSync(
     new URL('../../../../docs/block-templates.md', import.meta.url),
     'utf8',
   );
   const listed = [...documentation.matchAll(/^\| `([^`]+)`\s+\| mfe-/gm)].map(([, name]) => name);
-  expect(listed).toHaveLength(29);
+  expect(listed).toHaveLength(42);
   const shown = findPage('demo_asdf')?.blocks.map(({ template }) => template);
-  expect(shown).toEqual(expect.arrayContaining(listed));
+  expect(shown).toEqual(expect.arrayContaining(listed.filter((name = '') => !PERSONAL.test(name))));
 });
 
 test('CMS-03 frames blocks with every field of a frame', () => {

@@ -32,7 +32,8 @@ test('CMS-21 shows three voices with stars that are also said in words', async (
   expect(api.calls[0]).toMatchObject({ input: { group: 'home', page_size: 3 } });
   expect(screen.getAllByRole('figure')).toHaveLength(3);
   expect(screen.getByText('Rated 4 out of 5')).toBeInTheDocument();
-  expect(container.querySelectorAll('.full')).toHaveLength(4 + 4);
+  expect(container.querySelectorAll('.full')).toHaveLength(4 + 3);
+  expect(container.querySelectorAll('.half')).toHaveLength(1);
   expect(screen.getByText('Sam Sample')).toBeVisible();
   expect(screen.queryByText('One too many')).toBeNull();
   expect(container.querySelector('.tone-blk img[alt="A bench"]')).not.toBeNull();

@@ -113,14 +113,14 @@ function ReadingNotice({ model, path, now }: ReadingNoticeProps): ReactNode {
   const moment = now.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return (
     <Container>
-      <div className="copy-notice">
+      <section className="copy-notice" aria-label="About this copy">
         <Alert tone="warning" role="note" title="You’re offline, or the connection is too slow">
           <p>
             This is how the page was on <time dateTime={now.toISOString()}>{moment}</time>. Prices
             and stock may have changed. <a href={path}>Try again</a>
           </p>
         </Alert>
-      </div>
+      </section>
     </Container>
   );
 }

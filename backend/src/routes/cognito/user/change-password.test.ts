@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import type {
   KyselyPlugin,
   PluginTransformQueryArgs,
@@ -31,6 +32,9 @@ class PasswordReads implements KyselyPlugin {
     return result;
   }
 }
+
+/** To compare a password with such a hash takes long enough for a transaction on a busy server. */
+const SLOW = { memoryCost: 19_456, timeCost: 100, parallelism: 1 };
 
 const passwordReads = new PasswordReads();
 let shop: TestApp;
@@ -85,6 +89,11 @@ test('SES-02 a login with the old password that is under way opens no session', 
   const passwordHash = await hashPassword(NEW_PASSWORD);
   const user = await findUserByEmail(shop.db, email);
   if (user === undefined) throw new Error('No account');
+  await shop.db
+    .updateTable('user_account')
+    .set({ password_hash: await hash(TEST_PASSWORD, SLOW) })
+    .where('id', '=', user.id)
+    .execute();
   const hasRead = passwordReads.next();
   const login = logIn(email, TEST_PASSWORD);
   await hasRead;
