@@ -77,7 +77,13 @@ test('API-05 CART-15 vouchers of either key are redeemed, printed and found at e
   expect(await redeem(dropped, last.code)).toBe(200);
 });
 
-async function post(app: TestApp, call: string, payload: object, authorization?: string) {
+interface PasskeyCall {
+  readonly call: string;
+  readonly payload: object;
+  readonly authorization?: string;
+}
+
+async function post(app: TestApp, { call, payload, authorization }: PasskeyCall) {
   const headers = authorization === undefined ? {} : { authorization };
   const url = `${CALLS}/user/passkey/${call}`;
   return (await app.inject({ method: 'POST', url, headers, payload })).json();
@@ -86,11 +92,11 @@ async function post(app: TestApp, call: string, payload: object, authorization?:
 /** A new passkey, and the name of its account that the authenticator keeps with it. */
 async function addPasskey(app: TestApp) {
   const { email } = await shop.createUser();
-  const bearer = await shop.login(email);
+  const authorization = await shop.login(email);
   const authenticator = new TestAuthenticator(SITE);
-  const { data } = await post(app, 'registerOptions', {}, bearer);
+  const { data } = await post(app, { call: 'registerOptions', payload: {}, authorization });
   const response = authenticator.create({ challenge: data.challenge });
-  await post(app, 'register', { name: 'Phone', response }, bearer);
+  await post(app, { call: 'register', payload: { name: 'Phone', response }, authorization });
   return { authenticator, userHandle: String(data.user.id) };
 }
 
@@ -98,9 +104,10 @@ type Holder = Awaited<ReturnType<typeof addPasskey>>;
 
 async function logsIn(app: TestApp, { authenticator, userHandle }: Holder): Promise<boolean> {
   const fingerprint = TEST_FINGERPRINT;
-  const { data } = await post(app, 'loginOptions', { fingerprint });
+  const { data } = await post(app, { call: 'loginOptions', payload: { fingerprint } });
   const response = authenticator.get({ challenge: data.challenge, userHandle });
-  return 'access_token' in (await post(app, 'login', { fingerprint, response }));
+  const answer = await post(app, { call: 'login', payload: { fingerprint, response } });
+  return 'access_token' in answer;
 }
 
 test('API-05 ACC-14 passkeys of either key log in at every step, until theirs is dropped', async () => {
