@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createOwner, type TestOwner } from './cms/testing/owner.ts';
+import { refuseDemoVouchers, seedForms } from './demo/seed-forms.ts';
 import { rotateKey, type RotationStep } from './rotate-key.ts';
 import { buildTestApp, createTestApp, TEST_START_TIMEOUT_MS } from './testing/test-app.ts';
 import type { TestApp } from './testing/test-app.ts';
@@ -75,6 +76,18 @@ test('API-05 CART-15 vouchers of either key are redeemed, printed and found at e
   expect((await dropped.inject(spare.card)).statusCode).toBe(404);
   expect((await (await createOwner(dropped)).get(spare.page)).body).toContain('not known any more');
   expect(await redeem(dropped, last.code)).toBe(200);
+});
+
+test('API-05 CART-15 demo vouchers are there once, whichever key they were made with, and start no production', async () => {
+  const seed = () => shop.db.transaction().execute((tx) => seedForms(tx, shop.env));
+  await seed();
+  await after('gift-voucher.secret', 'add', 'use');
+  await seed();
+  const vouchers = shop.db.selectFrom('gift_voucher').select('id').where('user_id', 'is', null);
+  expect(await vouchers.execute()).toHaveLength(2);
+  await expect(
+    refuseDemoVouchers(shop.db, { ...shop.env, mode: 'production', demo: 'none' }),
+  ).rejects.toThrow('demo gift vouchers');
 });
 
 interface PasskeyCall {
