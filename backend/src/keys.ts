@@ -20,8 +20,8 @@ export interface Keys {
   readonly sandboxWebhookSecret: string;
   /** Signs captcha challenges. */
   readonly captchaSecret: string;
-  /** Makes and recognises codes of gift vouchers: without it those that are out there are lost. */
-  readonly voucherSecret: string;
+  /** Make and recognise codes of gift vouchers: one that goes takes those made with it along. */
+  readonly voucherSecrets: KeyRing;
   /** Sign links for people who are not logged in: to documents, and to answer requests for a price. */
   readonly linkSecrets: KeyRing;
   /** Recognises mailed codes. */
@@ -43,7 +43,7 @@ export function loadKeys(keysDir: string): Keys {
     refreshSecrets: ringOf('refresh-token.secret', generateSecret),
     sandboxWebhookSecret: keyOf('sandbox-webhook.secret', generateSecret),
     captchaSecret: keyOf('captcha.secret', generateSecret),
-    voucherSecret: keyOf('gift-voucher.secret', generateSecret),
+    voucherSecrets: ringOf('gift-voucher.secret', generateSecret),
     linkSecrets: ringOf('document-link.secret', generateSecret),
     codeSecret: passkeySecrets[0],
     passkeySecrets,

@@ -19,6 +19,7 @@ const GENERATORS: ReadonlyMap<string, () => string> = new Map([
   ['refresh-token.secret', generateSecret],
   ['document-link.secret', generateSecret],
   ['one-time-code.secret', generateSecret],
+  ['gift-voucher.secret', generateSecret],
 ]);
 
 /** Names of the files whose keys can be replaced this way. */

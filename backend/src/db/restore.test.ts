@@ -4,20 +4,31 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { parseBody } from 'shared-contracts/api/wire';
+import { applyOutcome } from '../payments/apply-outcome.ts';
+import { listWrongBooks } from '../sell/testing/check-books.ts';
+import { issueVoucher } from '../sell/testing/issue-voucher.ts';
+import { getCheckedCredit, giveCredit } from '../sell/testing/test-credit.ts';
+import {
+  createTestShop,
+  openTestShop,
+  type Customer,
+  type TestShop,
+} from '../sell/testing/test-shop.ts';
 import {
   buildTestApp,
-  createTestApp,
   openTestDatabase,
   TEST_START_TIMEOUT_MS,
   type TestApp,
 } from '../testing/test-app.ts';
 import { dumpDatabase } from './dump.ts';
 
-let shop: TestApp;
+let shop: TestShop;
 let copies: string;
 const open: TestApp[] = [];
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await createTestShop();
   copies = mkdtempSync(path.join(tmpdir(), 'restore-test-'));
 }, TEST_START_TIMEOUT_MS);
 afterAll(async () => {
@@ -26,7 +37,7 @@ afterAll(async () => {
 });
 
 /** Another installation with the dump of the shop, and the folders that are named. */
-async function restore(name: string, folders: readonly string[]): Promise<TestApp> {
+async function restore(name: string, folders: readonly string[]): Promise<TestShop> {
   const dataDir = path.join(copies, name);
   for (const folder of folders) {
     cpSync(path.join(shop.env.dataDir, folder), path.join(dataDir, folder), { recursive: true });
@@ -39,7 +50,7 @@ async function restore(name: string, folders: readonly string[]): Promise<TestAp
   const env = { ...shop.env, dataDir, keysDir: path.join(dataDir, 'keys') };
   const restored = await buildTestApp({ db, close, env, clock: shop.clock });
   open.push(restored);
-  return restored;
+  return openTestShop(restored);
 }
 
 async function whoAmI(app: TestApp, authorization: string): Promise<number> {
@@ -70,6 +81,69 @@ test(
     const keyless = await restore('keyless', ['masters']);
     expect(await whoAmI(keyless, authorization)).toBe(401);
     expect(await keyless.login(email)).toMatch(/^Bearer /);
+  },
+  TEST_START_TIMEOUT_MS,
+);
+
+/** An order that is paid for, in part by credit; its mails wait in the outbox. */
+async function payOrder(place: TestShop, customer: Customer, sku: number): Promise<void> {
+  const submission = await place.prepareOrder(customer, [sku]);
+  const answer = await place.submit(customer, { ...submission, use_credit: true });
+  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const ref = payment?.url.split('/').at(-1) ?? '';
+  const { amount_cents: amountCents } = await place.db
+    .selectFrom('payment')
+    .select('amount_cents')
+    .where('gateway_ref', '=', ref)
+    .executeTakeFirstOrThrow();
+  const told = { gateway: 'sandbox', ref, amountCents, currency: 'AUD' };
+  await applyOutcome(place.context, { ...told, outcome: 'captured', eventId: `paid-${ref}` });
+}
+
+async function read(place: TestShop, { bearer }: Customer, call: string): Promise<unknown> {
+  const url = `/api/v1/${call}`;
+  return (await place.inject({ url, headers: { authorization: bearer } })).json<unknown>();
+}
+
+async function redeem(place: TestShop, { bearer }: Customer, code: string): Promise<number> {
+  const answer = await place.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/giftVoucher/redeem',
+    headers: { authorization: bearer },
+    payload: { code },
+  });
+  return answer.statusCode;
+}
+
+test(
+  'API-05 CART-13 CART-15 a restored installation has its orders and credit, redeems its vouchers, and sends the mail that waited',
+  async () => {
+    const customer = await shop.createCustomer();
+    const { id: sku } = await shop.createSku({ onHand: 5 });
+    await giveCredit(shop, customer, 1000);
+    await payOrder(shop, customer, sku);
+    await issueVoucher(shop, { code: 'KEPT-KEPT-KEPT-KEPT', amountCents: 2500 });
+    const orders = await read(shop, customer, 'sell/order');
+
+    const whole = await restore('orders', ['keys']);
+    expect(await read(whole, customer, 'sell/order')).toEqual(orders);
+    expect(await whole.onHand(sku)).toBe(4);
+    expect(await getCheckedCredit(whole, customer)).toBe(0);
+    expect(await redeem(whole, customer, 'KEPT-KEPT-KEPT-KEPT')).toBe(200);
+    expect(await redeem(whole, customer, 'KEPT-KEPT-KEPT-KEPT')).toBe(422);
+    expect(await getCheckedCredit(whole, customer)).toBe(2500);
+    expect(await whole.db.selectFrom('dev_mail').select('id').execute()).toEqual([]);
+    while ((await whole.runOutbox()) > 0);
+    expect(await whole.db.selectFrom('dev_mail').select('id').execute()).not.toEqual([]);
+    await payOrder(whole, customer, sku);
+    while ((await whole.runOutbox()) > 0);
+    expect(await whole.onHand(sku)).toBe(3);
+    expect(await listWrongBooks(whole.db)).toEqual([]);
+
+    const keyless = await restore('orders-keyless', []);
+    const { bearer } = await keyless.renew(customer);
+    expect(await read(keyless, { ...customer, bearer }, 'sell/order')).toEqual(orders);
+    expect(await redeem(keyless, { ...customer, bearer }, 'KEPT-KEPT-KEPT-KEPT')).toBe(422);
   },
   TEST_START_TIMEOUT_MS,
 );

@@ -66,6 +66,7 @@ export async function findVoucher(db: Connection, id: string) {
     .leftJoin('voucher_theme', 'voucher_theme.id', 'gift_voucher.theme_id')
     .select([
       'gift_voucher.id',
+      'gift_voucher.code_hash',
       'gift_voucher.user_id',
       'gift_voucher.amount_cents',
       'gift_voucher.status',
@@ -86,12 +87,12 @@ export async function findVoucher(db: Connection, id: string) {
 /** Of whichever state. */
 export async function findVoucherIdByCode(
   db: Connection,
-  codeHash: string,
+  codeHashes: readonly string[],
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('gift_voucher')
     .select('id')
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .executeTakeFirst();
   return row?.id;
 }

@@ -67,6 +67,8 @@ export async function findIssuedVoucher(db: Connection, id: string) {
     .innerJoin('user_account', 'user_account.id', 'gift_voucher.user_id')
     .innerJoin('voucher_theme', 'voucher_theme.id', 'gift_voucher.theme_id')
     .select([
+      'gift_voucher.id',
+      'gift_voucher.code_hash',
       'gift_voucher.status',
       'gift_voucher.amount_cents',
       'gift_voucher.issued_at',
@@ -177,17 +179,17 @@ export async function wasBoughtAgain(tx: Connection, earlier: GiftVoucher): Prom
 }
 
 /**
- * Redeems the voucher with this code in one step, so that of many at once one wins.
+ * Redeems the voucher with this code, as each key hashes it, in one step, so that of many at once one wins.
  * Undefined, after the same work, for a code that is unknown, used, blocked or too old.
  */
 export async function redeemVoucher(
   tx: Connection,
-  redeem: { readonly codeHash: string; readonly userId: number; readonly now: Date },
+  redeem: { readonly codeHashes: readonly string[]; readonly userId: number; readonly now: Date },
 ): Promise<GiftVoucher | undefined> {
   return tx
     .updateTable('gift_voucher')
     .set({ status: 'redeemed', redeemed_by: redeem.userId, redeemed_at: redeem.now })
-    .where('code_hash', '=', redeem.codeHash)
+    .where('code_hash', 'in', redeem.codeHashes)
     .where('status', '=', 'issued')
     .where('blocked_at', 'is', null)
     .where('expires_at', '>', redeem.now)

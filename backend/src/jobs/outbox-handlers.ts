@@ -64,8 +64,8 @@ export function createOutboxHandlers(
     },
     'mail.voucher': async (payload) => {
       const { voucherId } = v.parse(v.object({ voucherId: v.string() }), payload);
-      const { voucherSecret } = context.keys;
-      await sendVoucher({ db, mail, siteUrl: env.siteUrl, voucherSecret }, voucherId);
+      const { voucherSecrets } = context.keys;
+      await sendVoucher({ db, mail, siteUrl: env.siteUrl, voucherSecrets }, voucherId);
     },
     'mail.payment-alert': async (payload) => {
       const alert = v.parse(paymentAlertSchema, payload);

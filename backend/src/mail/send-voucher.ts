@@ -2,7 +2,8 @@
 import { imagePath } from 'shared-contracts/paths';
 import { getSeller } from '../db/seller-repository.ts';
 import { getIssuedVoucher } from '../db/voucher-repository.ts';
-import { makeVoucherCode } from '../vouchers/voucher-code.ts';
+import type { KeyRing } from '../keys.ts';
+import { recallVoucherCode } from '../vouchers/voucher-code.ts';
 import { voucherPrintPath } from '../vouchers/voucher-print.ts';
 import type { MailSender } from './mail-transport.ts';
 import { composeVoucherMail } from './voucher-mail.ts';
@@ -11,16 +12,18 @@ import { composeVoucherMail } from './voucher-mail.ts';
 const CARD_PICTURE_PX = 1200;
 
 export async function sendVoucher(
-  sender: MailSender & { readonly voucherSecret: string },
+  sender: MailSender & { readonly voucherSecrets: KeyRing },
   voucherId: string,
 ): Promise<void> {
-  const { db, mail, siteUrl, voucherSecret } = sender;
+  const { db, mail, siteUrl, voucherSecrets } = sender;
   const voucher = await getIssuedVoucher(db, voucherId);
+  const code = recallVoucherCode(voucherSecrets, voucher);
+  if (code === undefined) throw new Error(`The key of voucher ${voucherId} is gone`);
   const seller = await getSeller(db);
   const { hostname } = new URL(siteUrl);
   const composed = composeVoucherMail({
     seller,
-    code: makeVoucherCode(voucherSecret, voucherId),
+    code,
     amountCents: voucher.amount_cents,
     themeName: voucher.theme_name,
     pictureUrl:
@@ -29,7 +32,7 @@ export async function sendVoucher(
         : `${siteUrl}${imagePath(voucher.image_hash, '16x9', CARD_PICTURE_PX, 'jpg')}`,
     paidAt: voucher.issued_at,
     expiresAt: voucher.expires_at,
-    printUrl: `${siteUrl}${voucherPrintPath(voucherSecret, voucherId)}`,
+    printUrl: `${siteUrl}${voucherPrintPath(voucherSecrets[0], voucherId)}`,
     redeemUrl: voucher.return_url,
   });
   await mail.send({

@@ -86,7 +86,7 @@ async function open(
   purchase: VoucherPurchase,
 ): Promise<Payment | undefined> {
   const { userId, themeId, amountCents, returnUrl } = purchase;
-  const secret = context.keys.voucherSecret;
+  const [secret] = context.keys.voucherSecrets;
   const now = context.clock.now();
   const id = randomUUID();
   const voucher = await createVoucher(tx, {

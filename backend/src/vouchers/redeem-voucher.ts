@@ -3,7 +3,7 @@ import { addCredit } from '../db/credit-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { redeemVoucher } from '../db/voucher-repository.ts';
 import type { SellContext } from '../sell/sell-context.ts';
-import { hashVoucherCode } from './voucher-code.ts';
+import { hashWithEach } from './voucher-code.ts';
 
 /** Answers the cents that were added; undefined for a code that is not valid, whatever the reason. */
 export async function redeemCode(
@@ -11,9 +11,9 @@ export async function redeemCode(
   { userId, code }: { readonly userId: number; readonly code: string },
 ): Promise<number | undefined> {
   const now = clock.now();
-  const codeHash = hashVoucherCode(keys.voucherSecret, code);
+  const codeHashes = hashWithEach(keys.voucherSecrets, code);
   return inTransaction(db, async (tx) => {
-    const voucher = await redeemVoucher(tx, { codeHash, userId, now });
+    const voucher = await redeemVoucher(tx, { codeHashes, userId, now });
     if (voucher === undefined) return undefined;
     await addCredit(tx, {
       user_id: userId,

@@ -4,6 +4,7 @@
  * kept nowhere; what a voucher is found by is a digest that only the key can make (CART-15).
  */
 import { createHmac } from 'node:crypto';
+import type { KeyRing } from '../keys.ts';
 
 /** No 0 and O, no 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -25,6 +26,21 @@ export function makeVoucherCode(secret: string, voucherId: string): string {
 export function hashVoucherCode(secret: string, code: string): string {
   const plain = code.toUpperCase().replaceAll(/[\s-]/g, '');
   return hmac(secret, `hash:${plain}`).toString('hex');
+}
+
+/** What a voucher with this code may be found by, whichever of the keys made it. */
+export function hashWithEach(secrets: KeyRing, code: string): readonly string[] {
+  return secrets.map((secret) => hashVoucherCode(secret, code));
+}
+
+/** Makes a voucher's code again with the key it was made with; undefined when that is gone. */
+export function recallVoucherCode(
+  secrets: KeyRing,
+  voucher: { readonly id: string; readonly code_hash: string },
+): string | undefined {
+  return secrets
+    .map((secret) => ({ secret, code: makeVoucherCode(secret, voucher.id) }))
+    .find(({ secret, code }) => hashVoucherCode(secret, code) === voucher.code_hash)?.code;
 }
 
 function hmac(secret: string, text: string): Buffer {

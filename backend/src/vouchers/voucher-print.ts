@@ -1,5 +1,6 @@
 /** The secret address of a gift voucher's printable card (CART-15). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '../keys.ts';
 
 export const VOUCHER_PRINT_PATH = '/gift-voucher/print';
 
@@ -8,10 +9,13 @@ export function voucherPrintPath(secret: string, voucherId: string): string {
   return `${VOUCHER_PRINT_PATH}/${voucherId}?key=${printKey(secret, voucherId)}`;
 }
 
-export function isPrintKey(secret: string, voucherId: string, key: string): boolean {
-  const expected = Buffer.from(printKey(secret, voucherId));
+/** True for a key made with any of the secrets. */
+export function isPrintKey(secrets: KeyRing, voucherId: string, key: string): boolean {
   const given = Buffer.from(key);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return secrets.some((secret) => {
+    const expected = Buffer.from(printKey(secret, voucherId));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 function printKey(secret: string, voucherId: string): string {

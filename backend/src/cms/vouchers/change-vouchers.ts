@@ -20,7 +20,7 @@ export async function issueByHand(
 ): Promise<void> {
   const now = clock.now();
   const { id, themeId, amountCents } = wanted;
-  const secret = keys.voucherSecret;
+  const [secret] = keys.voucherSecrets;
   await inTransaction(db, async (tx) => {
     const issued = await tx
       .insertInto('gift_voucher')

@@ -11,7 +11,7 @@ import {
 } from '../../db/voucher-edit-repository.ts';
 import { findVoucherTheme } from '../../db/voucher-repository.ts';
 import { parseVoucherCents } from '../../domain/voucher-amount.ts';
-import { hashVoucherCode, makeVoucherCode } from '../../vouchers/voucher-code.ts';
+import { hashWithEach, recallVoucherCode } from '../../vouchers/voucher-code.ts';
 import { voucherPrintPath } from '../../vouchers/voucher-print.ts';
 import type { Entered, FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
@@ -42,8 +42,8 @@ function registerVouchers(app: App, area: OwnerArea): void {
   app.get('/', (request, reply) => sendList(area, { request, reply }, NO_ERRORS));
   app.post('/find', async (request, reply) => {
     const { code = '' } = readEntered(request);
-    const hash = hashVoucherCode(context.keys.voucherSecret, code.slice(0, 100));
-    const id = await findVoucherIdByCode(context.db, hash);
+    const hashes = hashWithEach(context.keys.voucherSecrets, code.slice(0, 100));
+    const id = await findVoucherIdByCode(context.db, hashes);
     if (id !== undefined) return reply.redirect(`/cms/vouchers/${id}`, 303);
     // A code is as good as money: what was entered is not shown again.
     const errors = { code: 'No voucher has this code.' };
@@ -133,12 +133,14 @@ async function sendVoucher(area: OwnerArea, { request, reply }: Exchange): Promi
   const id = readText(request, 'id');
   const voucher = isVoucherId(id) ? await findVoucher(db, id) : undefined;
   if (voucher === undefined) return area.sendMissing(request, reply);
-  const secret = keys.voucherSecret;
+  const code = recallVoucherCode(keys.voucherSecrets, voucher);
   const isOwn = voucher.user_id === getOwner(request).id && voucher.status === 'issued';
+  const hasCard = isOwn && code !== undefined;
+  const cardPath = voucherPrintPath(keys.voucherSecrets[0], voucher.id);
   const body = voucherBody({
     voucher,
-    codeEnd: makeVoucherCode(secret, voucher.id).slice(-CODE_END),
-    cardUrl: isOwn ? `${env.siteUrl}${voucherPrintPath(secret, voucher.id)}` : undefined,
+    codeEnd: code?.slice(-CODE_END),
+    cardUrl: hasCard ? `${env.siteUrl}${cardPath}` : undefined,
     history: historyBody(await listOwnerChanges(db, `gift_voucher:${voucher.id}`)),
     now: clock.now(),
   });

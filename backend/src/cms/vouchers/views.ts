@@ -63,8 +63,8 @@ function describeState(
 
 export interface VoucherView {
   readonly voucher: ShownVoucher;
-  /** The last four characters of its code. */
-  readonly codeEnd: string;
+  /** The last four characters of its code; undefined when no key makes it. */
+  readonly codeEnd: string | undefined;
   /** Of its card with the code; only for who issued it by hand. */
   readonly cardUrl: string | undefined;
   readonly history: Html;
@@ -78,7 +78,7 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
   const facts: readonly (readonly [string, string])[] = [
     ['State', describeState(voucher, now)],
     ['Can still be redeemed', formatDollars(balanceCents)],
-    ['Code', `ends in ${codeEnd}`],
+    ['Code', codeEnd === undefined ? 'not known any more' : `ends in ${codeEnd}`],
     ['Number', voucher.id],
     ['Design', voucher.theme_name ?? '–'],
     ['Bought by', voucher.buyer_email ?? '–'],

@@ -5,7 +5,7 @@ import { findIssuedVoucher, type IssuedVoucher } from '../../db/voucher-reposito
 import { getSeller } from '../../db/seller-repository.ts';
 import { sendPage } from '../../pages/send-page.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
-import { makeVoucherCode } from '../../vouchers/voucher-code.ts';
+import { recallVoucherCode } from '../../vouchers/voucher-code.ts';
 import { isPrintKey, VOUCHER_PRINT_PATH } from '../../vouchers/voucher-print.ts';
 import { voucherCardBody, voucherUnknownBody } from './views.ts';
 
@@ -14,15 +14,14 @@ const querySchema = v.object({ key: v.pipe(v.string(), v.maxLength(100)) });
 
 /** A wrong key and a voucher that is not there look the same. */
 export function registerVoucherPrint(app: App, context: SellContext): void {
-  const { db, keys } = context;
+  const { db } = context;
   app.get(`${VOUCHER_PRINT_PATH}/:id`, async (request, reply) => {
     const found = await findRequested(context, request);
     if (found === undefined) {
       return sendPage(reply, { title: 'Gift voucher', body: voucherUnknownBody(), status: 404 });
     }
-    const { id, voucher } = found;
+    const { voucher, code } = found;
     const { name } = await getSeller(db);
-    const code = makeVoucherCode(keys.voucherSecret, id);
     return sendPage(reply, {
       title: `Gift voucher from ${name}`,
       body: voucherCardBody({ voucher, code, shopName: name }),
@@ -34,12 +33,14 @@ export function registerVoucherPrint(app: App, context: SellContext): void {
 async function findRequested(
   { db, keys }: SellContext,
   request: { readonly params: unknown; readonly query: unknown },
-): Promise<{ readonly id: string; readonly voucher: IssuedVoucher } | undefined> {
+): Promise<{ readonly voucher: IssuedVoucher; readonly code: string } | undefined> {
   const params = v.safeParse(paramsSchema, request.params);
   const query = v.safeParse(querySchema, request.query);
   if (!params.success || !query.success) return undefined;
   const { id } = params.output;
-  if (!isPrintKey(keys.voucherSecret, id, query.output.key)) return undefined;
+  if (!isPrintKey(keys.voucherSecrets, id, query.output.key)) return undefined;
   const voucher = await findIssuedVoucher(db, id);
-  return voucher && { id, voucher };
+  if (voucher === undefined) return undefined;
+  const code = recallVoucherCode(keys.voucherSecrets, voucher);
+  return code === undefined ? undefined : { voucher, code };
 }

@@ -13,7 +13,7 @@ export async function issueVoucher(
     .insertInto('gift_voucher')
     .values({
       amount_cents: amountCents,
-      code_hash: hashVoucherCode(services.keys.voucherSecret, code),
+      code_hash: hashVoucherCode(services.keys.voucherSecrets[0], code),
       status: 'issued',
       return_url: 'http://localhost:3000/vouchers',
       created_at: now,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { aPage } from '../testing/content-builders.ts';
-import { aSessionCookie, slotHtml } from '../testing/http-answers.ts';
+import { aSessionCookie, anAccessToken, slotHtml } from '../testing/http-answers.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 import { POSTED_FILES_BYTES_MAX } from './posted-files.ts';
 
@@ -11,11 +11,13 @@ const aShopShell = () => aShell({ content: { pages: PAGES } });
 interface PostedFile {
   readonly bytes: number;
   readonly type?: string;
+  /** The sender's address. */
+  readonly from?: string;
 }
 
 async function postFile(
   shell: TestShell,
-  { bytes, type = 'image/png' }: PostedFile,
+  { bytes, type = 'image/png', from = '127.0.0.1' }: PostedFile,
   headers: Record<string, string> = {},
 ) {
   const form = new FormData();
@@ -28,7 +30,22 @@ async function postFile(
     url: '/_action/basket.show?_page=%2Fbasket',
     headers: { 'content-type': request.headers.get('content-type') ?? '', ...headers },
     payload: Buffer.from(await request.arrayBuffer()),
+    remoteAddress: from,
   });
+}
+
+/** How many of posts that are sent at once are let in; the others are told to come again. */
+async function countLetIn(posts: readonly ReturnType<typeof postFile>[]): Promise<number> {
+  const statuses = (await Promise.all(posts)).map(({ statusCode }) => statusCode);
+  const letIn = statuses.filter((status) => status === 303).length;
+  expect(statuses.filter((status) => status === 503)).toHaveLength(posts.length - letIn);
+  return letIn;
+}
+
+/** Of another person each. */
+function cookieOf(shell: TestShell, subject: number): Promise<string> {
+  const accessToken = anAccessToken(shell.now() + 300_000, String(subject));
+  return aSessionCookie(shell, { accessToken });
 }
 
 function seenIn(location: string | undefined) {
@@ -74,14 +91,56 @@ test('FED-18 files of visitors who are not signed in are not read', async () => 
 
 test('FED-18 no more than four posts with files are held at once', async () => {
   const shell = await aShopShell();
-  const cookie = await aSessionCookie(shell);
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => postFile(shell, { bytes: 3 }, { cookie })),
+  const cookies = await Promise.all([1, 2, 3, 4, 5, 6].map((each) => cookieOf(shell, each)));
+  const posts = cookies.map((cookie, index) =>
+    postFile(shell, { bytes: 3, from: `203.0.113.${index}` }, { cookie }),
   );
-  const statuses = answers.map(({ statusCode }) => statusCode);
-  expect(statuses.filter((status) => status === 303)).toHaveLength(4);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+  expect(await countLetIn(posts)).toBe(4);
+  const [cookie = ''] = cookies;
   expect((await postFile(shell, { bytes: 3 }, { cookie })).statusCode).toBe(303);
+});
+
+test('FED-18 one visitor gets two places for files, from however many networks', async () => {
+  const shell = await aShopShell();
+  const cookie = await cookieOf(shell, 1);
+  const posts = [1, 2, 3, 4].map((each) =>
+    postFile(shell, { bytes: 3, from: `203.0.113.${each}` }, { cookie }),
+  );
+  expect(await countLetIn(posts)).toBe(2);
+});
+
+test('FED-18 one network gets two places for files, with however many accounts', async () => {
+  const shell = await aShopShell();
+  const cookies = await Promise.all([1, 2, 3, 4].map((each) => cookieOf(shell, each)));
+  const posts = cookies.map((cookie, index) =>
+    postFile(shell, { bytes: 3, from: `2001:db8::${index}` }, { cookie }),
+  );
+  expect(await countLetIn(posts)).toBe(2);
+});
+
+test('FED-18 slow posts with files of one visitor leave places to another network', async () => {
+  const shell = await aShopShell();
+  const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
+  const type = 'multipart/form-data; boundary=x';
+  const headers = { cookie: await cookieOf(shell, 1), 'content-type': type };
+  const slow = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const expecting = { ...headers, expect: '100-continue' };
+      const post = request(`${address}/_action/basket.show`, {
+        method: 'POST',
+        headers: expecting,
+      });
+      post.on('error', () => undefined);
+      post.flushHeaders();
+      await once(post, 'continue');
+      post.write('--x');
+      return post;
+    }),
+  );
+  const cookie = await cookieOf(shell, 2);
+  const other = await postFile(shell, { bytes: 3, from: '203.0.113.1' }, { cookie });
+  expect(other.statusCode).toBe(303);
+  for (const post of slow) post.destroy();
 });
 
 /** Places are given back as the server learns of an end, which a busy machine does late. */

@@ -5,15 +5,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnPath, LOGIN_PATH, PAGE_FIELD } from 'shared-contracts/paths';
 import { isRecord } from 'shared-contracts/json';
+import { networkOf } from 'shared-contracts/visitor-network';
 import { redirect, splitUrl } from '../pages/redirects.ts';
 import { sendPage } from '../pages/send-page.ts';
 import type { ShellServices } from '../services.ts';
+import { ownerOf } from '../session/session-cookie.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 import { parseFormWithFiles } from './form-fields.ts';
 
 /** More than any file may have, so that the one who answers the form can say what is wrong. */
 export const POSTED_FILES_BYTES_MAX = 8 * 1024 * 1024;
 const AT_ONCE_MAX = 4;
+/** Of one visitor, and of one network: who sends slowly leaves places to the others. */
+const SHARE_MAX = 2;
 const MULTIPART = 'multipart/form-data';
 const TOO_LARGE = 'This file is too large. Please choose a smaller one.';
 
@@ -28,7 +32,7 @@ class PostRefused extends Error {
 
 /** For the routes registered in this scope, whose addresses end in the action's name. */
 export function acceptPostedFiles(scope: FastifyInstance, services: ShellServices): void {
-  const underWay = new Set<FastifyRequest>();
+  const underWay = new Map<FastifyRequest, readonly string[]>();
 
   scope.addHook('preParsing', async (request, reply) => {
     if (!carriesFiles(request)) return undefined;
@@ -36,8 +40,11 @@ export function acceptPostedFiles(scope: FastifyInstance, services: ShellService
     if (visitor.session === undefined) return redirect({ reply, visitor }, LOGIN_PATH, 303);
     // Who broke off meanwhile is told so no more.
     if (reply.raw.destroyed) return undefined;
-    if (underWay.size >= AT_ONCE_MAX) throw new PostRefused(503, 'Too many files at once');
-    underWay.add(request);
+    const senders = [ownerOf(visitor.session), networkOf(request.ip)];
+    if (!hasPlace([...underWay.values()], senders)) {
+      throw new PostRefused(503, 'Too many files at once');
+    }
+    underWay.set(request, senders);
     // Answered, or gone: who breaks off gets no answer.
     reply.raw.once('close', () => underWay.delete(request));
     return undefined;
@@ -58,6 +65,13 @@ export function acceptPostedFiles(scope: FastifyInstance, services: ShellService
     if (!isTooLarge) throw error;
     return sendTooLarge(services, request, reply);
   });
+}
+
+function hasPlace(taken: readonly (readonly string[])[], senders: readonly string[]): boolean {
+  if (taken.length >= AT_ONCE_MAX) return false;
+  return senders.every(
+    (sender) => taken.filter((others) => others.includes(sender)).length < SHARE_MAX,
+  );
 }
 
 function carriesFiles({ headers }: FastifyRequest): boolean {

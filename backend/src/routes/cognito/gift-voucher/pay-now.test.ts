@@ -100,6 +100,48 @@ test('API-06 returns to this site only and sells no design that was taken away',
   expect(await payNow(customer, { theme_id: hidden.id })).toMatchObject({ status: 422 });
 });
 
+/** What forms and programs send for an amount that is none; JSON has no NaN. */
+const ODD_AMOUNTS = [
+  ...[0, -0, -5, 4.999, 50.001, 1e3 + 0.01, 1e21, 1e308, true, null, [50], { dollars: 50 }],
+  ...['', ' ', '0', '0.00', '-50', '+50', '1e3', '5e1', '0x32', ' 50', '50 ', '5 0', '50,00'],
+  ...['1,000', '$50', '50.', '.5', '50.001', '99999999999999999999', '５０', '५०', 'Infinity'],
+];
+
+test('API-06 CART-15 sells no odd amount, ten times at once each, and takes the field’s blame', async () => {
+  const customers = await Promise.all(ODD_AMOUNTS.map(() => shop.createCustomer()));
+  const kinds = await Promise.all(
+    customers.map(async (customer, index) => {
+      const tries = Array.from({ length: 10 }, () =>
+        payNow(customer, { amount: ODD_AMOUNTS[index] }),
+      );
+      const answers = new Set((await Promise.all(tries)).map((answer) => JSON.stringify(answer)));
+      return [JSON.stringify(ODD_AMOUNTS[index]), ...answers];
+    }),
+  );
+  for (const [amount, answer = '', ...others] of kinds) {
+    expect([amount, others]).toEqual([amount, []]);
+    expect([amount, JSON.parse(answer)]).toMatchObject([
+      amount,
+      { status: 422, body: { code: 'VALIDATION_FAILED', errors: { amount: expect.any(String) } } },
+    ]);
+  }
+  const ids = customers.map(({ id }) => id);
+  const vouchers = shop.db.selectFrom('gift_voucher').select('amount_cents');
+  expect(await vouchers.where('user_id', 'in', ids).execute()).toEqual([]);
+});
+
+test('CART-15 sells one voucher for ten equal purchases at once, however the amount is written', async () => {
+  const customer = await shop.createCustomer();
+  const amounts = [50, '50', '50.0', '50.00', 50, '50', '50.0', '50.00', 50.0, '50'];
+  const answers = await Promise.all(amounts.map((amount) => payNow(customer, { amount })));
+  expect(answers.map(({ status }) => status)).toEqual(amounts.map(() => 200));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const vouchers = shop.db.selectFrom('gift_voucher').select('amount_cents');
+  expect(await vouchers.where('user_id', '=', customer.id).execute()).toEqual([
+    { amount_cents: 5000 },
+  ]);
+});
+
 test('API-01 CART-15 needs a login to buy, to redeem and to see the credit', async () => {
   const refused = { status: 401, body: { code: 'LOGIN_REQUIRED' } };
   expect(await shop.call('giftVoucher/payNow', { theme_id: 'x' })).toMatchObject(refused);
