@@ -10,7 +10,9 @@ const CONTENT = {
   sitemap: [
     aSitemapEntry({ url: '/', seo_meta_description: 'Locks, & more' }),
     aSitemapEntry({ url: '/about', updated_at: '2026-02-03T04:05:06.000Z' }),
-    aSitemapEntry({ url: '/contact', updated_at: 'soon' }),
+    aSitemapEntry({ url: '/contact', updated_at: 'soon', priority: 1.5 }),
+    aSitemapEntry({ url: '/imprint', priority: 0 }),
+    aSitemapEntry({ url: '/workshop', priority: 0.3 }),
     aSitemapEntry({ url: '/basket' }),
     aSitemapEntry({ url: '/club', login_required: true }),
     aSitemapEntry({ url: '/cart' }),
@@ -32,7 +34,7 @@ async function get(path: string, content: Parameters<typeof aShell>[0] = { conte
 const picture = (cut: string) =>
   `<image:image><image:loc>${SITE_URL}/assets/i/${cut}/1200.jpg</image:loc></image:image>`;
 
-test('SH-21 names in the sitemap what anybody may find, with the priorities of the site', async () => {
+test('SH-21 names in the sitemap what anybody may find, with the priorities of its owner or of the site', async () => {
   const response = await get('/sitemap.xml');
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(response.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/);
@@ -40,6 +42,8 @@ test('SH-21 names in the sitemap what anybody may find, with the priorities of t
     `<loc>${SITE_URL}/</loc><priority>1.0</priority>`,
     `<loc>${SITE_URL}/about</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod><priority>0.9</priority>`,
     `<loc>${SITE_URL}/contact</loc><priority>0.9</priority>`,
+    `<loc>${SITE_URL}/imprint</loc><priority>0.0</priority>`,
+    `<loc>${SITE_URL}/workshop</loc><priority>0.3</priority>`,
     `<loc>${SITE_URL}/product/pins-&amp;-springs</loc><priority>0.8</priority>${picture('a1b2c3/4x3')}`,
     `<loc>${SITE_URL}/article/pins</loc><priority>0.8</priority>${picture('d4e5f6/16x9')}`,
     `<loc>${SITE_URL}/product/caf%C3%A9</loc><priority>0.8</priority>`,
