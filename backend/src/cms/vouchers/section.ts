@@ -1,6 +1,6 @@
 /** /cms/vouchers: gift vouchers (API-08). A code is shown to nobody but who issued it by hand. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { App } from '../../app.ts';
 import { listOwnerChanges } from '../../db/owner-change-repository.ts';
 import {
@@ -13,6 +13,7 @@ import { findVoucherTheme } from '../../db/voucher-repository.ts';
 import { parseVoucherCents } from '../../domain/voucher-amount.ts';
 import { hashVoucherCode, makeVoucherCode } from '../../vouchers/voucher-code.ts';
 import { voucherPrintPath } from '../../vouchers/voucher-print.ts';
+import { newFormStatus, type Exchange } from '../frame/answer-form.ts';
 import type { Entered, FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
 import { LIST_SIZE, readListRequest } from '../frame/listing.ts';
@@ -31,11 +32,6 @@ export const VOUCHERS_SECTION: CmsSection = {
   about: 'Who bought and who redeemed which; issue one by hand, block one that went astray.',
   register: registerVouchers,
 };
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
 
 function registerVouchers(app: App, area: OwnerArea): void {
   const { context } = area;
@@ -89,7 +85,7 @@ async function sendList(
       ? { vouchers: [], total: 0 }
       : await listVouchers(db, { query, page: wanted.page, pageSize: LIST_SIZE });
   const body = voucherListBody({ ...wanted, ...found, code, now: clock.now() });
-  const status = Object.keys(code.errors).length > 0 ? 422 : 200;
+  const status = newFormStatus(code);
   return area.sendPage(request, reply, { title: 'Gift vouchers', body, status });
 }
 
@@ -99,7 +95,7 @@ async function sendNew(
   state: FormState,
 ): Promise<FastifyReply> {
   const body = newVoucherBody(state, await listVoucherThemes(area.context.db));
-  const status = Object.keys(state.errors).length > 0 ? 422 : 200;
+  const status = newFormStatus(state);
   return area.sendPage(request, reply, { title: 'Issue a voucher', body, status });
 }
 

@@ -173,6 +173,24 @@ test('SH-21 shows the icon of the site where it has one, and none of ours', asyn
   expect(body).not.toContain('share.png');
 });
 
+test('SH-21 writes no icon of another host into documents, whose policy refuses it', async () => {
+  const there = 'https://elsewhere.example/icon.png';
+  const domain = aDomain({ favicon: there, favicon_dark: `${SITE_URL}/dark.png` });
+  const shell = await aShell({ content: { ...CONTENT, domain } });
+  const { body } = await shell.app.inject('/about');
+  const manifest = await shell.app.inject('/manifest.webmanifest');
+  expect(body).toContain('type="image/svg+xml" href="/favicon.svg"');
+  expect(body + manifest.body).not.toContain('elsewhere.example');
+  const own = aDomain({
+    favicon: `${SITE_URL}/own.png?v=2`,
+    favicon_dark: 'data:image/png;base64,',
+  });
+  const other = await aShell({ content: { ...CONTENT, domain: own } });
+  const page = (await other.app.inject('/about')).body;
+  expect(page).toContain('href="/own.png?v=2"');
+  expect(page).toContain('href="data:image/png;base64,"');
+});
+
 test('SH-21 says whom to tell of a hole, for less than a year', async () => {
   const shell = await aShell({ content: CONTENT });
   const { body } = await shell.app.inject('/.well-known/security.txt');
