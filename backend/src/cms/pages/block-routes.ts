@@ -72,7 +72,8 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
     const found = await findBlock(area, request);
     if (found === undefined) return area.sendMissing(request, reply);
     const body = deleteBlockBody(found.page, found.block);
-    return area.sendPage(request, reply, { title: 'Delete a block', body });
+    const title = `Delete ${nameOf(found.block)} of ${found.page.title}`;
+    return area.sendPage(request, reply, { title, body });
   });
   app.post('/:id/blocks/:block/delete', async (request, reply) => {
     const place = readPlace(request);
@@ -115,7 +116,7 @@ async function sendNewBlock(
     pictures: await listSitePictures(db),
   });
   const status = refused === undefined ? 200 : 422;
-  return area.sendPage(request, reply, { title: 'Add a block', body, status });
+  return area.sendPage(request, reply, { title: `Add a block to ${page.title}`, body, status });
 }
 
 async function sendBlock(
@@ -132,7 +133,11 @@ async function sendBlock(
   const pictures = await listSitePictures(area.context.db);
   const body = blockBody({ page, block, text: block, saved, state, isConflict, pictures });
   const status = formStatus(refused);
-  return area.sendPage(request, reply, { title: nameOf(block), body, status });
+  return area.sendPage(request, reply, {
+    title: `${nameOf(block)} of ${page.title}`,
+    body,
+    status,
+  });
 }
 
 function readPlace(request: FastifyRequest): BlockPlace | undefined {

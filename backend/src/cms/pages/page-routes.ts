@@ -12,7 +12,7 @@ import {
 } from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
-import { containing, LIST_SIZE, readListRequest } from '../frame/listing.ts';
+import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { blockListBody } from './block-views.ts';
@@ -32,7 +32,7 @@ export function registerPageRoutes(app: App, area: OwnerArea): void {
       ...(await searchPages(context.db, list)),
       missing: await listMissingPages(context.db),
     });
-    return area.sendPage(request, reply, { title: 'Pages', body });
+    return area.sendPage(request, reply, { title: listTitle('Pages', wanted), body });
   });
   app.post('/needed', async (request, reply) => {
     await addNeededPages(context, request);

@@ -18,7 +18,7 @@ import {
 } from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
-import { containing, LIST_SIZE, readListRequest } from '../frame/listing.ts';
+import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { enterProduct, NEW_PRODUCT } from './product-form.ts';
@@ -37,7 +37,7 @@ export function registerProductRoutes(app: App, area: OwnerArea): void {
     const list = await searchProducts(context.db, { ...search, pageSize: LIST_SIZE });
     const groups = await listProductGroups(context.db);
     const body = productListBody({ ...wanted, ...list, filters, groups });
-    return area.sendPage(request, reply, { title: 'Products', body });
+    return area.sendPage(request, reply, { title: listTitle('Products', wanted), body });
   });
   app.get('/new', async (request, reply) => {
     const entered = enterProduct(NEW_PRODUCT, [], await listChoices(context.db));

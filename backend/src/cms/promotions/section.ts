@@ -13,7 +13,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { answerForm, newFormStatus, type Exchange } from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
-import { containing, LIST_SIZE, readListRequest } from '../frame/listing.ts';
+import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { noteChange } from '../record-change.ts';
@@ -37,7 +37,7 @@ function registerPromotions(app: App, area: OwnerArea): void {
     const list = { pattern: containing(wanted.query), page: wanted.page, pageSize: LIST_SIZE };
     const found = await listPromotions(db, list);
     const body = promotionListBody({ ...wanted, ...found, now: clock.now() });
-    return area.sendPage(request, reply, { title: 'Promotion codes', body });
+    return area.sendPage(request, reply, { title: listTitle('Promotion codes', wanted), body });
   });
   app.get('/new', (request, reply) =>
     sendNew(area, { request, reply }, { entered: { kind: 'percentage' }, errors: {} }),

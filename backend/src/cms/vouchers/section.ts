@@ -16,12 +16,12 @@ import { voucherPrintPath } from '../../vouchers/voucher-print.ts';
 import { newFormStatus, type Exchange } from '../frame/answer-form.ts';
 import type { Entered, FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
-import { LIST_SIZE, readListRequest } from '../frame/listing.ts';
+import { LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readText } from '../frame/read-request.ts';
 import { getOwner, type CmsSection, type OwnerArea } from '../section.ts';
 import { issueByHand, switchVoucher } from './change-vouchers.ts';
 import { newVoucherBody, voucherBody, voucherListBody } from './views.ts';
-import { isVoucherId, readVoucherQuery } from './voucher-query.ts';
+import { isVoucherId, readVoucherQuery, shortNumber } from './voucher-query.ts';
 
 const NO_ERRORS: FormState = { entered: {}, errors: {} };
 const CODE_END = 4;
@@ -86,7 +86,7 @@ async function sendList(
       : await listVouchers(db, { query, page: wanted.page, pageSize: LIST_SIZE });
   const body = voucherListBody({ ...wanted, ...found, code, now: clock.now() });
   const status = newFormStatus(code);
-  return area.sendPage(request, reply, { title: 'Gift vouchers', body, status });
+  return area.sendPage(request, reply, { title: listTitle('Gift vouchers', wanted), body, status });
 }
 
 async function sendNew(
@@ -138,5 +138,5 @@ async function sendVoucher(area: OwnerArea, { request, reply }: Exchange): Promi
     history: historyBody(await listOwnerChanges(db, `gift_voucher:${voucher.id}`)),
     now: clock.now(),
   });
-  return area.sendPage(request, reply, { title: 'Gift voucher', body });
+  return area.sendPage(request, reply, { title: `Gift voucher ${shortNumber(voucher.id)}`, body });
 }
