@@ -40,9 +40,9 @@ export function pictureListBody(list: PictureList, siteUrl: string): Html {
             >${picture.file}</a
           >
         </th>
-        <td data-name="Shown by">${usesOf(picture)}</td>
-        <td>
-          ${picture.uses.length > 0 ? NOTHING : html`<a href="/cms/pictures/${picture.hash}/delete">Delete ${picture.file}</a>`}
+        <td data-name="Shown by">
+          ${usesOf(picture)}
+          ${picture.uses.length > 0 ? NOTHING : html` · <a href="/cms/pictures/${picture.hash}/delete">Delete ${picture.file}</a>`}
         </td>
       </tr>`,
   );
@@ -55,7 +55,7 @@ export function pictureListBody(list: PictureList, siteUrl: string): Html {
       isNarrowed: query !== '' || show !== 'all',
     })}
     <p class="soft">${total === 1 ? 'One picture' : `${total} pictures`}</p>
-    ${recordTable({ columns: ['Picture', 'File', 'Shown by', 'What can be done'], rows })}
+    ${recordTable({ columns: ['Picture', 'File', 'Shown by'], rows })}
     ${pageLinks('/cms/pictures', { ...list, filters })}`;
 }
 
