@@ -1,6 +1,6 @@
 /**
  * Removes what counts for nothing any more: past rate limits, codes and sessions that are
- * over, files of profile pictures that nobody has, observations of releases after 90 days.
+ * over, files of profile pictures and uploads that nobody has, observations of releases after 90 days.
  */
 import { deleteOldCodeRequests } from './db/code-request-repository.ts';
 import { deleteOldEmailChanges } from './db/email-change-repository.ts';
@@ -10,6 +10,7 @@ import { deleteOverOauthRows } from './db/oauth-repository.ts';
 import { deleteOverChallenges } from './db/passkey-repository.ts';
 import { deleteOldBuckets } from './db/rate-limit-repository.ts';
 import { deleteOldSessions } from './db/session-repository.ts';
+import { sweepUploads } from './images/site-pictures.ts';
 import { sweepProfilePictures } from './profile/profile-picture.ts';
 import type { Services } from './services.ts';
 
@@ -46,6 +47,7 @@ async function sweep(services: HousekeepingServices): Promise<void> {
       batchesBefore: daysAgo(KEEP_BATCHES_DAYS),
     });
     await sweepProfilePictures(services, clock.now());
+    await sweepUploads(services, clock.now());
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed and is tried again in an hour');
   }

@@ -50,12 +50,15 @@ test(
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status')).toContainText('Saved.');
 
-    await page.getByRole('link', { name: 'Pictures' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Pictures' }).click();
     await page.getByLabel('From this device').setInputFiles(BELL);
     await page.getByLabel('In words').fill('A brass bell');
     await expectNoViolation(page, '/cms/products/{id}/pictures');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('img', { name: 'A brass bell' })).toBeVisible();
+    await page.goto('/cms/pictures?q=a-brass-bell');
+    await expect(page.getByRole('link', { name: /Owner’s Bell/ }).first()).toBeVisible();
+    await expectNoViolation(page, '/cms/pictures');
 
     await expect(async () => {
       await page.goto(`/product/${slug}`);

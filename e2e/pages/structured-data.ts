@@ -35,7 +35,14 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
     'AggregateRating',
     (item) => [...rating(item), ...when(!isCount(item['reviewCount']), 'reviewCount')],
   ],
-  ['VideoObject', (item) => [...texts(item, 'name'), ...addresses(item, 'thumbnailUrl')]],
+  [
+    'VideoObject',
+    (item) => [
+      ...texts(item, 'name'),
+      ...addresses(item, 'thumbnailUrl'),
+      ...when(!isMoment(item['uploadDate']), 'uploadDate'),
+    ],
+  ],
 ]);
 
 /** What is wrong with the items of one page; empty when nothing is. */

@@ -2,6 +2,7 @@
 import { GROUPS_SECTION } from './groups/section.ts';
 import { ORDERS_SECTION } from './orders/section.ts';
 import { PAGES_SECTION } from './pages/section.ts';
+import { PICTURES_SECTION } from './pictures/section.ts';
 import { PRODUCTS_SECTION } from './products/section.ts';
 import { PROMOTIONS_SECTION } from './promotions/section.ts';
 import type { CmsSection } from './section.ts';
@@ -13,6 +14,7 @@ export const CMS_SECTIONS: readonly CmsSection[] = [
   PRODUCTS_SECTION,
   GROUPS_SECTION,
   PAGES_SECTION,
+  PICTURES_SECTION,
   VOUCHERS_SECTION,
   PROMOTIONS_SECTION,
   SETTINGS_SECTION,

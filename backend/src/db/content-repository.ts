@@ -148,13 +148,17 @@ export function findImage(db: Kysely<Database>, hash: string): Promise<ImageRow 
   return db.selectFrom('image').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Never somebody's profile picture: it goes with its owner. */
+/**
+ * Never somebody's profile picture: it goes with its owner. Nobody deletes it until the
+ * transaction ends that is about to show it.
+ */
 export function findSiteImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
   return db
     .selectFrom('image')
     .selectAll()
     .where('hash', '=', hash)
     .where('owner_id', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
 }
 

@@ -9,6 +9,7 @@ test(
     const { db, close } = await openTestDatabase(readEnv({}).templateDir);
     const run = (statements: string) => sql.raw(statements).execute(db);
     await run('drop table product_search, search_word');
+    // With the indexes that need it.
     await run('drop extension pg_trgm cascade');
     await run(`delete from kysely_migration where name >= '0109'`);
     const role = `shopkeeper_${process.pid}`;

@@ -36,6 +36,7 @@ async function seedVideos(
     slate_alt: video.slate.alt,
     file: video.file === null ? null : path.basename(video.file),
     youtube_id: video.youtubeId,
+    created_at: new Date(video.filmedAt),
   }));
   if (rows.length === 0) return;
   await transaction

@@ -45,6 +45,7 @@ export const graphqlSchema = buildSchema(`
     slate_image: Image
     file: String
     youtube_id: String
+    created_at: String
   }
 
   type GiftVoucherTheme {

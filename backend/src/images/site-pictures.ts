@@ -2,10 +2,12 @@
  * Pictures that owners upload (API-08): judged and drawn anew as profile pictures are, so that
  * nothing of the file but its pixels is kept, and named by the words that tell what they show.
  */
+import { rm } from 'node:fs/promises';
 import type { Connection } from '../db/connection.ts';
 import { insertSiteImage } from '../db/content-repository.ts';
 import type { Env } from '../config/env.ts';
 import { readPicture } from '../profile/read-picture.ts';
+import { listForgottenFiles } from './forgotten-files.ts';
 import { averageColour, hashOfMaster, masterPath, writeMaster } from './masters.ts';
 
 export interface PictureKeeping {
@@ -41,6 +43,13 @@ export async function keepSitePicture(
   const row = { hash, file, mime: 'image/webp', ...size, bytes: content.length, placeholder };
   await insertSiteImage(db, row);
   return { kind: 'kept', hash };
+}
+
+/** Removes the files of uploads that were deleted. */
+export async function sweepUploads(keeping: PictureKeeping, now: Date): Promise<void> {
+  for (const file of await listForgottenFiles(keeping, { folder: FOLDER, now })) {
+    await rm(masterPath(keeping.env.dataDir, file), { force: true });
+  }
 }
 
 /** What it shows, as far as a file can be called that. */

@@ -54,6 +54,7 @@ export function presentVideo(row: VideoRow, wanted: WantedImage): VideoWire {
     slate_image: presentOptionalImage(row.image, wanted, row.slate_alt),
     file: row.file,
     youtube_id: row.youtube_id,
+    created_at: row.created_at?.toISOString() ?? null,
   };
 }
 

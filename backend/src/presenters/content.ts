@@ -64,6 +64,7 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
     seo_meta_description: page.meta_description,
     login_required: page.login_required,
     navigation_order: page.navigation_order,
+    priority: page.sitemap_priority_tenths === null ? null : page.sitemap_priority_tenths / 10,
     updated_at: page.updated_at.toISOString(),
     image_hash: null,
   }));
@@ -92,6 +93,7 @@ function createEntryPresenter(membersOnly: ReadonlySet<string>) {
     seo_meta_description: item.meta_description,
     login_required: membersOnly.has(url.replace(/(?<=.)\/.*$/, '')),
     navigation_order: null,
+    priority: null,
     updated_at: item.updated_at?.toISOString() ?? null,
     image_hash: item.image_hash ?? null,
   });

@@ -5,14 +5,15 @@
  * deleted, the sweep finds.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Insertable } from 'kysely';
-import { listUnknownFiles, replaceProfilePicture } from '../db/profile-picture-repository.ts';
+import { replaceProfilePicture } from '../db/profile-picture-repository.ts';
 import type { ImageTable } from '../db/schema/content.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserForChange } from '../db/user-repository.ts';
 import { ApiFault } from '../errors.ts';
+import { listForgottenFiles } from '../images/forgotten-files.ts';
 import { averageColour, masterPath, writeMaster } from '../images/masters.ts';
 import type { Services } from '../services.ts';
 import { readPicture } from './read-picture.ts';
@@ -20,8 +21,6 @@ import { readPicture } from './read-picture.ts';
 type PictureServices = Pick<Services, 'db' | 'env' | 'images'>;
 
 const FOLDER = 'people';
-/** A file without a row may be one whose row is just being written. */
-const SWEEP_AGE_MS = 60 * 60 * 1000;
 const HASH_LENGTH = 40;
 
 /** `address` is a data address; null takes the picture away. Throws VALIDATION_FAILED, BUSY, TOKEN_INVALID. */
@@ -41,15 +40,7 @@ export async function changeProfilePicture(
 
 /** Removes the files of pictures that no account has any more. */
 export async function sweepProfilePictures(services: PictureServices, now: Date): Promise<void> {
-  const { db, env } = services;
-  const folder = masterPath(env.dataDir, FOLDER);
-  await mkdir(folder, { recursive: true });
-  const old: string[] = [];
-  for (const name of await readdir(folder)) {
-    const { mtimeMs } = await stat(path.join(folder, name));
-    if (mtimeMs < now.getTime() - SWEEP_AGE_MS) old.push(`${FOLDER}/${name}`);
-  }
-  for (const file of await listUnknownFiles(db, old)) {
+  for (const file of await listForgottenFiles(services, { folder: FOLDER, now })) {
     await removeFiles(services, { file, hash: path.parse(file).name });
   }
 }

@@ -141,7 +141,7 @@ test('API-03 answers at /graphql too, and all seven queries at once', async () =
     url: '/graphql',
     payload: {
       query: `{
-        cognitoVideo(id: 1) { id platform name slug length slate file youtube_id slate_${IMAGE} }
+        cognitoVideo(id: 1) { id platform name slug length slate file youtube_id created_at slate_${IMAGE} }
         cognitoGiftVoucherThemes { id name ${IMAGE} }
         cognitoGallery(id: 3) ${GALLERY}
         cognitoGallerys ${GALLERY}

@@ -11,11 +11,12 @@ export async function findVideo(api: ApiClient, id: number): Promise<Video | nul
   try {
     const body = await api.get('/cognito/video', { query: { id } });
     const wire = parseData(videoWireSchema, body);
-    const { platform, youtube_id: youtubeId, length } = wire;
+    const { platform, youtube_id: youtubeId, length, created_at: addedAt } = wire;
     return {
       id: wire.id,
       name: wire.name,
       lengthSeconds: length !== null && length > 0 ? Math.round(length) : null,
+      addedAt: addedAt !== null && !Number.isNaN(Date.parse(addedAt)) ? addedAt : null,
       still: presentPicture(wire.slate_image),
       source: chooseVideoSource({ id: wire.id, platform, youtubeId }),
     };

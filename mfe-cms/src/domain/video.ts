@@ -7,6 +7,8 @@ export type Video = {
   readonly name: string;
   /** Null when it is not known. */
   readonly lengthSeconds: number | null;
+  /** ISO 8601; null when it is not known. */
+  readonly addedAt: string | null;
   readonly still: KnownPicture | null;
   readonly source: VideoSource;
 };

@@ -58,6 +58,8 @@ export const sitemapEntryWireSchema = v.object({
   navigation_order: v.optional(v.nullable(v.number()), null),
   /** Ours: when what the address shows last changed, ISO 8601; null where nobody keeps that (SH-21). */
   updated_at: v.optional(text, null),
+  /** Ours: how much a page matters beside the others, from 0 to 1; null: the site weighs it (SH-21). */
+  priority: v.optional(v.nullable(v.number()), null),
   /** Ours: hash of the item's first picture; null for what has none (SH-21). */
   image_hash: v.optional(text, null),
 });

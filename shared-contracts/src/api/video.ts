@@ -17,5 +17,7 @@ export const videoWireSchema = v.object({
   slate_image: v.optional(v.nullable(imageWireSchema), null),
   file: v.optional(text, null),
   youtube_id: v.optional(text, null),
+  /** Ours: when it was added, ISO 8601; null where nobody knows (SH-13). */
+  created_at: v.optional(text, null),
 });
 export type VideoWire = v.InferOutput<typeof videoWireSchema>;

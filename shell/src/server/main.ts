@@ -99,9 +99,10 @@ async function main(): Promise<void> {
     store,
     releases: createLiveReleases(store, bucketKey),
     runners,
-    content: createSiteContentReader(snapshot, (problem) =>
-      log.warn({ ...problem }, 'part of a page left out'),
-    ),
+    content: createSiteContentReader(snapshot, {
+      siteUrl: env.siteUrl,
+      onProblem: (problem) => log.warn({ ...problem }, 'part of a page left out'),
+    }),
     articles: createArticleReader(snapshot),
     observer,
     fragments: createFragmentRenderer({ snapshot, runners, clock, tracing }),

@@ -8,14 +8,14 @@ body { padding: 0; }
 .skip { position: absolute; left: 1rem; top: -10rem; z-index: 1; padding: 0.75rem 1rem; background: var(--paper); }
 .skip:focus { top: 0.5rem; }
 .top { background: var(--paper); border-bottom: 1px solid var(--line); }
-.top > div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.5rem; max-width: 80rem; margin: 0 auto; padding: 0.25rem 1rem; }
+.top > div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; max-width: 80rem; margin: 0 auto; padding: 0.25rem 1rem; }
 .top p, .top form { margin: 0; }
 .top .who { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; }
 @media (min-width: 45rem) { .top .who { margin-left: auto; } }
 @media (max-width: 45rem) { .top .who { gap: 0 0.75rem; } }
 .top a, .top button, .bare { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0; border: 0; }
 .brand { font-weight: 700; text-decoration: none; color: var(--text); }
-.top ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin: 0; padding: 0; list-style: none; }
+.top ul { display: flex; flex-wrap: wrap; gap: 0 1.1rem; margin: 0; padding: 0; list-style: none; }
 .top [aria-current] { font-weight: 700; color: var(--text); text-decoration-thickness: 3px; text-underline-offset: 0.4em; }
 main { max-width: 80rem; margin: clamp(0.75rem, 3vw, 2rem) auto; }
 main.narrow { max-width: 26rem; }
@@ -54,6 +54,8 @@ a.button { display: inline-flex; align-items: center; min-height: 2.75rem; paddi
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.6rem 1rem 0.6rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: baseline; }
+tr:has(img) > * { vertical-align: middle; }
+td > img { display: block; }
 .facts th { width: 15rem; }
 @media (max-width: 45rem) { .facts th { width: 9rem; } }
 .facts td { overflow-wrap: anywhere; }

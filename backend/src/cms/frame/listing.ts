@@ -22,6 +22,12 @@ export function readListRequest(request: FastifyRequest): ListRequest {
   };
 }
 
+/** Of the window: a page of the list and a search are not the list's beginning. */
+export function listTitle(name: string, { query, page }: ListRequest): string {
+  const searched = query === '' ? name : `${name}: “${query}”`;
+  return page === 1 ? searched : `${searched}, page ${page}`;
+}
+
 /** A pattern that finds the text anywhere; its signs of a pattern are only text. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

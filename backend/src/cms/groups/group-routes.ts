@@ -1,9 +1,17 @@
 /** /cms/groups, /cms/groups/new, /cms/groups/{id} and /cms/groups/{id}/move (API-08). */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { App } from '../../app.ts';
 import { listSitePictures } from '../../db/content-repository.ts';
 import { listEditedGroups } from '../../db/group-edit-repository.ts';
 import { listOwnerChanges } from '../../db/owner-change-repository.ts';
+import {
+  answerForm,
+  formStatus,
+  hasErrors,
+  isConflicting,
+  newFormStatus,
+  type Exchange,
+} from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
 import { takePostedPictures } from '../frame/posted-pictures.ts';
@@ -12,11 +20,6 @@ import type { OwnerArea } from '../section.ts';
 import { enterGroup, listPossibleParents, NEW_GROUP_ENTERED } from './group-form.ts';
 import { groupBody, groupListBody, newGroupBody } from './group-views.ts';
 import { createGroup, findEdited, saveGroup, shiftGroup } from './save-group.ts';
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
 
 export function registerGroupRoutes(app: App, area: OwnerArea): void {
   const { context } = area;
@@ -30,12 +33,14 @@ export function registerGroupRoutes(app: App, area: OwnerArea): void {
   app.post('/new', async (request, reply) => {
     const posted = await takePostedPictures(context, readEntered(request));
     const { entered } = posted;
-    if (hasErrors(posted)) return sendNewGroup(area, { request, reply }, posted);
-    const outcome = await createGroup(context, { request, entered });
-    if (outcome.kind === 'saved')
-      return reply.redirect(`/cms/groups?done=created#group-${outcome.id}`, 303);
-    const errors = outcome.kind === 'invalid' ? outcome.errors : {};
-    return sendNewGroup(area, { request, reply }, { entered, errors });
+    const exchange = { request, reply };
+    if (hasErrors(posted)) return sendNewGroup(area, exchange, posted);
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await createGroup(context, { request, entered }),
+      savedAt: (id) => `/cms/groups?done=created#group-${id}`,
+      sendAgain: (refused) => sendNewGroup(area, exchange, refused),
+    });
   });
   app.get('/:id', (request, reply) => sendGroup(area, { request, reply }));
   app.post('/:id', async (request, reply) => {
@@ -43,18 +48,14 @@ export function registerGroupRoutes(app: App, area: OwnerArea): void {
     if (id === undefined) return area.sendMissing(request, reply);
     const posted = await takePostedPictures(context, readEntered(request));
     const { entered } = posted;
-    if (hasErrors(posted)) return sendGroup(area, { request, reply }, posted);
-    const outcome = await saveGroup(context, id, { request, entered });
-    switch (outcome.kind) {
-      case 'saved':
-        return reply.redirect(`/cms/groups/${id}?done=saved`, 303);
-      case 'not-there':
-        return area.sendMissing(request, reply);
-      case 'conflict':
-        return sendGroup(area, { request, reply }, { entered, errors: {} });
-      case 'invalid':
-        return sendGroup(area, { request, reply }, { entered, errors: outcome.errors });
-    }
+    const exchange = { request, reply };
+    if (hasErrors(posted)) return sendGroup(area, exchange, posted);
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await saveGroup(context, id, { request, entered }),
+      savedAt: () => `/cms/groups/${id}?done=saved`,
+      sendAgain: (refused) => sendGroup(area, exchange, refused),
+    });
   });
   app.post('/:id/move', async (request, reply) => {
     const id = readId(request);
@@ -67,10 +68,6 @@ export function registerGroupRoutes(app: App, area: OwnerArea): void {
   });
 }
 
-function hasErrors({ errors }: FormState): boolean {
-  return Object.keys(errors).length > 0;
-}
-
 async function sendNewGroup(
   area: OwnerArea,
   { request, reply }: Exchange,
@@ -79,7 +76,7 @@ async function sendNewGroup(
   const { db } = area.context;
   const parents = listPossibleParents(await listEditedGroups(db), null);
   const body = newGroupBody({ state, parents, pictures: await listSitePictures(db) });
-  const status = hasErrors(state) ? 422 : 200;
+  const status = newFormStatus(state);
   return area.sendPage(request, reply, { title: 'Add a group', body, status });
 }
 
@@ -95,17 +92,16 @@ async function sendGroup(
   const group = id === undefined ? undefined : findEdited(groups, id);
   if (group === undefined) return area.sendMissing(request, reply);
   const saved = enterGroup(group, groups);
-  const isConflict = refused !== undefined && !hasErrors(refused);
   const view = {
     group,
     saved,
-    isConflict,
+    isConflict: isConflicting(refused),
     parents: listPossibleParents(groups, group.id),
     pictures: await listSitePictures(db),
     state: refused ?? { entered: { ...saved, keep_redirect: '1' }, errors: {} },
     history: historyBody(await listOwnerChanges(db, `group:${group.id}`)),
   };
-  const status = refused === undefined ? 200 : isConflict ? 409 : 422;
+  const status = formStatus(refused);
   const body = groupBody(view, env.siteUrl);
   return area.sendPage(request, reply, { title: group.name, body, status });
 }

@@ -14,8 +14,8 @@ import { dropRedirect, keepRedirect } from '../../db/page-edit-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findParentId, moveGroup, type GroupMove } from '../../domain/group-order.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
+import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';
-import { RefusedSave, refusing, type Save, type SaveOutcome } from '../products/save-product.ts';
 import { noteChange } from '../record-change.ts';
 import { enterGroup, isWithin, readGroup, treeOf } from './group-form.ts';
 

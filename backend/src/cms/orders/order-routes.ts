@@ -18,7 +18,7 @@ import type { Html } from '../../pages/html.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
 import { createShippingAnswerPath } from '../../sell/shipping-answer-link.ts';
 import { historyBody } from '../frame/history.ts';
-import { LIST_SIZE, readListRequest } from '../frame/listing.ts';
+import { LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { orderListBody } from './order-list-view.ts';
@@ -37,7 +37,7 @@ export function registerOrderRoutes(app: App, area: OwnerArea): void {
     const list = await searchOrders(context.db, search);
     const requests = await listRequests(context);
     const body = orderListBody({ ...wanted, ...list, status, requests });
-    return area.sendPage(request, reply, { title: 'Orders', body });
+    return area.sendPage(request, reply, { title: listTitle('Orders', wanted), body });
   });
   app.get('/:number', async (request, reply) => {
     const number = readId(request, 'number');

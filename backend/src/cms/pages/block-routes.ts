@@ -3,20 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { listSitePictures } from '../../db/content-repository.ts';
 import { findAnyPage, listBlocks } from '../../db/page-edit-repository.ts';
+import {
+  answerForm,
+  formStatus,
+  hasErrors,
+  isConflicting,
+  type Exchange,
+} from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { takePostedPictures } from '../frame/posted-pictures.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
+import type { SaveOutcome } from '../frame/saving.ts';
 import type { OwnerArea } from '../section.ts';
 import { enterBlock, newBlock } from './block-form.ts';
 import { BLOCK_TEMPLATES } from './block-templates.ts';
 import { blockBody, deleteBlockBody, nameOf } from './block-views.ts';
 import { addBlock, deleteBlock, moveBlock, saveBlock, type BlockPlace } from './save-block.ts';
-import type { SaveOutcome } from './save-page.ts';
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
 
 export function registerBlockRoutes(app: App, area: OwnerArea): void {
   const { context } = area;
@@ -33,7 +35,7 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
       return area.sendMissing(request, reply);
     }
     const posted = await takePostedPictures(context, entered);
-    const outcome = isRefused(posted)
+    const outcome = hasErrors(posted)
       ? { kind: 'invalid' as const, errors: posted.errors }
       : await addBlock(context, { pageId, template }, { request, entered: posted.entered });
     if (outcome.kind === 'invalid') {
@@ -47,14 +49,15 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
     const place = readPlace(request);
     if (place === undefined) return area.sendMissing(request, reply);
     const posted = await takePostedPictures(context, readEntered(request));
-    if (isRefused(posted)) return sendBlock(area, { request, reply }, posted);
+    const exchange = { request, reply };
+    if (hasErrors(posted)) return sendBlock(area, exchange, posted);
     const { entered } = posted;
-    const outcome = await saveBlock(context, place, { request, entered });
-    if (outcome.kind === 'saved' || outcome.kind === 'not-there') {
-      return sendOutcome(area, { request, reply }, { ...place, outcome, done: 'saved' });
-    }
-    const errors = outcome.kind === 'invalid' ? outcome.errors : {};
-    return sendBlock(area, { request, reply }, { entered, errors });
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await saveBlock(context, place, { request, entered }),
+      savedAt: (id) => `/cms/pages/${place.pageId}?done=saved#block-${id}`,
+      sendAgain: (refused) => sendBlock(area, exchange, refused),
+    });
   });
   app.post('/:id/blocks/:block/move', async (request, reply) => {
     const place = readPlace(request);
@@ -69,7 +72,8 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
     const found = await findBlock(area, request);
     if (found === undefined) return area.sendMissing(request, reply);
     const body = deleteBlockBody(found.page, found.block);
-    return area.sendPage(request, reply, { title: 'Delete a block', body });
+    const title = `Delete ${nameOf(found.block)} of ${found.page.title}`;
+    return area.sendPage(request, reply, { title, body });
   });
   app.post('/:id/blocks/:block/delete', async (request, reply) => {
     const place = readPlace(request);
@@ -77,10 +81,6 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
     const outcome = await deleteBlock(context, place, request);
     return sendOutcome(area, { request, reply }, { ...place, outcome, done: 'deleted' });
   });
-}
-
-function isRefused({ errors }: FormState): boolean {
-  return Object.keys(errors).length > 0;
 }
 
 /** Back to the page, where the block is. */
@@ -116,7 +116,7 @@ async function sendNewBlock(
     pictures: await listSitePictures(db),
   });
   const status = refused === undefined ? 200 : 422;
-  return area.sendPage(request, reply, { title: 'Add a block', body, status });
+  return area.sendPage(request, reply, { title: `Add a block to ${page.title}`, body, status });
 }
 
 async function sendBlock(
@@ -128,12 +128,16 @@ async function sendBlock(
   if (found === undefined) return area.sendMissing(request, reply);
   const { page, block } = found;
   const saved = enterBlock(block);
-  const isConflict = refused !== undefined && Object.keys(refused.errors).length === 0;
+  const isConflict = isConflicting(refused);
   const state = refused ?? { entered: saved, errors: {} };
   const pictures = await listSitePictures(area.context.db);
   const body = blockBody({ page, block, text: block, saved, state, isConflict, pictures });
-  const status = refused === undefined ? 200 : isConflict ? 409 : 422;
-  return area.sendPage(request, reply, { title: nameOf(block), body, status });
+  const status = formStatus(refused);
+  return area.sendPage(request, reply, {
+    title: `${nameOf(block)} of ${page.title}`,
+    body,
+    status,
+  });
 }
 
 function readPlace(request: FastifyRequest): BlockPlace | undefined {

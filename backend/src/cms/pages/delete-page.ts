@@ -6,12 +6,13 @@ import { deletePage, findAnyPage, isShownSlug, lockPage } from '../../db/page-ed
 import { inTransaction } from '../../db/transaction.ts';
 import { html, type Html } from '../../pages/html.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
-import { errorSummary, textField, type Entered, type FormState } from '../frame/fields.ts';
+import { answerForm } from '../frame/answer-form.ts';
+import { errorSummary, textField, type FormState } from '../frame/fields.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
+import type { Save, SaveOutcome } from '../frame/saving.ts';
 import { noteChange } from '../record-change.ts';
 import type { OwnerArea } from '../section.ts';
 import { isNeededPage } from './needed-pages.ts';
-import type { SaveOutcome } from './save-page.ts';
 
 const LABELS = { to: 'Address of the page its visitors are led to' } as const;
 
@@ -24,15 +25,15 @@ export function registerPageDeletion(app: App, area: OwnerArea): void {
     if (id === undefined) return area.sendMissing(request, reply);
     const entered = readEntered(request);
     const outcome = await removePage(area.context, id, { request, entered });
-    switch (outcome.kind) {
-      case 'saved':
-        return reply.redirect('/cms/pages?done=deleted', 303);
-      case 'invalid':
-        return sendQuestion(area, { request, reply }, { entered, errors: outcome.errors });
-      case 'not-there':
-      case 'conflict':
-        return area.sendMissing(request, reply);
-    }
+    return answerForm(
+      area,
+      { request, reply },
+      {
+        ...{ entered, outcome },
+        savedAt: () => '/cms/pages?done=deleted',
+        sendAgain: (refused) => sendQuestion(area, { request, reply }, refused),
+      },
+    );
   });
 }
 
@@ -40,7 +41,7 @@ export function registerPageDeletion(app: App, area: OwnerArea): void {
 function removePage(
   { db, clock }: SellContext,
   id: number,
-  { request, entered }: { readonly request: FastifyRequest; readonly entered: Entered },
+  { request, entered }: Save,
 ): Promise<SaveOutcome> {
   return inTransaction(db, async (tx): Promise<SaveOutcome> => {
     const page = await lockPage(tx, id);

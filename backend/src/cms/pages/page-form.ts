@@ -9,6 +9,7 @@ export const PAGE_LABELS = {
   seo_title: 'Title for search engines',
   meta_description: 'Description for search engines',
   navigation_order: 'Place in the navigation',
+  sitemap_priority: 'Priority in the sitemap',
   login_required: 'Only for customers who are logged in',
   enabled: 'Shown on the site',
 } as const satisfies Readonly<Record<string, string>>;
@@ -17,6 +18,7 @@ export const TITLE_LENGTH_MAX = 200;
 const SEO_TITLE_LENGTH_MAX = 200;
 const DESCRIPTION_LENGTH_MAX = 500;
 const PLACE_MAX = 1000;
+const PRIORITY_PATTERN = /^(?:0(?:\.\d)?|1(?:\.0)?)$/;
 const SLUG_PATTERN = /^[a-z0-9_-]{1,100}$/;
 
 /** First parts of addresses that are no pages. */
@@ -33,6 +35,7 @@ export type PageText = Pick<
   | 'seo_title'
   | 'meta_description'
   | 'navigation_order'
+  | 'sitemap_priority_tenths'
   | 'login_required'
   | 'enabled'
 >;
@@ -43,18 +46,21 @@ export const NEW_PAGE: PageText = {
   seo_title: null,
   meta_description: null,
   navigation_order: null,
+  sitemap_priority_tenths: null,
   login_required: false,
   // Shown once there is something on it.
   enabled: false,
 };
 
 export function enterPage(page: PageText): Entered {
+  const { sitemap_priority_tenths: tenths } = page;
   return {
     title: page.title,
     slug: page.slug,
     seo_title: page.seo_title ?? '',
     meta_description: page.meta_description ?? '',
     navigation_order: page.navigation_order === null ? '' : String(page.navigation_order),
+    sitemap_priority: tenths === null ? '' : (tenths / 10).toFixed(1),
     login_required: page.login_required ? '1' : '',
     enabled: page.enabled ? '1' : '',
   };
@@ -69,7 +75,7 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
   const textOf = (name: string) => (entered[name] ?? '').replaceAll('\r\n', '\n').trim();
   const [title, slug] = [textOf('title'), textOf('slug').toLowerCase()];
   const [seoTitle, description] = [textOf('seo_title'), textOf('meta_description')];
-  const place = textOf('navigation_order');
+  const [place, priority] = [textOf('navigation_order'), textOf('sitemap_priority')];
   const tooLong = (text: string, lengthMax: number) =>
     text.length > lengthMax ? `Use at most ${lengthMax} characters.` : undefined;
   const problems = {
@@ -81,6 +87,10 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
       place === '' || (/^\d{1,4}$/.test(place) && Number(place) <= PLACE_MAX)
         ? undefined
         : `Enter a whole number up to ${PLACE_MAX}, or nothing.`,
+    sitemap_priority:
+      priority === '' || PRIORITY_PATTERN.test(priority)
+        ? undefined
+        : 'Enter a number from 0.0 to 1.0 with one decimal, like 0.5, or nothing.',
   };
   const errors = Object.fromEntries(
     Object.entries(problems).flatMap(([name, sentence]) =>
@@ -94,6 +104,7 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
     seo_title: seoTitle === '' ? null : seoTitle,
     meta_description: description === '' ? null : description,
     navigation_order: place === '' ? null : Number(place),
+    sitemap_priority_tenths: priority === '' ? null : Math.round(Number(priority) * 10),
     login_required: entered['login_required'] === '1',
     enabled: entered['enabled'] === '1',
   };

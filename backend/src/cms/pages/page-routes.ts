@@ -1,11 +1,18 @@
 /** /cms/pages, /cms/pages/new and /cms/pages/{id} (API-08). */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { App } from '../../app.ts';
 import { listOwnerChanges } from '../../db/owner-change-repository.ts';
 import { findAnyPage, listBlocks, searchPages } from '../../db/page-edit-repository.ts';
+import {
+  answerForm,
+  formStatus,
+  isConflicting,
+  newFormStatus,
+  type Exchange,
+} from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
-import { containing, LIST_SIZE, readListRequest } from '../frame/listing.ts';
+import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { blockListBody } from './block-views.ts';
@@ -25,7 +32,7 @@ export function registerPageRoutes(app: App, area: OwnerArea): void {
       ...(await searchPages(context.db, list)),
       missing: await listMissingPages(context.db),
     });
-    return area.sendPage(request, reply, { title: 'Pages', body });
+    return area.sendPage(request, reply, { title: listTitle('Pages', wanted), body });
   });
   app.post('/needed', async (request, reply) => {
     await addNeededPages(context, request);
@@ -36,39 +43,35 @@ export function registerPageRoutes(app: App, area: OwnerArea): void {
   );
   app.post('/new', async (request, reply) => {
     const entered = readEntered(request);
-    const outcome = await createPage(context, { request, entered });
-    if (outcome.kind === 'saved')
-      return reply.redirect(`/cms/pages/${outcome.id}?done=created`, 303);
-    const errors = outcome.kind === 'invalid' ? outcome.errors : {};
-    return sendNewPage(area, { request, reply }, { entered, errors });
+    const exchange = { request, reply };
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await createPage(context, { request, entered }),
+      savedAt: (id) => `/cms/pages/${id}?done=created`,
+      sendAgain: (refused) => sendNewPage(area, exchange, refused),
+    });
   });
   app.get('/:id', (request, reply) => sendPageForm(area, { request, reply }));
   app.post('/:id', async (request, reply) => {
     const id = readId(request);
     if (id === undefined) return area.sendMissing(request, reply);
     const entered = readEntered(request);
-    const outcome = await savePage(context, id, { request, entered });
-    switch (outcome.kind) {
-      case 'saved':
-        return reply.redirect(`/cms/pages/${id}?done=saved`, 303);
-      case 'not-there':
-        return area.sendMissing(request, reply);
-      case 'conflict':
-        return sendPageForm(area, { request, reply }, { entered, errors: {} });
-      case 'invalid':
-        return sendPageForm(area, { request, reply }, { entered, errors: outcome.errors });
-    }
+    const exchange = { request, reply };
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await savePage(context, id, { request, entered }),
+      savedAt: () => `/cms/pages/${id}?done=saved`,
+      sendAgain: (refused) => sendPageForm(area, exchange, refused),
+    });
   });
 }
 
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
 function sendNewPage(area: OwnerArea, { request, reply }: Exchange, state: FormState) {
-  const status = Object.keys(state.errors).length > 0 ? 422 : 200;
-  return area.sendPage(request, reply, { title: 'Add a page', body: newPageBody(state), status });
+  return area.sendPage(request, reply, {
+    title: 'Add a page',
+    body: newPageBody(state),
+    status: newFormStatus(state),
+  });
 }
 
 /** With what is saved, or with what was entered and refused. */
@@ -82,19 +85,17 @@ async function sendPageForm(
   const page = id === undefined ? undefined : await findAnyPage(db, id);
   if (page === undefined) return area.sendMissing(request, reply);
   const saved = enterPage(page);
-  const isConflict = refused !== undefined && Object.keys(refused.errors).length === 0;
   const view = {
     page,
     saved,
-    isConflict,
+    isConflict: isConflicting(refused),
     state: refused ?? { entered: { ...saved, keep_redirect: '1' }, errors: {} },
     blocks: blockListBody(page, await listBlocks(db, page.id)),
     history: historyBody(await listOwnerChanges(db, `page:${page.id}`)),
   };
-  const status = refused === undefined ? 200 : isConflict ? 409 : 422;
   return area.sendPage(request, reply, {
     title: page.title,
     body: pageBody(view, env.siteUrl),
-    status,
+    status: formStatus(refused),
   });
 }

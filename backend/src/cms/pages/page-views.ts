@@ -134,6 +134,12 @@ function pageFields(state: FormState, page: PageRow | null): Html {
     hint: 'Smaller numbers come first. Empty: not in the navigation.',
     inputMode: 'numeric',
   })}
+  ${textField(state, {
+    name: 'sitemap_priority',
+    label: PAGE_LABELS.sitemap_priority,
+    hint: 'How much it matters beside the other pages, from 0.0 to 1.0. Empty: 1.0 for the homepage, 0.9 for any other page.',
+    inputMode: 'decimal',
+  })}
   ${switchField(state, { name: 'login_required', label: PAGE_LABELS.login_required })}
   ${switchField(state, { name: 'enabled', label: PAGE_LABELS.enabled })}`;
 }

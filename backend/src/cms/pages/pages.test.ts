@@ -1,5 +1,5 @@
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
-import { createOwner, type TestOwner } from '../testing/owner.ts';
+import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
 
 let shop: TestApp;
 let owner: TestOwner;
@@ -100,6 +100,27 @@ test('SH-05 API-08 a page at an address that led elsewhere is reached by it agai
   expect(data.redirects).not.toContainEqual(expect.objectContaining({ old_slug: other.slug }));
 });
 
+test('SH-21 API-08 gives a page its priority in the sitemap, and takes it back', async () => {
+  const { slug, path } = await aPage();
+  const told = async () => {
+    const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
+    const sitemap: readonly { readonly url: string; readonly priority: unknown }[] = data.sitemap;
+    return sitemap.find(({ url }) => url === `/${slug}`)?.priority;
+  };
+  expect(await told()).toBeNull();
+  for (const [entered, priority, shown] of [
+    ['0', 0, '0.0'],
+    [' 0.3 ', 0.3, '0.3'],
+    ['1', 1, '1.0'],
+    ['', null, ''],
+  ] as const) {
+    expect(await owner.send(path, { sitemap_priority: entered })).toMatchObject({ status: 303 });
+    expect(await told()).toBe(priority);
+    const form = readForm((await owner.get(path)).body, path);
+    expect(form['sitemap_priority']).toBe(shown);
+  }
+});
+
 test('API-08 refuses what cannot be, beside its field, and keeps what was entered', async () => {
   const [{ path }, other] = [await aPage(), await aPage()];
   await owner.send(other.path, { navigation_order: '55' });
@@ -111,6 +132,9 @@ test('API-08 refuses what cannot be, beside its field, and keeps what was entere
     [{ slug: other.slug }, 'Another page has this address.'],
     [{ navigation_order: '55' }, 'Another page has this place.'],
     [{ navigation_order: '-1' }, 'Enter a whole number'],
+    [{ sitemap_priority: '1.1' }, 'Enter a number from 0.0 to 1.0'],
+    [{ sitemap_priority: '0.55' }, 'with one decimal'],
+    [{ sitemap_priority: '-0' }, 'Enter a number from 0.0 to 1.0'],
     [{ meta_description: 'x'.repeat(501) }, 'Use at most 500 characters.'],
   ] as const) {
     const answer = await owner.send(path, { seo_title: 'Kept "as" typed', ...changes });
@@ -137,7 +161,6 @@ test('API-08 the address of a page that the shop leads to stays', async () => {
 test('API-08 of two owners with the same form the second is shown both and overwrites nothing', async () => {
   const { slug, path } = await aPage();
   const second = await createOwner(shop);
-  const { readForm } = await import('../testing/owner.ts');
   const opened = readForm((await second.get(path)).body, path);
   await owner.send(path, { title: 'First' });
   const answer = await second.post(path, { ...opened, title: 'Second' });

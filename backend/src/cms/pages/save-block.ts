@@ -16,11 +16,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { presentImage } from '../../presenters/image.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
+import { changedColumns, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';
 import { noteChange } from '../record-change.ts';
 import { enterBlock, newBlock, readBlock, type WantedPicture } from './block-form.ts';
 import { fieldOf } from './block-values.ts';
-import { changedColumns, type SaveOutcome } from './save-page.ts';
 
 /** C§9 Builder image slots: 16x9, 1920 wide, except the small ones. */
 const SLOT_WIDTH_PX = 1920;
@@ -32,16 +32,11 @@ export interface BlockPlace {
   readonly blockId: number;
 }
 
-interface BlockSave {
-  readonly request: FastifyRequest;
-  readonly entered: Entered;
-}
-
 /** Never over what somebody else saved of this block meanwhile. */
 export function saveBlock(
   context: SellContext,
   place: BlockPlace,
-  { request, entered }: BlockSave,
+  { request, entered }: Save,
 ): Promise<SaveOutcome> {
   return changeBlock(context, place, async (tx, block) => {
     const saved = enterBlock(block);
@@ -62,7 +57,7 @@ export function saveBlock(
 export function addBlock(
   { db, clock }: SellContext,
   { pageId, template }: { readonly pageId: number; readonly template: string },
-  { request, entered }: BlockSave,
+  { request, entered }: Save,
 ): Promise<SaveOutcome> {
   return inTransaction(db, async (tx) => {
     const page = await lockPage(tx, pageId);

@@ -1,5 +1,4 @@
 /** Saves what an owner entered for a page (API-08, SH-05). */
-import type { FastifyRequest } from 'fastify';
 import type { PageRow } from '../../db/content-repository.ts';
 import { markPagesChanged } from '../../db/page-changes.ts';
 import {
@@ -13,42 +12,29 @@ import {
 } from '../../db/page-edit-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
-import type { Entered, FieldErrors } from '../frame/fields.ts';
+import type { FieldErrors } from '../frame/fields.ts';
+import {
+  changedColumns,
+  RefusedSave,
+  refusing,
+  summariseChange,
+  type Save,
+  type SaveOutcome,
+} from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';
 import { noteChange } from '../record-change.ts';
 import { enterPage, readPage } from './page-form.ts';
-
-export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly id: number }
-  | { readonly kind: 'not-there' }
-  | { readonly kind: 'conflict' }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
 const REFUSALS: Readonly<Record<PageRefusal, FieldErrors>> = {
   'slug-taken': { slug: 'Another page has this address.' },
   'place-taken': { navigation_order: 'Another page has this place. Choose a free number.' },
 };
 
-/** Undoes the transaction; caught in this file. */
-class RefusedSave extends Error {
-  override readonly name = 'RefusedSave';
-  readonly reason: PageRefusal;
-  constructor(reason: PageRefusal) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-interface PageSave {
-  readonly request: FastifyRequest;
-  readonly entered: Entered;
-}
-
 /** All of it or nothing; never over what somebody else saved meanwhile. */
 export async function savePage(
   { db, clock }: SellContext,
   id: number,
-  { request, entered }: PageSave,
+  { request, entered }: Save,
 ): Promise<SaveOutcome> {
   const before = await findAnyPage(db, id);
   if (before === undefined) return { kind: 'not-there' };
@@ -63,7 +49,7 @@ export async function savePage(
       const { slug } = read.values;
       const url = page.url === `/${page.slug}` ? `/${slug}` : page.url;
       const outcome = await updatePage(tx, id, { ...read.values, url });
-      if (outcome !== 'written') throw new RefusedSave(outcome);
+      if (outcome !== 'written') throw new RefusedSave(REFUSALS[outcome]);
       await dropRedirect(tx, slug);
       if (slug !== page.slug && entered['keep_redirect'] === '1') {
         await keepRedirect(tx, { from: page.slug, to: slug });
@@ -80,7 +66,7 @@ export async function savePage(
 
 export async function createPage(
   { db, clock }: SellContext,
-  { request, entered }: PageSave,
+  { request, entered }: Save,
 ): Promise<SaveOutcome> {
   const read = readPage(entered, null);
   if (read.kind === 'invalid') return read;
@@ -89,7 +75,7 @@ export async function createPage(
       const { values } = read;
       const page = { ...values, name: values.title, url: `/${values.slug}` };
       const id = await insertPage(tx, page);
-      if (typeof id !== 'number') throw new RefusedSave(id);
+      if (typeof id !== 'number') throw new RefusedSave(REFUSALS[id]);
       await dropRedirect(tx, values.slug);
       const note = { model: 'page', id, action: 'create', summary: 'Added the page' };
       await noteChange(tx, { request, now: clock.now() }, note);
@@ -98,22 +84,7 @@ export async function createPage(
   );
 }
 
-/** Names of the fields that differ. */
-export function changedColumns(before: Entered, after: Entered): readonly string[] {
-  return Object.keys(after).filter((name) => before[name] !== after[name]);
-}
-
 function summarise(page: PageRow, slug: string, columns: readonly string[]): string {
-  if (columns.length === 0) return 'Saved without a change';
   const moved = slug === page.slug ? '' : ` (address ${page.slug} to ${slug})`;
-  return `Changed ${columns.join(', ')}${moved}`;
-}
-
-async function refusing(save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
-  try {
-    return await save();
-  } catch (error) {
-    if (!(error instanceof RefusedSave)) throw error;
-    return { kind: 'invalid', errors: REFUSALS[error.reason] };
-  }
+  return summariseChange(columns) + moved;
 }

@@ -9,9 +9,16 @@ import {
   searchProducts,
 } from '../../db/product-edit-repository.ts';
 import { listSkus } from '../../db/sku-edit-repository.ts';
+import {
+  answerForm,
+  formStatus,
+  isConflicting,
+  newFormStatus,
+  type Exchange,
+} from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
-import { containing, LIST_SIZE, readListRequest } from '../frame/listing.ts';
+import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
 import { enterProduct, NEW_PRODUCT } from './product-form.ts';
@@ -30,7 +37,7 @@ export function registerProductRoutes(app: App, area: OwnerArea): void {
     const list = await searchProducts(context.db, { ...search, pageSize: LIST_SIZE });
     const groups = await listProductGroups(context.db);
     const body = productListBody({ ...wanted, ...list, filters, groups });
-    return area.sendPage(request, reply, { title: 'Products', body });
+    return area.sendPage(request, reply, { title: listTitle('Products', wanted), body });
   });
   app.get('/new', async (request, reply) => {
     const entered = enterProduct(NEW_PRODUCT, [], await listChoices(context.db));
@@ -39,28 +46,26 @@ export function registerProductRoutes(app: App, area: OwnerArea): void {
   });
   app.post('/new', async (request, reply) => {
     const entered = readEntered(request);
-    const outcome = await createProduct(context, { request, entered });
-    if (outcome.kind === 'saved')
-      return reply.redirect(`/cms/products/${outcome.id}?done=created`, 303);
-    const errors = outcome.kind === 'invalid' ? outcome.errors : {};
-    return sendNewProduct(area, { request, reply }, { entered, errors });
+    const exchange = { request, reply };
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await createProduct(context, { request, entered }),
+      savedAt: (id) => `/cms/products/${id}?done=created`,
+      sendAgain: (refused) => sendNewProduct(area, exchange, refused),
+    });
   });
   app.get('/:id', (request, reply) => sendProductForm(area, { request, reply }));
   app.post('/:id', async (request, reply) => {
     const id = readId(request);
     if (id === undefined) return area.sendMissing(request, reply);
     const entered = readEntered(request);
-    const outcome = await saveProduct(context, id, { request, entered });
-    switch (outcome.kind) {
-      case 'saved':
-        return reply.redirect(`/cms/products/${id}?done=saved`, 303);
-      case 'not-there':
-        return area.sendMissing(request, reply);
-      case 'conflict':
-        return sendProductForm(area, { request, reply }, { entered, errors: {} });
-      case 'invalid':
-        return sendProductForm(area, { request, reply }, { entered, errors: outcome.errors });
-    }
+    const exchange = { request, reply };
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await saveProduct(context, id, { request, entered }),
+      savedAt: () => `/cms/products/${id}?done=saved`,
+      sendAgain: (refused) => sendProductForm(area, exchange, refused),
+    });
   });
 }
 
@@ -79,19 +84,17 @@ function readFilters(request: FastifyRequest) {
   return { filters, state, stock, groupId: group === undefined ? undefined : Number(group) };
 }
 
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
 async function sendNewProduct(
   area: OwnerArea,
   { request, reply }: Exchange,
   state: FormState,
 ): Promise<FastifyReply> {
-  const status = Object.keys(state.errors).length > 0 ? 422 : 200;
   const body = newProductBody(state, await listChoices(area.context.db));
-  return area.sendPage(request, reply, { title: 'Add a product', body, status });
+  return area.sendPage(request, reply, {
+    title: 'Add a product',
+    body,
+    status: newFormStatus(state),
+  });
 }
 
 /** With what is saved, or with what was entered and refused. */
@@ -106,17 +109,16 @@ async function sendProductForm(
   if (product === undefined) return area.sendMissing(request, reply);
   const choices = await listChoices(db);
   const saved = enterProduct(product, await listMemberships(db, product.id), choices);
-  const isConflict = refused !== undefined && Object.keys(refused.errors).length === 0;
   const view = {
     product,
     choices,
     saved,
-    isConflict,
+    isConflict: isConflicting(refused),
     skus: await listSkus(db, product.id),
     state: refused ?? { entered: { ...saved, keep_redirect: '1' }, errors: {} },
     history: historyBody(await listOwnerChanges(db, `product:${product.id}`)),
   };
-  const status = refused === undefined ? 200 : isConflict ? 409 : 422;
   const body = productBody(view, env.siteUrl);
+  const status = formStatus(refused);
   return area.sendPage(request, reply, { title: product.name, body, status });
 }

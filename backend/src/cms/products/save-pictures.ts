@@ -4,10 +4,10 @@ import { lockProduct, publishProduct } from '../../db/product-edit-repository.ts
 import { listEditedPictures, writePictures } from '../../db/product-image-edit-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
+import type { Save, SaveOutcome } from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';
 import { noteChange } from '../record-change.ts';
 import { enterPictures, readPictures } from './picture-form.ts';
-import type { Save, SaveOutcome } from './save-product.ts';
 
 /** Never over what somebody else saved meanwhile. */
 export function savePictures(

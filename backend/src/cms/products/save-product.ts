@@ -1,5 +1,4 @@
 /** Saves what an owner entered for a product (API-08, SHOP-01, SH-05). */
-import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../../db/connection.ts';
 import { dropRedirect, keepRedirect } from '../../db/page-edit-repository.ts';
 import {
@@ -15,32 +14,18 @@ import {
 import { insertSku } from '../../db/sku-edit-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
-import type { Entered, FieldErrors } from '../frame/fields.ts';
+import {
+  changedColumns,
+  RefusedSave,
+  refusing,
+  summariseChange,
+  type Save,
+  type SaveOutcome,
+} from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';
 import { noteChange } from '../record-change.ts';
 import { enterProduct, readProduct, type ProductChoices } from './product-form.ts';
 import { readSku } from './sku-form.ts';
-
-export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly id: number }
-  | { readonly kind: 'not-there' }
-  | { readonly kind: 'conflict' }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors };
-
-/** Undoes the transaction; caught by `refusing`. */
-export class RefusedSave extends Error {
-  override readonly name = 'RefusedSave';
-  readonly errors: FieldErrors;
-  constructor(errors: FieldErrors) {
-    super('refused');
-    this.errors = errors;
-  }
-}
-
-export interface Save {
-  readonly request: FastifyRequest;
-  readonly entered: Entered;
-}
 
 const SLUG_TAKEN = { slug: 'Another product has this address.' };
 export const CODE_TAKEN = { code: 'Another product has this code.' };
@@ -74,9 +59,8 @@ export async function saveProduct(
         if (entered['keep_redirect'] === '1') await keepRedirect(tx, { from, to });
       }
       const after = enterProduct({ ...product, ...values }, memberships, choices);
-      const columns = Object.keys(after).filter((name) => saved[name] !== after[name]);
-      const summary =
-        columns.length === 0 ? 'Saved without a change' : `Changed ${columns.join(', ')}`;
+      const columns = changedColumns(saved, after);
+      const summary = summariseChange(columns);
       const note = { model: 'product', id, action: 'update', summary, columns };
       await noteChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };
@@ -114,15 +98,6 @@ export async function createProduct(
       return { kind: 'saved', id };
     }),
   );
-}
-
-export async function refusing(save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
-  try {
-    return await save();
-  } catch (error) {
-    if (!(error instanceof RefusedSave)) throw error;
-    return { kind: 'invalid', errors: error.errors };
-  }
 }
 
 /** As the redirect table has the address of an item. */

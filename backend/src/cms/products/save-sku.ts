@@ -3,9 +3,17 @@ import { findSku, moveStock, updateSku } from '../../db/sku-edit-repository.ts';
 import { lockProduct, publishProduct } from '../../db/product-edit-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
+import {
+  changedColumns,
+  RefusedSave,
+  refusing,
+  summariseChange,
+  type Save,
+  type SaveOutcome,
+} from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';
 import { noteChange } from '../record-change.ts';
-import { CODE_TAKEN, RefusedSave, refusing, type Save, type SaveOutcome } from './save-product.ts';
+import { CODE_TAKEN } from './save-product.ts';
 import { enterSku, readSku, readStockMove, STOCK_REASONS } from './sku-form.ts';
 
 export interface NamedSkuId {
@@ -30,9 +38,8 @@ export async function saveSku(
       if (!isAsSeen(entered, saved)) return { kind: 'conflict' };
       if ((await updateSku(tx, skuId, read.values)) === 'taken') throw new RefusedSave(CODE_TAKEN);
       await publishProduct(tx, productId);
-      const after = enterSku(read.values);
-      const columns = Object.keys(after).filter((name) => saved[name] !== after[name]);
-      const summary = `${read.values.code}: ${columns.length === 0 ? 'saved without a change' : `changed ${columns.join(', ')}`}`;
+      const columns = changedColumns(saved, enterSku(read.values));
+      const summary = `${read.values.code}: ${summariseChange(columns)}`;
       const note = { model: 'product', id: productId, action: 'update-sku', summary, columns };
       await noteChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id: skuId };

@@ -11,9 +11,9 @@ import {
 } from '../../db/variation-edit-repository.ts';
 import { listVariations, type Variation } from '../../db/variation-repository.ts';
 import type { SellContext } from '../../sell/sell-context.ts';
+import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';
 import { noteChange } from '../record-change.ts';
-import { RefusedSave, refusing, type Save, type SaveOutcome } from './save-product.ts';
 import {
   enterNames,
   judgeName,

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { findAnyProduct } from '../../db/product-edit-repository.ts';
 import { findSku } from '../../db/sku-edit-repository.ts';
+import { answerForm, isConflicting, type Exchange } from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
@@ -18,29 +19,26 @@ export function registerSkuRoutes(app: App, area: OwnerArea): void {
     const wanted = readSkuId(request);
     if (wanted === undefined) return area.sendMissing(request, reply);
     const entered = readEntered(request);
-    const outcome = await saveSku(context, wanted, { request, entered });
-    switch (outcome.kind) {
-      case 'saved':
-        return reply.redirect(`/cms/products/${wanted.productId}?done=saved`, 303);
-      case 'not-there':
-        return area.sendMissing(request, reply);
-      case 'conflict':
-        return sendSku(area, { request, reply }, { price: { entered, errors: {} } });
-      case 'invalid':
-        return sendSku(area, { request, reply }, { price: { entered, errors: outcome.errors } });
-    }
+    const exchange = { request, reply };
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await saveSku(context, wanted, { request, entered }),
+      savedAt: () => `/cms/products/${wanted.productId}?done=saved`,
+      sendAgain: (price) => sendSku(area, exchange, { price }),
+    });
   });
   app.post('/:id/skus/:sku/stock', async (request, reply) => {
     const wanted = readSkuId(request);
     if (wanted === undefined) return area.sendMissing(request, reply);
     const entered = readEntered(request);
-    const outcome = await saveStockMove(context, wanted, { request, entered });
-    if (outcome.kind === 'saved') {
-      const { productId, skuId } = wanted;
-      return reply.redirect(`/cms/products/${productId}/skus/${skuId}?done=stock-moved`, 303);
-    }
-    if (outcome.kind !== 'invalid') return area.sendMissing(request, reply);
-    return sendSku(area, { request, reply }, { stock: { entered, errors: outcome.errors } });
+    const exchange = { request, reply };
+    const { productId, skuId } = wanted;
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await saveStockMove(context, wanted, { request, entered }),
+      savedAt: () => `/cms/products/${productId}/skus/${skuId}?done=stock-moved`,
+      sendAgain: (stock) => sendSku(area, exchange, { stock }),
+    });
   });
 }
 
@@ -52,7 +50,7 @@ function readSkuId(request: FastifyRequest): NamedSkuId | undefined {
 /** With what is saved, or with what was entered and refused. */
 async function sendSku(
   area: OwnerArea,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { request, reply }: Exchange,
   refused: { readonly price?: FormState; readonly stock?: FormState },
 ): Promise<FastifyReply> {
   const { db } = area.context;
@@ -62,7 +60,7 @@ async function sendSku(
   if (product === undefined || sku === undefined) return area.sendMissing(request, reply);
   const saved = enterSku(sku);
   const { price, stock } = refused;
-  const isConflict = price !== undefined && Object.keys(price.errors).length === 0;
+  const isConflict = isConflicting(price);
   const body = skuBody({
     product,
     sku,

@@ -1,8 +1,9 @@
 /** /cms/products/{id}/variants, its /option and its /variation (API-08). */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { App } from '../../app.ts';
 import { findAnyProduct } from '../../db/product-edit-repository.ts';
 import { listVariations } from '../../db/variation-repository.ts';
+import { answerForm, formStatus, isConflicting, type Exchange } from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
 import type { OwnerArea } from '../section.ts';
@@ -25,19 +26,13 @@ export function registerVariantRoutes(app: App, area: OwnerArea): void {
       const id = readId(request);
       if (id === undefined) return area.sendMissing(request, reply);
       const entered = readEntered(request);
-      const outcome = await save(area.context, id, { request, entered });
-      switch (outcome.kind) {
-        case 'saved':
-          return reply.redirect(`/cms/products/${id}/variants?done=${done}`, 303);
-        case 'not-there':
-          return area.sendMissing(request, reply);
-        case 'conflict':
-          return sendVariants(area, { request, reply }, { form, state: { entered, errors: {} } });
-        case 'invalid': {
-          const state = { entered, errors: outcome.errors };
-          return sendVariants(area, { request, reply }, { form, state });
-        }
-      }
+      const exchange = { request, reply };
+      return answerForm(area, exchange, {
+        entered,
+        outcome: await save(area.context, id, { request, entered }),
+        savedAt: () => `/cms/products/${id}/variants?done=${done}`,
+        sendAgain: (state) => sendVariants(area, exchange, { form, state }),
+      });
     });
   }
 }
@@ -45,7 +40,7 @@ export function registerVariantRoutes(app: App, area: OwnerArea): void {
 /** With what is saved, or with what was entered into one of its forms and refused. */
 async function sendVariants(
   area: OwnerArea,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { request, reply }: Exchange,
   refused?: { readonly form: FormName; readonly state: FormState },
 ): Promise<FastifyReply> {
   const { db } = area.context;
@@ -54,7 +49,7 @@ async function sendVariants(
   if (product === undefined) return area.sendMissing(request, reply);
   const variations = await listVariations(db, product.id);
   const saved = enterNames(variations);
-  const isConflict = refused !== undefined && Object.keys(refused.state.errors).length === 0;
+  const isConflict = isConflicting(refused?.state);
   const empty: FormState = { entered: {}, errors: {} };
   const states = { names: { entered: saved, errors: {} }, option: empty, variation: empty };
   const body = variantsBody({
@@ -62,6 +57,6 @@ async function sendVariants(
     ...states,
     ...(refused !== undefined && { [refused.form]: refused.state }),
   });
-  const status = refused === undefined ? 200 : isConflict ? 409 : 422;
+  const status = formStatus(refused?.state);
   return area.sendPage(request, reply, { title: `Variants of ${product.name}`, body, status });
 }

@@ -10,14 +10,18 @@ import {
 } from '../../db/promotion-edit-repository.ts';
 import type { PromotionRow } from '../../db/promotion-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { answerForm, newFormStatus, type Exchange } from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
-import { containing, LIST_SIZE, readListRequest } from '../frame/listing.ts';
+import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
+import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { noteChange } from '../record-change.ts';
 import type { CmsSection, OwnerArea } from '../section.ts';
 import { readPromotion } from './promotion-form.ts';
 import { endPromotionBody, newPromotionBody, promotionBody, promotionListBody } from './views.ts';
+
+const CODE_TAKEN = { code: 'There is, or was, a code like this. Choose another one.' };
 
 export const PROMOTIONS_SECTION: CmsSection = {
   path: 'promotions',
@@ -26,11 +30,6 @@ export const PROMOTIONS_SECTION: CmsSection = {
   register: registerPromotions,
 };
 
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
 function registerPromotions(app: App, area: OwnerArea): void {
   const { db, clock } = area.context;
   app.get('/', async (request, reply) => {
@@ -38,23 +37,20 @@ function registerPromotions(app: App, area: OwnerArea): void {
     const list = { pattern: containing(wanted.query), page: wanted.page, pageSize: LIST_SIZE };
     const found = await listPromotions(db, list);
     const body = promotionListBody({ ...wanted, ...found, now: clock.now() });
-    return area.sendPage(request, reply, { title: 'Promotion codes', body });
+    return area.sendPage(request, reply, { title: listTitle('Promotion codes', wanted), body });
   });
   app.get('/new', (request, reply) =>
     sendNew(area, { request, reply }, { entered: { kind: 'percentage' }, errors: {} }),
   );
   app.post('/new', async (request, reply) => {
     const entered = readEntered(request);
-    const read = readPromotion(entered);
-    if (read.kind === 'invalid') {
-      return sendNew(area, { request, reply }, { entered, errors: read.errors });
-    }
-    const id = await insertNoted(area, request, read.promotion);
-    if (id === 'code-taken') {
-      const errors = { code: 'There is, or was, a code like this. Choose another one.' };
-      return sendNew(area, { request, reply }, { entered, errors });
-    }
-    return reply.redirect(`/cms/promotions/${id}?done=created`, 303);
+    const exchange = { request, reply };
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await addPromotion(area, { request, entered }),
+      savedAt: (id) => `/cms/promotions/${id}?done=created`,
+      sendAgain: (refused) => sendNew(area, exchange, refused),
+    });
   });
   app.get('/:id', async (request, reply) => {
     const promotion = await findRequested(area, request);
@@ -79,7 +75,7 @@ function registerPromotions(app: App, area: OwnerArea): void {
 }
 
 function sendNew(area: OwnerArea, { request, reply }: Exchange, state: FormState): FastifyReply {
-  const status = Object.keys(state.errors).length > 0 ? 422 : 200;
+  const status = newFormStatus(state);
   const body = newPromotionBody(state);
   return area.sendPage(request, reply, { title: 'Add a promotion code', body, status });
 }
@@ -93,28 +89,21 @@ async function findRequested(
 }
 
 /** The code's row and its note come together; a code that is taken has no note. */
-async function insertNoted(
+async function addPromotion(
   { context: { db, clock } }: OwnerArea,
-  request: FastifyRequest,
-  promotion: Parameters<typeof insertPromotion>[1],
-): Promise<number | 'code-taken'> {
-  try {
-    return await inTransaction(db, async (tx) => {
-      const id = await insertPromotion(tx, promotion);
-      if (id === 'code-taken') throw new TakenCode();
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  const read = readPromotion(entered);
+  if (read.kind === 'invalid') return read;
+  return refusing(() =>
+    inTransaction(db, async (tx): Promise<SaveOutcome> => {
+      const id = await insertPromotion(tx, read.promotion);
+      if (id === 'code-taken') throw new RefusedSave(CODE_TAKEN);
       const note = { model: 'promotion', id, action: 'create', summary: 'Added the code' };
       await noteChange(tx, { request, now: clock.now() }, note);
-      return id;
-    });
-  } catch (error) {
-    if (error instanceof TakenCode) return 'code-taken';
-    throw error;
-  }
-}
-
-/** Undoes the transaction; caught in this file. */
-class TakenCode extends Error {
-  override readonly name = 'TakenCode';
+      return { kind: 'saved', id };
+    }),
+  );
 }
 
 function endNoted(

@@ -3,6 +3,7 @@ import type { PromotionRow } from '../../db/promotion-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import { html, type Html } from '../../pages/html.ts';
 import { errorSummary, selectField, textField, type FormState } from '../frame/fields.ts';
+import { factsTable, type Fact } from '../frame/facts-table.ts';
 import { formatTime } from '../frame/history.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { NOTHING } from '../frame/markup.ts';
@@ -63,7 +64,7 @@ export function promotionBody(view: {
   const { promotion, history, now } = view;
   const { id, starts_at: startsAt, ends_at: endsAt, max_uses_per_customer: ofEach } = promotion;
   const minSpendCents = promotion.min_spend_cents;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     ['State', describeState(promotion, now)],
     ['Takes off', describeGain(promotion)],
     ['From a cart of', minSpendCents === 0 ? 'any amount' : formatDollars(minSpendCents)],
@@ -72,20 +73,9 @@ export function promotionBody(view: {
     ['Used', describeUses(promotion)],
     ['Uses of each customer', ofEach === null ? 'as many as they like' : String(ofEach)],
   ];
-  const rows = facts.map(
-    ([name, value]) =>
-      html`<tr>
-        <th scope="row">${name}</th>
-        <td>${value}</td>
-      </tr>`,
-  );
   return html`<p><a href="/cms/promotions">All promotion codes</a></p>
     <h1>${promotion.code}</h1>
-    <table class="facts">
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
+    ${factsTable(facts)}
     ${promotion.enabled ? html`<p class="choices"><a class="button bad" href="/cms/promotions/${id}/end">End it</a></p>` : NOTHING}
     ${history}`;
 }

@@ -5,9 +5,11 @@ import { keepSetting, listSettings } from '../../db/content-repository.ts';
 import { listOwnerChanges } from '../../db/owner-change-repository.ts';
 import { lockSettings } from '../../db/setting-edit-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { formStatus, isConflicting, type Exchange } from '../frame/answer-form.ts';
 import type { Entered, FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
 import { readEntered } from '../frame/read-request.ts';
+import { summariseChange } from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';
 import { noteChange } from '../record-change.ts';
 import type { CmsSection, OwnerArea } from '../section.ts';
@@ -36,11 +38,11 @@ function registerSettings(app: App, area: OwnerArea): void {
 
 /** All of them or none; never over what somebody else saved meanwhile: no errors, and not saved. */
 async function saveSettings(
-  { context: { db, clock } }: OwnerArea,
+  { context: { db, clock, env } }: OwnerArea,
   request: FastifyRequest,
   entered: Entered,
 ): Promise<'saved' | FormState['errors']> {
-  const read = readSettings(entered);
+  const read = readSettings(entered, env.siteUrl);
   if (read.kind === 'invalid') return read.errors;
   return inTransaction(db, async (tx) => {
     const saved = await lockSettings(tx);
@@ -49,7 +51,7 @@ async function saveSettings(
     for (const [name, value] of changed) await keepSetting(tx, name, value);
     const columns = changed.map(([name]) => name);
     const names = columns.map((name) => SETTING_LABELS[name] ?? name);
-    const summary = names.length === 0 ? 'Saved without a change' : `Changed ${names.join(', ')}`;
+    const summary = summariseChange(names);
     const note = { ...RECORD, action: 'update', summary, columns };
     await noteChange(tx, { request, now: clock.now() }, note);
     return 'saved';
@@ -58,18 +60,17 @@ async function saveSettings(
 
 async function sendSettings(
   area: OwnerArea,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { request, reply }: Exchange,
   refused?: FormState,
 ): Promise<FastifyReply> {
   const { db } = area.context;
   const saved = enterSettings(await listSettings(db));
-  const isConflict = refused !== undefined && Object.keys(refused.errors).length === 0;
   const body = settingsBody({
     saved,
-    isConflict,
+    isConflict: isConflicting(refused),
     state: refused ?? { entered: saved, errors: {} },
     history: historyBody(await listOwnerChanges(db, `${RECORD.model}:${RECORD.id}`)),
   });
-  const status = refused === undefined ? 200 : isConflict ? 409 : 422;
+  const status = formStatus(refused);
   return area.sendPage(request, reply, { title: 'Settings', body, status });
 }

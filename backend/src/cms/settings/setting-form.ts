@@ -1,4 +1,5 @@
 /** Settings from their table into a form and back (SH-18, API-08). Pure. */
+import { isOwnPath } from 'shared-contracts/paths';
 import { formatAbn, isValidAbn } from '../../domain/abn.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
 import { SETTINGS, type Setting } from './setting-list.ts';
@@ -21,11 +22,14 @@ export type ReadSettings =
   /** Null where it is not set. */
   | { readonly kind: 'read'; readonly values: ReadonlyMap<string, string | null> };
 
-export function readSettings(entered: Entered): ReadSettings {
+/** @param siteUrl an address below it is kept as its path */
+export function readSettings(entered: Entered, siteUrl: string): ReadSettings {
   const read = SETTINGS.map((setting) => {
     const text = (entered[setting.name] ?? '').replaceAll(/\s+/g, ' ');
     // The space between a title and what stands beside it counts.
-    const value = setting.name.startsWith('seo_title') ? text.replace(/^ $/, '') : text.trim();
+    const line = setting.name.startsWith('seo_title') ? text.replace(/^ $/, '') : text.trim();
+    const isOwn = setting.kind === 'picture' && line.startsWith(`${siteUrl}/`);
+    const value = isOwn ? line.slice(siteUrl.length) : line;
     return { setting, value, problem: problemOf(setting, value) };
   });
   const errors = Object.fromEntries(
@@ -51,9 +55,13 @@ function problemOf({ kind }: Setting, value: string): string | undefined {
     case 'https':
       return isHttps(value) ? undefined : 'Enter an address that begins with https://.';
     case 'address':
-      return /^\/(?![/\\])/.test(value) || isHttps(value)
+      return isOwnPath(value) || isHttps(value)
         ? undefined
         : 'Enter an address that begins with / or https://.';
+    case 'picture':
+      return isOwnPath(value)
+        ? undefined
+        : 'Enter the address of a picture of this site, which begins with /: browsers load none of other sites.';
     case 'colour':
       return /^#[0-9a-f]{6}$/i.test(value) ? undefined : 'Enter a colour like #1b5e8a.';
     case 'abn':

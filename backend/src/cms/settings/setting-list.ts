@@ -5,7 +5,10 @@ export type SettingKind =
   | 'required'
   | 'email'
   | 'https'
+  /** A path of this site, or `https:`. */
   | 'address'
+  /** A picture of this site: documents load none of other hosts. */
+  | 'picture'
   | 'colour'
   | 'abn'
   | 'key'
@@ -26,7 +29,10 @@ export interface SettingGroup {
   readonly settings: readonly Setting[];
 }
 
-const PICTURE_HINT = 'An address: of this site, like /assets/…, or https://…';
+const PICTURE_HINT =
+  'Address of a picture of this site, like /assets/…: browsers load none of other sites.';
+const LOGO_HINT =
+  'Other sites show it where they tell of yours. An address: of this site, like /assets/…, or https://…';
 const EMPTY_HINT = 'Empty: nothing is asked of it, and no script of it is loaded.';
 
 export const SETTING_GROUPS: readonly SettingGroup[] = [
@@ -38,8 +44,8 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: 'seo_title_suffix', label: 'After each title for search engines', kind: 'line' },
       { name: 'theme_colour', label: 'Colour of the browser’s frame', kind: 'colour' },
       { name: 'dark_theme_colour', label: 'The same in the dark', kind: 'colour' },
-      { name: 'favicon', label: 'Icon', kind: 'address', hint: PICTURE_HINT },
-      { name: 'favicon_dark', label: 'Icon in the dark', kind: 'address', hint: PICTURE_HINT },
+      { name: 'favicon', label: 'Icon', kind: 'picture', hint: PICTURE_HINT },
+      { name: 'favicon_dark', label: 'Icon in the dark', kind: 'picture', hint: PICTURE_HINT },
       { name: 'back_to_top', label: 'A button leads back to the top of long pages', kind: 'off' },
     ],
   },
@@ -57,12 +63,12 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: 'organisation_address', label: 'Address', kind: 'line' },
       { name: 'organisation_email', label: 'E-mail address for customers', kind: 'email' },
       { name: 'organisation_phone', label: 'Telephone number', kind: 'line' },
-      { name: 'organisation_logo', label: 'Logo', kind: 'address', hint: PICTURE_HINT },
+      { name: 'organisation_logo', label: 'Logo', kind: 'address', hint: LOGO_HINT },
       {
         name: 'organisation_logo_dark',
         label: 'Logo in the dark',
         kind: 'address',
-        hint: PICTURE_HINT,
+        hint: LOGO_HINT,
       },
     ],
   },

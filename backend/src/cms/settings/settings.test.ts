@@ -53,7 +53,10 @@ test('API-08 refuses what is no setting, beside its field, and keeps what was en
     [{ organisation_abn: '51 824 753 557' }, 'This is no ABN'],
     [{ theme_colour: 'red; }' }, 'Enter a colour'],
     [{ facebook: 'javascript:alert(1)' }, 'begins with https://'],
-    [{ favicon: '//evil.example/x.png' }, 'begins with / or https://'],
+    [{ favicon: '//evil.example/x.png' }, 'a picture of this site'],
+    [{ favicon: 'https://elsewhere.example/x.png' }, 'a picture of this site'],
+    [{ favicon_dark: 'http://elsewhere.example/x.png' }, 'a picture of this site'],
+    [{ organisation_logo: '//evil.example/x.png' }, 'begins with / or https://'],
     [{ organisation_email: 'nobody' }, 'Enter an address like'],
     [{ google_analytics_key: 'G-1");alert(1)' }, 'Use letters, digits'],
     [{ organisation_phone: 'x'.repeat(501) }, 'at most 500'],
@@ -65,6 +68,17 @@ test('API-08 refuses what is no setting, beside its field, and keeps what was en
     expect(answer.body).toContain('value="Somewhere new"');
   }
   expect((await listSettings(shop.db)).has('organisation_address')).toBe(false);
+});
+
+test('API-08 SH-18 keeps the whole address of an own icon as its path, and a logo anywhere', async () => {
+  const icons = { favicon: `${shop.env.siteUrl}/assets/own.png?v=2`, favicon_dark: '/dark.png' };
+  const logo = { organisation_logo: 'https://cdn.example/logo.png' };
+  expect((await owner.send(PATH, { ...RIGHT, ...icons, ...logo })).status).toBe(303);
+  expect(Object.fromEntries(await listSettings(shop.db))).toMatchObject({
+    favicon: '/assets/own.png?v=2',
+    favicon_dark: '/dark.png',
+    ...logo,
+  });
 });
 
 test('API-08 two owners do not overwrite each other’s settings', async () => {

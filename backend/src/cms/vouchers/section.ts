@@ -1,6 +1,6 @@
 /** /cms/vouchers: gift vouchers (API-08). A code is shown to nobody but who issued it by hand. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { App } from '../../app.ts';
 import { listOwnerChanges } from '../../db/owner-change-repository.ts';
 import {
@@ -13,14 +13,15 @@ import { findVoucherTheme } from '../../db/voucher-repository.ts';
 import { parseVoucherCents } from '../../domain/voucher-amount.ts';
 import { hashWithEach, recallVoucherCode } from '../../vouchers/voucher-code.ts';
 import { voucherPrintPath } from '../../vouchers/voucher-print.ts';
+import { newFormStatus, type Exchange } from '../frame/answer-form.ts';
 import type { Entered, FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
-import { LIST_SIZE, readListRequest } from '../frame/listing.ts';
+import { LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readText } from '../frame/read-request.ts';
 import { getOwner, type CmsSection, type OwnerArea } from '../section.ts';
 import { issueByHand, switchVoucher } from './change-vouchers.ts';
 import { newVoucherBody, voucherBody, voucherListBody } from './views.ts';
-import { isVoucherId, readVoucherQuery } from './voucher-query.ts';
+import { isVoucherId, readVoucherQuery, shortNumber } from './voucher-query.ts';
 
 const NO_ERRORS: FormState = { entered: {}, errors: {} };
 const CODE_END = 4;
@@ -31,11 +32,6 @@ export const VOUCHERS_SECTION: CmsSection = {
   about: 'Who bought and who redeemed which; issue one by hand, block one that went astray.',
   register: registerVouchers,
 };
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
 
 function registerVouchers(app: App, area: OwnerArea): void {
   const { context } = area;
@@ -89,8 +85,8 @@ async function sendList(
       ? { vouchers: [], total: 0 }
       : await listVouchers(db, { query, page: wanted.page, pageSize: LIST_SIZE });
   const body = voucherListBody({ ...wanted, ...found, code, now: clock.now() });
-  const status = Object.keys(code.errors).length > 0 ? 422 : 200;
-  return area.sendPage(request, reply, { title: 'Gift vouchers', body, status });
+  const status = newFormStatus(code);
+  return area.sendPage(request, reply, { title: listTitle('Gift vouchers', wanted), body, status });
 }
 
 async function sendNew(
@@ -99,7 +95,7 @@ async function sendNew(
   state: FormState,
 ): Promise<FastifyReply> {
   const body = newVoucherBody(state, await listVoucherThemes(area.context.db));
-  const status = Object.keys(state.errors).length > 0 ? 422 : 200;
+  const status = newFormStatus(state);
   return area.sendPage(request, reply, { title: 'Issue a voucher', body, status });
 }
 
@@ -144,5 +140,5 @@ async function sendVoucher(area: OwnerArea, { request, reply }: Exchange): Promi
     history: historyBody(await listOwnerChanges(db, `gift_voucher:${voucher.id}`)),
     now: clock.now(),
   });
-  return area.sendPage(request, reply, { title: 'Gift voucher', body });
+  return area.sendPage(request, reply, { title: `Gift voucher ${shortNumber(voucher.id)}`, body });
 }

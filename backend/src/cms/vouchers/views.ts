@@ -3,6 +3,7 @@ import type { ListedVoucher, ShownVoucher } from '../../db/voucher-edit-reposito
 import { formatDollars } from '../../domain/money-text.ts';
 import { html, type Html } from '../../pages/html.ts';
 import { errorSummary, selectField, textField, type FormState } from '../frame/fields.ts';
+import { factsTable, type Fact } from '../frame/facts-table.ts';
 import { formatTime } from '../frame/history.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { NOTHING } from '../frame/markup.ts';
@@ -75,7 +76,7 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
   const { status, issued_at: issuedAt, expires_at: expiresAt, redeemed_at: redeemedAt } = voucher;
   const isOpen = status === 'issued' && voucher.blocked_at === null;
   const balanceCents = isOpen && expiresAt !== null && expiresAt > now ? voucher.amount_cents : 0;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     ['State', describeState(voucher, now)],
     ['Can still be redeemed', formatDollars(balanceCents)],
     ['Code', codeEnd === undefined ? 'not known any more' : `ends in ${codeEnd}`],
@@ -95,20 +96,9 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
           ] as const,
         ]),
   ];
-  const rows = facts.map(
-    ([name, value]) =>
-      html`<tr>
-        <th scope="row">${name}</th>
-        <td>${value}</td>
-      </tr>`,
-  );
   return html`<p><a href="/cms/vouchers">All gift vouchers</a></p>
     <h1>Gift voucher of ${formatDollars(voucher.amount_cents)}</h1>
-    <table class="facts">
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
+    ${factsTable(facts)}
     ${
       cardUrl === undefined
         ? NOTHING

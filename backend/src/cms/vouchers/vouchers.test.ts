@@ -39,6 +39,8 @@ test('API-08 CART-15 issues a voucher by hand, once for a form sent twice, and s
   expect([first.status, second.location]).toEqual([303, first.location]);
   const page = await owner.get(first.location);
   expect(page.body).toContain('Gift voucher of $25.50');
+  const number = (first.location.split('/').at(-1) ?? '').slice(0, 8).toUpperCase();
+  expect(page.body).toContain(`<title>Gift voucher ${number} –`);
   const [, card = ''] = /href="[^"]*(\/gift-voucher\/print\/[^"]*)"/.exec(page.body) ?? [];
   const id = first.location.split(/[/?]/).at(3) ?? '';
   const code = makeVoucherCode(shop.services.keys.voucherSecrets[0], id);

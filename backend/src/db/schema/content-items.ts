@@ -1,5 +1,5 @@
-/** Tables of migrations/0105_content_items.sql. */
-import type { Generated } from 'kysely';
+/** Tables of migrations/0105_content_items.sql and 0135_sitemap_and_video.sql. */
+import type { ColumnType, Generated } from 'kysely';
 import type { RequiredTimeColumn, TimeColumn } from './identity.ts';
 
 export interface ArticleTable {
@@ -71,6 +71,8 @@ export interface VideoTable {
   file: string | null;
   youtube_id: string | null;
   enabled: Generated<boolean>;
+  /** Null for those that were there before it was kept. */
+  created_at: ColumnType<Date | null, Date | undefined, never>;
 }
 
 export interface LinkTable {

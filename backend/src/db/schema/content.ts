@@ -1,4 +1,4 @@
-/** Tables of migrations/0002_content.sql, 0104_page_frame.sql and 0121_profile.sql. */
+/** Tables of migrations/0002_content.sql, 0104_page_frame.sql, 0121_profile.sql and 0135_sitemap_and_video.sql. */
 import type { ColumnType, Generated } from 'kysely';
 import type { JsonObject } from 'shared-contracts/json';
 import type { TimeColumn } from './identity.ts';
@@ -35,6 +35,8 @@ export interface PageTable {
   item_url: string | null;
   login_required: Generated<boolean>;
   navigation_order: number | null;
+  /** From 0 to 10; null: the site weighs the page (SH-21). */
+  sitemap_priority_tenths: number | null;
   enabled: Generated<boolean>;
   updated_at: TimeColumn;
   version: Generated<number>;

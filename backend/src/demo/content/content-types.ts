@@ -58,6 +58,8 @@ export interface DemoVideo {
   /** File under `backend/demo/videos`, or null for one embedded from its platform. */
   readonly file: string | null;
   readonly youtubeId: string | null;
+  /** When it was filmed, ISO 8601. */
+  readonly filmedAt: string;
 }
 
 export interface DemoLink {

@@ -17,6 +17,7 @@ export const demoVideos: readonly DemoVideo[] = [
     },
     file: 'cutaway-turntable.mp4',
     youtubeId: null,
+    filmedAt: '2026-11-20T10:17:29Z',
   },
   {
     id: PRINT_VIDEO_ID,
@@ -29,5 +30,6 @@ export const demoVideos: readonly DemoVideo[] = [
     },
     file: 'grip-printing.mp4',
     youtubeId: null,
+    filmedAt: '2026-11-20T10:17:29Z',
   },
 ];

@@ -206,3 +206,20 @@ test('API-08 no bearer of the shop opens it', async () => {
   const answer = await shop.inject({ url: '/cms', headers: { authorization } });
   expect(answer.statusCode).toBe(303);
 });
+
+test('API-08 its windows are named after the page of a list and what was searched for', async () => {
+  const owner = await createOwner(shop);
+  const titleOf = async (url: string) =>
+    /<title>(.*) – Owner’s area</.exec((await owner.get(url)).body)?.[1];
+  for (const [section, name] of [
+    ['orders', 'Orders'],
+    ['pages', 'Pages'],
+    ['products', 'Products'],
+    ['promotions', 'Promotion codes'],
+    ['vouchers', 'Gift vouchers'],
+  ] as const) {
+    expect(await titleOf(`/cms/${section}`)).toBe(name);
+    expect(await titleOf(`/cms/${section}?page=2`)).toBe(`${name}, page 2`);
+    expect(await titleOf(`/cms/${section}?q=%3Cb%3E&page=3`)).toBe(`${name}: “&lt;b&gt;”, page 3`);
+  }
+});

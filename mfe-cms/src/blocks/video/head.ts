@@ -11,7 +11,7 @@ export function describeVideo(
   { site }: SlotRequest,
 ): HeadContribution {
   if (video === null) return {};
-  const { name, lengthSeconds, still, source } = video;
+  const { name, lengthSeconds, addedAt, still, source } = video;
   return {
     jsonLd: [
       {
@@ -20,6 +20,7 @@ export function describeVideo(
         name,
         description: name,
         ...(still && { thumbnailUrl: sharedPictureUrl(site.siteUrl, still) }),
+        ...(addedAt !== null && { uploadDate: addedAt }),
         ...(lengthSeconds !== null && { duration: formatIsoLength(lengthSeconds) }),
         ...(source.kind === 'youtube'
           ? { embedUrl: youtubeEmbedUrl(source.youtubeId) }

@@ -19,6 +19,7 @@ function anApi(video: Partial<VideoWire> = {}) {
     length: 185,
     slate_image: anImageWire(),
     youtube_id: 'dQw4w9WgXcQ',
+    created_at: '2026-02-03T04:05:06.000Z',
     ...video,
   };
   return createFakeApi({ '/cognito/video': { data: wire } });
@@ -76,6 +77,7 @@ test('CMS-11 SH-13 describes the video to search engines', async () => {
       '@type': 'VideoObject',
       name: 'Setting a spool pin',
       duration: 'PT3M5S',
+      uploadDate: '2026-02-03T04:05:06.000Z',
       thumbnailUrl: 'https://shop.example/assets/i/a1b2c3/16x9/1200.jpg',
       embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
     }),
@@ -83,6 +85,14 @@ test('CMS-11 SH-13 describes the video to search engines', async () => {
   const own = await renderOnServer({ block }, anApi({ youtube_id: null, slate_image: null }));
   expect(own.head.jsonLd).toMatchObject([{ contentUrl: 'https://shop.example/v/7.mp4' }]);
 });
+
+test.each([null, 'soon'])(
+  'SH-13 says nothing of when a video was added that is told as %j',
+  async (createdAt) => {
+    const { head } = await renderOnServer({ block }, anApi({ created_at: createdAt }));
+    expect(head.jsonLd).toEqual([expect.not.objectContaining({ uploadDate: expect.anything() })]);
+  },
+);
 
 test('CMS-11 works without a still and without a length', async () => {
   const { html } = await renderOnServer({ block }, anApi({ slate_image: null, length: null }));

@@ -24,7 +24,8 @@ function aSnapshot(bodies: Readonly<Record<string, unknown>>): ContentSnapshot {
   };
 }
 
-const ignore = () => undefined;
+const SITE_URL = 'https://shop.example';
+const QUIET = { siteUrl: SITE_URL, onProblem: () => undefined };
 
 const BODIES = {
   '/cognito/domain/currentDomain': { data: aDomain() },
@@ -33,12 +34,12 @@ const BODIES = {
 };
 
 test('SH-18 parses the site once while nothing of it changes', async () => {
-  const reader = createSiteContentReader(aSnapshot(BODIES), ignore);
+  const reader = createSiteContentReader(aSnapshot(BODIES), QUIET);
   expect(await reader.read()).toBe(await reader.read());
 });
 
 test('SH-22 shows pages also when the groups cannot be read', async () => {
-  const content = await createSiteContentReader(aSnapshot(BODIES), ignore).read();
+  const content = await createSiteContentReader(aSnapshot(BODIES), QUIET).read();
   expect(content.shopGroups).toEqual([]);
   expect(content.pages).toHaveLength(1);
 });
@@ -52,7 +53,7 @@ test('SH-01 asks for a page by its address once there are more than fit into the
       '/cognito/page?pb=1&url=page%20%26%20more': { data: aPage('page & more') },
       '/cognito/page': undefined,
     }),
-    ignore,
+    QUIET,
   );
   await reader.read();
   expect(await reader.findPage('page & more')).toMatchObject({ slug: 'page & more' });
@@ -62,7 +63,7 @@ test('SH-01 asks for a page by its address once there are more than fit into the
 test('SH-02 asks nobody for a page when the first load holds them all', async () => {
   const reader = createSiteContentReader(
     aSnapshot({ ...BODIES, '/cognito/page': { data: [] } }),
-    ignore,
+    QUIET,
   );
   await reader.read();
   expect(await reader.findPage('nothing')).toBeUndefined();
@@ -84,7 +85,7 @@ test('CMS-01 tells about a part that cannot be used once per version of its page
           ? { body: { data: pages }, version: String(told.length + pages.length) }
           : snapshot.read(path, body),
     },
-    (problem) => told.push(problem),
+    { siteUrl: SITE_URL, onProblem: (problem) => told.push(problem) },
   );
   await reader.read();
   pages = [broken, aHomePage({ id: 5 })];

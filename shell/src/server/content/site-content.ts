@@ -12,6 +12,7 @@ import { parseData } from 'shared-contracts/api/wire';
 import { ApiError } from 'shared-contracts/api-client';
 import type { ContentSnapshot, SnapshotEntry } from './content-snapshot.ts';
 import type { ContentProblem } from './page-blocks.ts';
+import { withOwnIcons } from './own-icons.ts';
 import { readPageContent } from './page-content.ts';
 import { sitePageSchema, type SitePage } from './site-page.ts';
 
@@ -47,10 +48,15 @@ export interface PageProblem extends ContentProblem {
   readonly slug: string;
 }
 
-/** `onProblem` hears of each once per version of its page. */
+export interface SiteContentOptions {
+  readonly siteUrl: string;
+  /** Hears of each once per version of its page. */
+  readonly onProblem: (problem: PageProblem) => void;
+}
+
 export function createSiteContentReader(
   snapshot: ContentSnapshot,
-  onProblem: (problem: PageProblem) => void,
+  { siteUrl, onProblem }: SiteContentOptions,
 ): SiteContentReader {
   let parsed: SiteContent | undefined;
   const toldVersions = new Map<number, string>();
@@ -75,7 +81,7 @@ export function createSiteContentReader(
       const version = [domain, initial, pages, groups].map((entry) => entry.version).join('.');
       if (parsed?.version === version) return parsed;
       parsed = {
-        domain: parseData(domainWireSchema, domain.body),
+        domain: withOwnIcons(parseData(domainWireSchema, domain.body), siteUrl),
         initial: parseData(initialDataWireSchema, initial.body),
         pages: parseData(v.array(sitePageSchema), pages.body).map(tellProblems),
         shopGroups: parseData(v.array(groupWireSchema), groups.body),

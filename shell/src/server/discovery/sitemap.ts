@@ -37,11 +37,12 @@ export function listSitemapUrls(
     ({ url, login_required: loginRequired }) =>
       !loginRequired && isForCrawlers(url) && isForEverybody(pagePathOf(url)),
   );
-  const urls = listed.flatMap(({ url, updated_at: changedAt, image_hash: hash }) => {
+  const urls = listed.flatMap((entry) => {
+    const { url, updated_at: changedAt, image_hash: hash } = entry;
     const address = URL.canParse(url, siteUrl) ? new URL(url, siteUrl).href : '';
     if (!address.startsWith(`${siteUrl}/`)) return [];
     const picture = hash === null ? null : siteUrl + pictureOf(url, hash);
-    return [{ address, changedAt: readMoment(changedAt), priority: priorityOf(url), picture }];
+    return [{ address, changedAt: readMoment(changedAt), priority: priorityOf(entry), picture }];
   });
   return [...new Map(urls.map((url) => [url.address, url])).values()];
 }
@@ -56,10 +57,11 @@ function pictureOf(path: string, hash: string): string {
   return imagePath(encodeURIComponent(hash), aspect, PICTURE_WIDTH_PX, 'jpg');
 }
 
-/** Per cent in C§9: home 100, main pages 90, categories and items 80. */
-function priorityOf(path: string): number {
-  if (path === '/') return 1;
-  return path.split('/').length === 2 ? 0.9 : 0.8;
+/** The owner's, else as C§9 has it, in per cent: home 100, main pages 90, categories and items 80. */
+function priorityOf({ url, priority }: SitemapEntryWire): number {
+  if (priority !== null && priority >= 0 && priority <= 1) return priority;
+  if (url === '/') return 1;
+  return url.split('/').length === 2 ? 0.9 : 0.8;
 }
 
 function pagePathOf(path: string): string {

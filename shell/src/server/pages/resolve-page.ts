@@ -121,6 +121,7 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
       seo_meta_description: null,
       login_required: false,
       navigation_order: null,
+      priority: null,
       updated_at: null,
       image_hash: null,
     },

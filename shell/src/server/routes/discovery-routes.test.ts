@@ -10,7 +10,9 @@ const CONTENT = {
   sitemap: [
     aSitemapEntry({ url: '/', seo_meta_description: 'Locks, & more' }),
     aSitemapEntry({ url: '/about', updated_at: '2026-02-03T04:05:06.000Z' }),
-    aSitemapEntry({ url: '/contact', updated_at: 'soon' }),
+    aSitemapEntry({ url: '/contact', updated_at: 'soon', priority: 1.5 }),
+    aSitemapEntry({ url: '/imprint', priority: 0 }),
+    aSitemapEntry({ url: '/workshop', priority: 0.3 }),
     aSitemapEntry({ url: '/basket' }),
     aSitemapEntry({ url: '/club', login_required: true }),
     aSitemapEntry({ url: '/cart' }),
@@ -32,7 +34,7 @@ async function get(path: string, content: Parameters<typeof aShell>[0] = { conte
 const picture = (cut: string) =>
   `<image:image><image:loc>${SITE_URL}/assets/i/${cut}/1200.jpg</image:loc></image:image>`;
 
-test('SH-21 names in the sitemap what anybody may find, with the priorities of the site', async () => {
+test('SH-21 names in the sitemap what anybody may find, with the priorities of its owner or of the site', async () => {
   const response = await get('/sitemap.xml');
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(response.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/);
@@ -40,6 +42,8 @@ test('SH-21 names in the sitemap what anybody may find, with the priorities of t
     `<loc>${SITE_URL}/</loc><priority>1.0</priority>`,
     `<loc>${SITE_URL}/about</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod><priority>0.9</priority>`,
     `<loc>${SITE_URL}/contact</loc><priority>0.9</priority>`,
+    `<loc>${SITE_URL}/imprint</loc><priority>0.0</priority>`,
+    `<loc>${SITE_URL}/workshop</loc><priority>0.3</priority>`,
     `<loc>${SITE_URL}/product/pins-&amp;-springs</loc><priority>0.8</priority>${picture('a1b2c3/4x3')}`,
     `<loc>${SITE_URL}/article/pins</loc><priority>0.8</priority>${picture('d4e5f6/16x9')}`,
     `<loc>${SITE_URL}/product/caf%C3%A9</loc><priority>0.8</priority>`,
@@ -167,6 +171,24 @@ test('SH-21 shows the icon of the site where it has one, and none of ours', asyn
   const { body } = await shell.app.inject('/about');
   expect(body).toContain('<link rel="apple-touch-icon" href="/assets/own.png">');
   expect(body).not.toContain('share.png');
+});
+
+test('SH-21 writes no icon of another host into documents, whose policy refuses it', async () => {
+  const there = 'https://elsewhere.example/icon.png';
+  const domain = aDomain({ favicon: there, favicon_dark: `${SITE_URL}/dark.png` });
+  const shell = await aShell({ content: { ...CONTENT, domain } });
+  const { body } = await shell.app.inject('/about');
+  const manifest = await shell.app.inject('/manifest.webmanifest');
+  expect(body).toContain('type="image/svg+xml" href="/favicon.svg"');
+  expect(body + manifest.body).not.toContain('elsewhere.example');
+  const own = aDomain({
+    favicon: `${SITE_URL}/own.png?v=2`,
+    favicon_dark: 'data:image/png;base64,',
+  });
+  const other = await aShell({ content: { ...CONTENT, domain: own } });
+  const page = (await other.app.inject('/about')).body;
+  expect(page).toContain('href="/own.png?v=2"');
+  expect(page).toContain('href="data:image/png;base64,"');
 });
 
 test('SH-21 says whom to tell of a hole, for less than a year', async () => {

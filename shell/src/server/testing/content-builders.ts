@@ -22,6 +22,7 @@ export function aSitemapEntry(entry: Partial<SitemapEntryWire> = {}): SitemapEnt
     seo_meta_description: null,
     login_required: false,
     navigation_order: null,
+    priority: null,
     updated_at: null,
     image_hash: null,
     ...entry,

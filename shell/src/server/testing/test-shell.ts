@@ -160,9 +160,10 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     store,
     releases: createLiveReleases(store, await readBucketKey(keysDirectory)),
     runners,
-    content: createSiteContentReader(snapshot, (problem) =>
-      log.warn({ ...problem }, 'part of a page left out'),
-    ),
+    content: createSiteContentReader(snapshot, {
+      siteUrl: env.siteUrl,
+      onProblem: (problem) => log.warn({ ...problem }, 'part of a page left out'),
+    }),
     articles: createArticleReader(snapshot),
     observer: createObserver({
       siteKey: sessionKey,

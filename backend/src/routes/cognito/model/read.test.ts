@@ -163,6 +163,7 @@ test('CMS-11 answers a video by its number or its slug', async () => {
   const { data } = await list(videoWireSchema, '/video');
   const [own, embedded] = data;
   expect(own).toMatchObject({ file: 'first.mp4', youtube_id: null, slate: TEST_IMAGE_HASH });
+  expect(Date.parse(own?.created_at ?? '')).not.toBeNaN();
   expect(own?.slate_image?.url).toContain(`/${TEST_IMAGE_HASH}/16x9/`);
   const byId = parseData(videoWireSchema, await get(`/video?id=${embedded?.id}`));
   expect(byId).toMatchObject({ platform: 'youtube', youtube_id: 'dQw4w9WgXcQ', length: 212 });
