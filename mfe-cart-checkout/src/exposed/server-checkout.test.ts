@@ -5,6 +5,7 @@ import { act, refusing, show } from '../testing/server.ts';
 import {
   aCartItemWire,
   aCartWire,
+  aCustomerWire,
   aShippedCartWire,
   anAddressWire,
   anEmptyCartWire,
@@ -29,6 +30,13 @@ describe('checkout page', () => {
     expect(html).toContain('name="shipping" value="quote-1"');
     expect(html).toContain('Pay $58.90');
     expect(html).not.toContain('style=');
+  });
+
+  test('ACC-10 CART-06 begins a customer’s first address with their name', async () => {
+    const named = { ...answers, '/cognito/user/authUser': aCustomerWire() };
+    const html = await show(request, createFakeApi({ ...named, '/sell/address': { data: [] } }));
+    expect(html).toMatch(/<input[^>]*name="firstName"[^>]*value="Robin"/);
+    expect(html).toMatch(/<input[^>]*name="lastName"[^>]*value="Lee"/);
   });
 
   test('CART-06 quotes for the address kept with the cart', async () => {
