@@ -62,6 +62,21 @@ describe('checkout page', () => {
     expect(asked).not.toContain('checkout.request-quote');
   });
 
+  test('CART-05 CART-06 adds up no shipping of another address where none is known', async () => {
+    const api = createFakeApi({
+      ...answers,
+      '/sell/cart/getCart': (input: unknown) =>
+        JSON.stringify(input).includes('shipping_type') ? aCartWire() : aShippedCartWire(),
+      '/sell/cart/shippingQuote': refusing({ code: 'SHIPPING_NOT_AVAILABLE' }),
+    });
+    const html = await show(request, api);
+    expect(html).toContain('not chosen yet');
+    expect(html).toContain('name="shipping" value=""');
+    expect(api.calls.at(-1)?.input).toEqual({
+      ...{ session: null, shipping_type: '', shipping_address: 5 },
+    });
+  });
+
   test('CART-06 keeps the first address and option with the cart when nothing is chosen', async () => {
     const api = createFakeApi({ ...answers, '/sell/cart/getCart': aCartWire() });
     await show(request, api);
