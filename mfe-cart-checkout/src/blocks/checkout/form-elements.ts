@@ -44,8 +44,9 @@ function isTouched(field: TextField): boolean {
 
 /** The form of an address says which one it takes the place of, empty for a new one; others are one. */
 function isKeptOf(form: HTMLFormElement | null, draft: CheckoutDraft): boolean {
-  const replaced = form?.querySelector<HTMLInputElement>(`input[name="${REPLACES_FIELD}"]`);
-  return replaced == null || replaced.value === (draft[REPLACES_FIELD] ?? '');
+  const name = `input[name="${REPLACES_FIELD}"]`;
+  const replaced = form?.querySelector<HTMLInputElement>(name)?.value;
+  return replaced === undefined || replaced === (draft[REPLACES_FIELD] ?? '');
 }
 
 function listTextFields(root: HTMLElement): readonly TextField[] {
