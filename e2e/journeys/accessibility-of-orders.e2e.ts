@@ -56,8 +56,8 @@ test('SH-22 CART-06 CART-08 CART-09 CART-15 no screen around an order has an acc
   await expect(main.getByRole('button', { name: /^Remove Casey/ }).first()).toBeVisible();
   await main.getByText('Deliver to another address').click();
   await main.getByRole('button', { name: 'Save and deliver here' }).click();
-  await expect(main.getByLabel(/First name/)).toBeFocused();
-  await expect(main.getByLabel(/First name/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(main.getByLabel(/Street address/)).toBeFocused();
+  await expect(main.getByLabel(/Street address/)).toHaveAttribute('aria-invalid', 'true');
   await expectNoViolation(page, 'checkout with errors');
   await expectNoOverflow(page, 'checkout with errors');
 

@@ -29,7 +29,9 @@ test(
     await logInAsOwner(page);
     await page.getByRole('link', { name: 'Products' }).first().click();
     await expectNoViolation(page, '/cms/products');
-    await page.getByRole('link', { name: 'Add a product' }).click();
+    const add = page.getByRole('link', { name: 'Add a product' });
+    await expect(add).toHaveCSS('padding-left', '16px');
+    await add.click();
     await page.getByLabel('Name *').fill('Owner’s Bell');
     await page.getByLabel('Address *').fill(slug);
     await page.getByLabel('Code *').fill(slug.toUpperCase());

@@ -52,7 +52,7 @@ test('API-07 tells every part in plain text', () => {
   expect(text).toContain('One line\nand <b>another</b>\n');
   expect(text).toContain('Ship to\nAda Locke\n1 Key Street\n');
   expect(text).toContain('Paid on: 01/07/2026\n');
-  expect(text).toContain('2 x Stand  $10.00\n\nTotal: $10.00\n');
+  expect(text).toContain('2 x Stand  $5.00 each  $10.00\n\nTotal: $10.00\n');
   expect(text).toContain('Open the shop:\nhttps://shop.example/?a=1&b=2\n');
   expect(text).toContain('Code: ABCD-EFGH\nAmount: $50.00\nDesign: The brass key\n');
 });
@@ -75,6 +75,15 @@ test('API-07 needs no picture: those that adorn say so, and a card reads without
   const bare = composeMail(aMail({ parts: [{ kind: 'voucher', card }] })).html;
   expect(bare).not.toContain('<img');
   expect(textOf(bare)).toContain('Gift voucher · Pins $5.00 ABCD');
+});
+
+test('API-07 SH-22 lists what was bought in two columns, which a phone has room for', () => {
+  const { html } = composeMail(aMail());
+  const purchase = html.slice(html.indexOf('scope="col"'), html.indexOf('Open the shop'));
+  for (const row of purchase.split('<tr>')) {
+    expect(row.match(/<t[hd]\b/g)?.length ?? 0).toBeLessThanOrEqual(2);
+  }
+  expect(purchase).not.toContain('colspan');
 });
 
 test('API-07 makes one line of whatever a subject holds', () => {

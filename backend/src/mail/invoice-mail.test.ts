@@ -55,7 +55,7 @@ test('API-07 tells numbers, lines, sums, GST and address in text', () => {
     expect.arrayContaining([
       'Order 1001, paid on 01/07/2026',
       'ABN 51 824 753 556',
-      '2 x Stand, Blue (Engraving: ADA)  $1,240.00',
+      '2 x Stand, Blue (Engraving: ADA)  $620.00 each  $1,240.00',
       'Shipping (Standard parcel): $8.95',
       'Total: $1,248.95',
       'Includes GST of: $113.54',
@@ -70,7 +70,7 @@ test('API-07 writes the same into HTML, escaped and without scripts', () => {
   expect(html).not.toContain('<script');
   const shown = textOf(html);
   for (const words of [
-    'Stand, Blue (Engraving: ADA) 2 $620.00 $1,240.00',
+    'Stand, Blue (Engraving: ADA) 2 × $620.00 each $1,240.00',
     'Shipping (Standard parcel) $8.95',
     'Total $1,248.95',
     'Includes GST of $113.54',

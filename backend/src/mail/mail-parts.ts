@@ -44,20 +44,21 @@ function factTable(facts: readonly MailFact[]): Html {
   </table>`;
 }
 
+/** Two columns: more do not fit into the width of a phone. */
 function purchaseTable(lines: readonly MailPurchaseLine[], sums: readonly MailSum[]): Html {
   return html`<table cellpadding="0" cellspacing="0" border="0" style="${styles.table}">
     <tr>
       <th scope="col" class="m-muted" style="${styles.columnLeft}">Item</th>
-      <th scope="col" class="m-muted" style="${styles.columnRight}">Quantity</th>
-      <th scope="col" class="m-muted" style="${styles.columnRight}">Price</th>
       <th scope="col" class="m-muted" style="${styles.columnRight}">Amount</th>
     </tr>
     ${lines.map(
       ({ name, qty, each, amount }) =>
         html`<tr>
-          <th scope="row" class="m-ink m-line" style="${styles.itemName}">${name}</th>
-          <td class="m-ink m-line" style="${styles.itemNumber}">${qty}</td>
-          <td class="m-ink m-line" style="${styles.itemNumber}">${each}</td>
+          <th scope="row" class="m-ink m-line" style="${styles.itemName}">
+            ${name}<br /><span class="m-muted" style="${styles.itemEach}"
+              >${qty} × ${each} each</span
+            >
+          </th>
           <td class="m-ink m-line" style="${styles.itemNumber}">${amount}</td>
         </tr>`,
     )}
@@ -69,7 +70,7 @@ function sumRow({ name, amount, weight }: MailSum): Html {
   const nameStyle = weight === 'total' ? styles.totalName : styles.sumName;
   const amountStyle = weight === 'total' ? styles.totalAmount : styles.sumAmount;
   return html`<tr>
-    <th scope="row" colspan="3" class="m-ink m-line" style="${nameStyle}">${name}</th>
+    <th scope="row" class="m-ink m-line" style="${nameStyle}">${name}</th>
     <td class="m-ink m-line" style="${amountStyle}">${amount}</td>
   </tr>`;
 }

@@ -5,6 +5,8 @@
  */
 import { Html } from '../pages/html.ts';
 
+/** `word-break` for programs that do not know `overflow-wrap`. */
+const WRAP = 'word-break:break-word;overflow-wrap:anywhere';
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const MONO = 'font-family:ui-monospace,Menlo,Consolas,monospace';
 const INK = 'color:#1c1a17';
@@ -21,15 +23,16 @@ export const MAIL_STYLES = {
   brand: `${FONT};font-size:18px;line-height:24px;font-weight:700;${INK};text-decoration:none`,
   content: 'padding:12px 28px 24px',
   foot: `${FONT};font-size:13px;line-height:20px;${MUTED};padding:16px 28px;border-top:1px solid ${LINE}`,
-  title: `${FONT};font-size:24px;line-height:30px;font-weight:700;${INK};margin:20px 0 8px`,
-  heading: `${FONT};font-size:16px;line-height:24px;font-weight:700;${INK};margin:24px 0 4px`,
-  paragraph: `${FONT};font-size:16px;line-height:24px;${INK};margin:12px 0`,
+  title: `${FONT};font-size:24px;line-height:30px;font-weight:700;${INK};margin:20px 0 8px;${WRAP}`,
+  heading: `${FONT};font-size:16px;line-height:24px;font-weight:700;${INK};margin:24px 0 4px;${WRAP}`,
+  paragraph: `${FONT};font-size:16px;line-height:24px;${INK};margin:12px 0;${WRAP}`,
   table: 'width:100%;border-collapse:collapse;margin:16px 0',
-  factName: `${FONT};font-size:14px;line-height:24px;${MUTED};padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:400;width:40%`,
-  factValue: `${FONT};font-size:16px;line-height:24px;${INK};padding:4px 0;vertical-align:top`,
+  factName: `${FONT};font-size:14px;line-height:24px;${MUTED};padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:400;width:40%;${WRAP}`,
+  factValue: `${FONT};font-size:16px;line-height:24px;${INK};padding:4px 0;vertical-align:top;${WRAP}`,
   columnLeft: `${FONT};font-size:13px;line-height:20px;${MUTED};padding:6px 0;text-align:left;font-weight:400`,
   columnRight: `${FONT};font-size:13px;line-height:20px;${MUTED};padding:6px 0 6px 12px;text-align:right;font-weight:400;white-space:nowrap`,
-  itemName: `${CELL};text-align:left;font-weight:400`,
+  itemName: `${CELL};text-align:left;font-weight:400;${WRAP}`,
+  itemEach: `font-size:14px;${MUTED}`,
   itemNumber: `${CELL};text-align:right;padding-left:12px;white-space:nowrap`,
   sumName: `${CELL};text-align:left;font-weight:400`,
   sumAmount: `${CELL};text-align:right;padding-left:12px;white-space:nowrap`,

@@ -1,5 +1,5 @@
 /** The text part of a mail. Pure. */
-import type { MailContent, MailPart } from './mail-content.ts';
+import type { MailContent, MailPart, MailPurchaseLine } from './mail-content.ts';
 
 export function writeMailText({ parts, foot }: MailContent): string {
   return [...parts.map(writePart), ...(foot.length === 0 ? [] : [foot.join('\n')])]
@@ -21,7 +21,7 @@ function writePart(part: MailPart): string {
       return part.answers.map(([name, value]) => `${name}:\n${value}\n`).join('\n');
     case 'purchase':
       return [
-        ...part.lines.map(({ qty, name, amount }) => `${qty} x ${name}  ${amount}`),
+        ...part.lines.map(writeLine),
         ...(part.sums.length === 0 ? [] : ['']),
         ...part.sums.map(({ name, amount }) => `${name}: ${amount}`),
       ].join('\n');
@@ -32,4 +32,8 @@ function writePart(part: MailPart): string {
       return [`Code: ${code}`, `Amount: ${amount}`, `Design: ${themeName}`].join('\n');
     }
   }
+}
+
+function writeLine({ qty, name, each, amount }: MailPurchaseLine): string {
+  return `${qty} x ${name}  ${qty === 1 ? '' : `${each} each  `}${amount}`;
 }

@@ -30,9 +30,10 @@ export function composeVoucherMail(content: VoucherContent): ComposedMail {
     preview: `Thank you, we have your payment. The voucher is valid until ${validUntil}.`,
     senderName: seller.name,
     parts: [
+      { kind: 'title', text: 'Your gift voucher' },
       {
         kind: 'paragraph',
-        lines: ['Thank you, we have your payment. This is your gift voucher:'],
+        lines: ['Thank you, we have your payment. This is the voucher:'],
       },
       { kind: 'voucher', card: { code, amount, themeName, pictureUrl } },
       {

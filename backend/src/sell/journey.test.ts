@@ -90,7 +90,7 @@ test('CART-06 CART-08 API-07 goes from an anonymous cart to the invoice in the m
   const [mail] = await listMail(shop.db);
   expect(mail?.subject).toContain(`for order ${paid.payment.order_number}`);
   const shown = await shop.inject({ url: `/mailbox/${mail?.id}` });
-  expect(shown.body).toContain('2 x Follower set  $49.90');
+  expect(shown.body).toContain('2 x Follower set  $24.95 each  $49.90');
   expect(shown.body).toContain('Discount (WELCOME10): -$4.99');
   expect(shown.body).toContain('Includes GST of: $4.90');
   expect(shown.body).toContain('Newtown NSW 2042');

@@ -25,8 +25,8 @@ export function readCheckoutDraft(): CheckoutDraft {
   }
 }
 
-/** Adds to what is kept; a browser that refuses storage keeps nothing. */
-export function keepCheckoutDraft(fields: CheckoutDraft): void {
+/** Adds to what is kept, without the fields that are undefined; a browser that refuses storage keeps nothing. */
+export function keepCheckoutDraft(fields: Readonly<Record<string, string | undefined>>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readCheckoutDraft(), ...fields }));
   } catch {

@@ -81,8 +81,18 @@ export async function addShipping(
     };
   } catch (error) {
     if (!(error instanceof ApiError) || wish.signal?.aborted === true) throw error;
-    return { cart, choice, quotes: [], shippingProblem: describeRefusal(error) };
+    const { failure } = error;
+    const isNowhere = failure.kind === 'rejected' && failure.code === 'SHIPPING_NOT_AVAILABLE';
+    const left = isNowhere ? await withoutShipping(api, cart, wish) : cart;
+    return { cart: left, choice, quotes: [], shippingProblem: describeRefusal(error) };
   }
+}
+
+/** A price for another address is none for this one: it would be shown and added up. */
+async function withoutShipping(api: ApiClient, cart: Cart, wish: ShippingWish): Promise<Cart> {
+  const { session, signal, addressId } = wish;
+  if (addressId === undefined || cart.shipping === null) return cart;
+  return getCart(api, { session, signal, addressId, quoteId: '' });
 }
 
 /** A refused postcode or country says what is wrong with it. */

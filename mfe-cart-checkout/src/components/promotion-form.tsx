@@ -1,7 +1,7 @@
 import { PlainForm } from 'remote-kit/plain-form';
 import { readText } from 'shared-contracts/form-fields';
 import { checkIcon } from 'ui-kit/icon-drawings';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from 'ui-kit/button';
 import { Field } from 'ui-kit/field';
 import { Icon } from 'ui-kit/icon';
@@ -23,9 +23,13 @@ export function PromotionForm({ cart, problem, onApply }: PromotionFormProps): R
   const { promotionCode, promotionMessage } = cart;
   const isApplied = promotionCode !== null && promotionMessage === null && problem === null;
 
+  const [isAsking, setAsking] = useState(false);
+
   /** The control that had the focus may be gone then: it stays in this part of the page. */
   async function apply(code: string) {
+    setAsking(true);
     await onApply(code);
+    setAsking(false);
     if (document.activeElement === document.body) root.current?.focus();
   }
 
@@ -36,7 +40,8 @@ export function PromotionForm({ cart, problem, onApply }: PromotionFormProps): R
       ) : (
         <CodeForm
           code={promotionCode ?? ''}
-          error={problem ?? promotionMessage ?? ''}
+          // Gone while the shop is asked: a reason that is the one before is heard again.
+          error={isAsking ? '' : (problem ?? promotionMessage ?? '')}
           onApply={(code) => void apply(code)}
         />
       )}

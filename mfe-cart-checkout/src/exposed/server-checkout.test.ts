@@ -5,6 +5,7 @@ import { act, refusing, show } from '../testing/server.ts';
 import {
   aCartItemWire,
   aCartWire,
+  aCustomerWire,
   aShippedCartWire,
   anAddressWire,
   anEmptyCartWire,
@@ -31,6 +32,13 @@ describe('checkout page', () => {
     expect(html).not.toContain('style=');
   });
 
+  test('ACC-10 CART-06 begins a customer’s first address with their name', async () => {
+    const named = { ...answers, '/cognito/user/authUser': aCustomerWire() };
+    const html = await show(request, createFakeApi({ ...named, '/sell/address': { data: [] } }));
+    expect(html).toMatch(/<input[^>]*name="firstName"[^>]*value="Robin"/);
+    expect(html).toMatch(/<input[^>]*name="lastName"[^>]*value="Lee"/);
+  });
+
   test('CART-06 quotes for the address kept with the cart', async () => {
     const api = createFakeApi(answers);
     await show(request, api);
@@ -52,6 +60,21 @@ describe('checkout page', () => {
     const asked = await show(aPageRequest({ template: 'Sell/checkout', path }), api);
     expect(asked).toContain('We have your request and will write to you with a price.');
     expect(asked).not.toContain('checkout.request-quote');
+  });
+
+  test('CART-05 CART-06 adds up no shipping of another address where none is known', async () => {
+    const api = createFakeApi({
+      ...answers,
+      '/sell/cart/getCart': (input: unknown) =>
+        JSON.stringify(input).includes('shipping_type') ? aCartWire() : aShippedCartWire(),
+      '/sell/cart/shippingQuote': refusing({ code: 'SHIPPING_NOT_AVAILABLE' }),
+    });
+    const html = await show(request, api);
+    expect(html).toContain('not chosen yet');
+    expect(html).toContain('name="shipping" value=""');
+    expect(api.calls.at(-1)?.input).toEqual({
+      ...{ session: null, shipping_type: '', shipping_address: 5 },
+    });
   });
 
   test('CART-06 keeps the first address and option with the cart when nothing is chosen', async () => {

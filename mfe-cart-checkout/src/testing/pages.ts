@@ -73,6 +73,7 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
     attemptKey: 'a'.repeat(32),
     rejected: null,
     visitorId: 7,
+    name: { firstName: '', lastName: '' },
     editedAddressId: null,
     kept: {},
     ...page,

@@ -61,7 +61,7 @@ td > img { display: block; }
 .facts td { overflow-wrap: anywhere; }
 th { font-weight: 600; }
 thead th { border-top: 0; color: var(--soft); font-size: 0.9rem; white-space: nowrap; }
-td a, th a, main > p:first-child > a, .notice + p > a, h1 + p > a:only-child { display: inline-block; padding: 0.25rem 0; }
+td a, th a, :is(main > p:first-child, .notice + p) > a:not(.button), h1 + p > a:only-child:not(.button) { display: inline-block; padding: 0.25rem 0; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 @media (max-width: 45rem) {
   table.stack thead { position: absolute; clip-path: inset(50%); }

@@ -205,6 +205,25 @@ test('CART-02 SH-22 shows and says why a code does nothing, and keeps it to be c
   expect(screen.getByText(message).closest('[aria-live="polite"]')).not.toBeNull();
 });
 
+test('CART-02 SH-22 says the reason anew when a second code is refused for the same', async () => {
+  const promotion_message = 'This promotion code is no longer valid.';
+  const refused = (code: string) => aCartWire({ promotion_code: code, promotion_message });
+  const data = aCartPage({ cart: parseCart(refused('OLD')) });
+  show({ data, api: createFakeApi({ [GET_CART]: refused('OLDER') }) });
+  const region = screen.getByText(promotion_message).closest('[aria-live]');
+  if (region === null) throw new Error('Nothing is said');
+  let writings = 0;
+  const watch = new MutationObserver(() => {
+    if (region.textContent.includes(promotion_message)) writings += 1;
+  });
+  watch.observe(region, { childList: true, subtree: true });
+  await userEvent.type(screen.getByLabelText('Promotion code'), 'ER{Enter}');
+  // An announcement is made of what is written into the region.
+  await waitFor(() => expect(writings).toBe(1));
+  watch.disconnect();
+  expect(screen.getByLabelText('Promotion code')).toHaveValue('OLDER');
+});
+
 test('CART-05 estimates shipping for a postcode with a leading zero and remembers it', async () => {
   const api = createFakeApi({
     '/sell/cart/shippingQuote': quotesWire(),

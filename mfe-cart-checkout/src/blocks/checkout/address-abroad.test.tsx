@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeApi, rejection, renderBlock } from 'remote-kit/testing';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { aCheckoutPage } from '../../testing/pages.ts';
-import { anAddressWire } from '../../testing/wire.ts';
+import { aCartWire, anAddressWire } from '../../testing/wire.ts';
 import { CheckoutView } from './checkout.tsx';
 
 const NO_PRICE = 'We have no fixed price for shipping to New Zealand. Please ask us for one.';
@@ -26,6 +26,7 @@ test('CART-05 saves an address abroad and asks for a shipping price', async () =
     '/sell/cart/shippingQuote': () => {
       throw rejection({ code: 'SHIPPING_NOT_AVAILABLE', message: NO_PRICE });
     },
+    '/sell/cart/getCart': aCartWire(),
     '/sell/cart/requestShippingQuote': { success: true, message: 'Thanks' },
   });
   show(api);
@@ -41,6 +42,7 @@ test('CART-05 saves an address abroad and asks for a shipping price', async () =
   }
   await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
   expect(await screen.findByText(NO_PRICE)).toBeVisible();
+  expect(screen.getByText('not chosen yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a shipping price' }));
   expect(
     await screen.findByText('We have your request and will write to you with a price.'),

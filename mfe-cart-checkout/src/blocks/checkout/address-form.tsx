@@ -17,7 +17,7 @@ import { VISITOR_FIELD } from '../../domain/checkout-fields.ts';
 import { keepCheckoutDraft, readDraftOf } from '../../api/checkout-draft.ts';
 import { EditLink } from './edit-link.tsx';
 import type { CheckoutProblem } from './checkout-page-data.ts';
-import { readTextFields } from './form-elements.ts';
+import { readTouchedFields } from './form-elements.ts';
 
 interface AddressFormProps {
   readonly problem: CheckoutProblem | null;
@@ -38,12 +38,13 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   const { problem, visitorId, entered, status, edited, onSubmit, onDone } = props;
   const form = useRef<HTMLFormElement>(null);
   const [chosen, choose] = useState<string | null>(null);
+  const replaced = edited === null ? '' : String(edited.id);
   const draftCountry = useSyncExternalStore(
     subscribeToNothing,
-    () => readDraftOf(visitorId)['country'] ?? '',
+    () => findDraftCountry(visitorId, replaced),
     () => '',
   );
-  const known = (edited === null ? draftCountry : '') || entered['country'] || HOME_COUNTRY;
+  const known = draftCountry || entered['country'] || HOME_COUNTRY;
   const country = chosen ?? known;
   const errors = problem?.fieldErrors ?? {};
 
@@ -52,7 +53,8 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   }
 
   function finish() {
-    keepCheckoutDraft(Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, ''])));
+    const names = [...ADDRESS_FIELDS, REPLACES_FIELD];
+    keepCheckoutDraft(Object.fromEntries(names.map((name) => [name, undefined])));
     onDone();
   }
 
@@ -63,10 +65,12 @@ export function AddressForm(props: AddressFormProps): ReactNode {
       label={edited === null ? 'New address' : 'Edit address'}
       validation="messages"
       onSubmit={(fields) => void save(parseAddressDraft(fields))}
-      onInput={(event) => keepCheckoutDraft(readTextFields(event.currentTarget))}
+      onInput={({ currentTarget }) =>
+        keepCheckoutDraft({ ...readTouchedFields(currentTarget), [REPLACES_FIELD]: replaced })
+      }
     >
       <input type="hidden" name={VISITOR_FIELD} value={visitorId} />
-      {edited !== null && <input type="hidden" name={REPLACES_FIELD} value={edited.id} />}
+      <input type="hidden" name={REPLACES_FIELD} value={replaced} />
       <Stack gap={4}>
         {problem !== null && <Alert tone="danger">{problem.message}</Alert>}
         <AddressFields {...{ country, errors, entered }} onCountry={choose} />
@@ -84,6 +88,12 @@ export function AddressForm(props: AddressFormProps): ReactNode {
       </Stack>
     </PlainForm>
   );
+}
+
+/** Of the draft of this address; empty without one. */
+function findDraftCountry(visitorId: number, replaced: string): string {
+  const draft = readDraftOf(visitorId);
+  return (draft[REPLACES_FIELD] ?? '') === replaced ? (draft['country'] ?? '') : '';
 }
 
 /** The draft changes only through this form, which then knows the choice itself. */

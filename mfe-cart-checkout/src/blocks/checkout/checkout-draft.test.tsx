@@ -79,6 +79,50 @@ test('CART-06 opens the address form when an address was half typed', async () =
   expect(screen.getByLabelText(/First name/)).toBeVisible();
 });
 
+const NAMED = {
+  addresses: [],
+  addressId: null,
+  quotes: [],
+  name: { firstName: 'Robin', lastName: 'Reed' },
+};
+
+test('ACC-10 CART-06 begins a new address with the customer’s name, and keeps a name typed over it', async () => {
+  const before = show(createFakeApi(), NAMED);
+  expect(screen.getByLabelText(/First name/)).toHaveValue('Robin');
+  await userEvent.clear(screen.getByLabelText(/First name/));
+  await userEvent.type(screen.getByLabelText(/First name/), 'Kim');
+  await userEvent.type(screen.getByLabelText(/Suburb/), 'Kew');
+  before.unmount();
+  show(createFakeApi(), { ...NAMED, name: { firstName: 'Robin', lastName: 'Rivers' } });
+  expect(screen.getByLabelText(/First name/)).toHaveValue('Kim');
+  expect(screen.getByLabelText(/Suburb/)).toHaveValue('Kew');
+  // What nobody touched is as the server has it now.
+  expect(screen.getByLabelText(/Last name/)).toHaveValue('Rivers');
+});
+
+test('ACC-10 CART-06 puts what was typed of one address into no other', async () => {
+  const page = aCheckoutPage();
+  const before = show(createFakeApi());
+  await userEvent.click(screen.getByText('Deliver to another address'));
+  await userEvent.type(screen.getByLabelText(/Company/), 'Acme');
+  before.unmount();
+  const [address] = page.addresses;
+  const edited = show(createFakeApi(), { editedAddressId: address?.id ?? 0 });
+  expect(screen.getByLabelText(/Company/)).toHaveValue(address?.entered.company);
+  await userEvent.clear(screen.getByLabelText(/Street address/));
+  edited.unmount();
+  show(createFakeApi(), { editedAddressId: address?.id ?? 0 });
+  expect(screen.getByLabelText(/Street address/)).toHaveValue('');
+});
+
+test('CART-06 shows what a plain form brought rather than the tab’s older draft', async () => {
+  const before = show(createFakeApi());
+  await userEvent.type(screen.getByLabelText(NOTE), 'Ring twice');
+  before.unmount();
+  show(createFakeApi(), { kept: { note: 'Leave it at the gate' } });
+  expect(screen.getByLabelText(NOTE)).toHaveValue('Leave it at the gate');
+});
+
 test('CART-06 CART-07 keeps everything when the visitor is offline, and pays once when they are back', async () => {
   let isOffline = true;
   const api = createFakeApi({

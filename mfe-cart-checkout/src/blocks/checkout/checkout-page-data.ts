@@ -21,6 +21,8 @@ export type CheckoutPageData = CheckoutState & {
   readonly editedAddressId: number | null;
   /** Whose checkout this is. */
   readonly visitorId: number;
+  /** A new address begins with the customer's own name. */
+  readonly name: { readonly firstName: string; readonly lastName: string };
   /** What plain forms had entered when the session ended, by field. */
   readonly kept: Readonly<Record<string, string>>;
 };

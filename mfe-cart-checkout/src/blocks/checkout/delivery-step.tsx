@@ -42,7 +42,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
         key={edited?.id ?? 'new'}
         problem={problem?.place === 'new-address' ? problem : null}
         visitorId={data.visitorId}
-        entered={rejected?.values ?? edited?.entered ?? data.kept}
+        entered={rejected?.values ?? edited?.entered ?? { ...data.name, ...data.kept }}
         status={state.status}
         edited={edited}
         onSubmit={editor.saveAddress}

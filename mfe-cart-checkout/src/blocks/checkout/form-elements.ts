@@ -1,11 +1,16 @@
 /** The checkout's fields belong to the browser: these are the few places that reach for them. */
 import type { CheckoutDraft } from '../../api/checkout-draft.ts';
+import { REPLACES_FIELD } from '../../domain/address.ts';
 
-/** Puts kept text into the fields that are still empty, and opens what hides them. */
-export function fillEmptyFields(root: HTMLElement, draft: CheckoutDraft): void {
+/**
+ * Puts kept text into the fields as the server wrote them, and opens what hides them. What was
+ * typed since stays, and so does an address that is edited with what was kept of another one.
+ */
+export function fillFields(root: HTMLElement, draft: CheckoutDraft): void {
   for (const field of listTextFields(root)) {
-    const kept = draft[field.name] ?? '';
-    if (field.value !== '' || kept === '') continue;
+    const kept = draft[field.name];
+    if (kept === undefined || isTouched(field) || !isKeptOf(field.form, draft)) continue;
+    if (field.value === kept) continue;
     field.value = kept;
     const details = field.closest('details');
     if (details !== null) details.open = true;
@@ -22,12 +27,27 @@ export function focusFirstError(root: HTMLElement): void {
   control?.focus();
 }
 
-/** The text the visitor has typed, by field name. */
-export function readTextFields(root: HTMLElement): CheckoutDraft {
-  return Object.fromEntries(listTextFields(root).map(({ name, value }) => [name, value]));
+/** What the visitor has changed, by field name; undefined where it is as the server wrote it. */
+export function readTouchedFields(root: HTMLElement): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    listTextFields(root).map((field) => [field.name, isTouched(field) ? field.value : undefined]),
+  );
 }
 
 type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isTouched(field: TextField): boolean {
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const written = [...field.options].find(({ defaultSelected }) => defaultSelected);
+  return field.value !== (written?.value ?? '');
+}
+
+/** The form of an address says which one it takes the place of, empty for a new one; others are one. */
+function isKeptOf(form: HTMLFormElement | null, draft: CheckoutDraft): boolean {
+  const name = `input[name="${REPLACES_FIELD}"]`;
+  const replaced = form?.querySelector<HTMLInputElement>(name)?.value;
+  return replaced === undefined || replaced === (draft[REPLACES_FIELD] ?? '');
+}
 
 function listTextFields(root: HTMLElement): readonly TextField[] {
   const fields = root.querySelectorAll<TextField>(

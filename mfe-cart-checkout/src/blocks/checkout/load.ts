@@ -10,7 +10,7 @@ import { readSessionKey, readShippingChoice, type Cookies } from '../../api/cart
 import { getCart } from '../../api/carts.ts';
 import { readDraftCookie } from '../../api/draft-cookie.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
-import { getVisitorId } from '../../api/visitors.ts';
+import { getCustomer } from '../../api/visitors.ts';
 import { EDIT_ADDRESS_PARAMETER, destinationOf } from '../../domain/address.ts';
 import { readId } from '../../domain/form-fields.ts';
 import { ORDER_FIELDS } from '../../domain/order.ts';
@@ -25,8 +25,8 @@ export async function loadCheckout(
   { api }: ServerContext,
 ): Promise<BlockLoad<CheckoutPageData>> {
   const cookies = visitor?.cookies ?? {};
-  const [state, visitorId] = await Promise.all([loadState(api, cookies), getVisitorId(api)]);
-  const kept = readDraftCookie(cookies, visitorId);
+  const [state, customer] = await Promise.all([loadState(api, cookies), getCustomer(api)]);
+  const kept = readDraftCookie(cookies, customer.id);
   const attempt = (rejectedAction?.values ?? kept)[ORDER_FIELDS.attempt] ?? '';
   return {
     data: {
@@ -36,7 +36,8 @@ export async function loadCheckout(
       returnUrl: `${site.siteUrl}${PAYMENT_PATH}`,
       attemptKey: isAttemptKey(attempt) ? attempt : createRandomKey(),
       rejected: rejectedAction === null ? null : { ...rejectedAction },
-      visitorId,
+      visitorId: customer.id,
+      name: customer.name,
       kept,
     },
   };

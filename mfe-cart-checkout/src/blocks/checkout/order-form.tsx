@@ -12,7 +12,7 @@ import { findCartQuote } from '../../domain/shipping.ts';
 import { keepCheckoutDraft } from '../../api/checkout-draft.ts';
 import type { CheckoutPageData } from './checkout-page-data.ts';
 import styles from './checkout-steps.module.css';
-import { readTextFields } from './form-elements.ts';
+import { readTouchedFields } from './form-elements.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface OrderFormProps {
@@ -40,7 +40,7 @@ export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
       onSubmit={(fields) => {
         if (state.status === 'settled') void submitter.submit(fields);
       }}
-      onInput={(event) => keepCheckoutDraft(readTextFields(event.currentTarget))}
+      onInput={(event) => keepCheckoutDraft(readTouchedFields(event.currentTarget))}
     >
       <OrderHiddenFields data={data} checkout={checkout} />
       <GatewayChoice

@@ -3,7 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
 import { loginPath } from 'shared-contracts/paths';
 import { createAttempt } from '../../api/attempts.ts';
-import { claimCheckoutDraft, readCheckoutDraft, readDraftOf } from '../../api/checkout-draft.ts';
+import {
+  claimCheckoutDraft,
+  readCheckoutDraft,
+  readDraftOf,
+  type CheckoutDraft,
+} from '../../api/checkout-draft.ts';
 import { leadingToLogin } from '../../api/login-guard.ts';
 import { submitOrder } from '../../api/orders.ts';
 import {
@@ -19,7 +24,7 @@ import {
   type CheckoutEditorState,
 } from './checkout-editor.ts';
 import { submissionOf, type CheckoutPageData } from './checkout-page-data.ts';
-import { fillEmptyFields, focusFirstError } from './form-elements.ts';
+import { fillFields, focusFirstError } from './form-elements.ts';
 
 export interface CheckoutDependencies {
   /** The element that holds every field. */
@@ -78,6 +83,8 @@ export function useCheckout(
   );
   const entered = data.rejected?.values ?? data.kept;
   const wantedGateway = chosenGateway ?? draftGateway ?? entered[ORDER_FIELDS.gateway];
+  // What a plain form brought is newer than the draft of the tab.
+  const [posted] = useState(() => Object.keys(entered));
   const { gateways } = state.page.cart;
   const gateway = gateways.find(({ id }) => id === wantedGateway) ?? gateways[0];
 
@@ -85,8 +92,10 @@ export function useCheckout(
 
   useEffect(() => {
     claimCheckoutDraft(data.visitorId);
-    if (root.current !== null) fillEmptyFields(root.current, readCheckoutDraft());
-  }, [root, data.visitorId]);
+    if (root.current !== null) {
+      fillFields(root.current, without(readCheckoutDraft(), posted));
+    }
+  }, [root, data.visitorId, posted]);
 
   useEffect(() => {
     let { page } = editor.current();
@@ -135,6 +144,10 @@ export function useCheckout(
     ...{ formId, editor, state, submitter, submission, chooseGateway },
     gatewayId: gateway?.id ?? null,
   };
+}
+
+function without(draft: CheckoutDraft, names: readonly string[]): CheckoutDraft {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
 }
 
 /** The draft changes only through this page, which then knows the choice itself. */

@@ -11,11 +11,17 @@ export interface CountedPage {
   readonly product?: CountedProduct;
 }
 
-export interface CountedProduct {
-  readonly id: string;
+export interface CountedProduct extends CountedItem {
   readonly name: string;
   /** In dollars, as structured data says it. */
   readonly price?: number;
+}
+
+/** The same wherever it is told of, so that a look and a sale are of one thing (SH-13). */
+export interface CountedItem {
+  /** As structured data says it: code of the sku, or of the group of variants. */
+  readonly id: string;
+  readonly kind: 'product' | 'group';
 }
 
 /** What the shop takes, and of whom nothing: not the order, nor what is in it. */
@@ -28,7 +34,7 @@ export interface Paid {
 
 export type ShopStep =
   | { readonly kind: 'view-item'; readonly product: CountedProduct }
-  | { readonly kind: 'add-to-cart'; readonly skuId: number; readonly qty: number }
+  | { readonly kind: 'add-to-cart'; readonly item: CountedItem; readonly qty: number }
   | { readonly kind: 'begin-checkout' }
   | { readonly kind: 'purchase'; readonly paid: Paid };
 

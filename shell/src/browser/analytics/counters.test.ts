@@ -5,7 +5,9 @@ import { createMatomoCounter } from './matomo-counter.ts';
 
 const PAGE = { url: 'https://shop.example/shop', title: 'Shop', referrer: '' };
 const BOUGHT = { kind: 'purchase', paid: { value: 58.9, currency: 'AUD' } } as const;
-const ADDED = { kind: 'add-to-cart', skuId: 7, qty: 2 } as const;
+const PIN = { id: 'P1', kind: 'product', name: 'Pin', price: 4.5 } as const;
+const LOOKED_AT = { kind: 'view-item', product: PIN } as const;
+const ADDED = { kind: 'add-to-cart', item: { id: 'P1', kind: 'product' }, qty: 2 } as const;
 
 beforeEach(() => {
   document.head.innerHTML = '';
@@ -30,7 +32,7 @@ function fetched() {
 test('SH-19 tells Matomo of pages, products and the cart, without a name of the visitor', () => {
   const bodies = fetched();
   const counter = createMatomoCounter(window, { url: 'https://m.example/', siteId: '3' });
-  counter.countPage({ ...PAGE, product: { id: 'P1', name: 'Pin', price: 4.5 } });
+  counter.countPage({ ...PAGE, product: PIN });
   counter.countStep(ADDED);
   counter.countStep(BOUGHT);
   expect(bodies).toEqual([
@@ -38,7 +40,7 @@ test('SH-19 tells Matomo of pages, products and the cart, without a name of the 
       /^https:\/\/m\.example\/matomo\.php idsite=3&rec=1.*_pks=P1&_pkn=Pin&_pkp=4\.5$/,
     ),
     expect.stringMatching(
-      /url=https%3A%2F%2Fshop\.example%2Fshop.*e_a=Add\+to\+cart&e_n=sku\+7&e_v=2$/,
+      /url=https%3A%2F%2Fshop\.example%2Fshop.*e_a=Add\+to\+cart&e_n=P1&e_v=2$/,
     ),
     expect.stringMatching(/e_a=Purchase&e_n=AUD&e_v=58\.9$/),
   ]);
@@ -49,16 +51,21 @@ test('SH-19 tells Facebook by its image alone', () => {
   const shown: URL[] = [];
   const counter = createFacebookCounter('42000', (address) => shown.push(new URL(address)));
   counter.countPage(PAGE);
+  counter.countStep(LOOKED_AT);
   counter.countStep(ADDED);
   counter.countStep(BOUGHT);
   expect(shown.map(({ origin, searchParams }) => [origin, searchParams.get('ev')])).toEqual([
     ['https://www.facebook.com', 'PageView'],
+    ['https://www.facebook.com', 'ViewContent'],
     ['https://www.facebook.com', 'AddToCart'],
     ['https://www.facebook.com', 'Purchase'],
   ]);
-  expect(shown[1]?.searchParams.get('cd[content_ids]')).toBe('7');
-  expect(shown[2]?.searchParams.get('cd[value]')).toBe('58.9');
-  expect(shown[2]?.searchParams.get('cd[currency]')).toBe('AUD');
+  for (const told of shown.slice(1, 3)) {
+    expect(told.searchParams.get('cd[content_ids]')).toBe('P1');
+    expect(told.searchParams.get('cd[content_type]')).toBe('product');
+  }
+  expect(shown[3]?.searchParams.get('cd[value]')).toBe('58.9');
+  expect(shown[3]?.searchParams.get('cd[currency]')).toBe('AUD');
 });
 
 test('SH-19 loads Google’s script with the first page that is counted, and tells its address before', () => {

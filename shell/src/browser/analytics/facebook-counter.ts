@@ -1,5 +1,5 @@
 /** The Facebook pixel as its image, without its script: it sets no cookie of this site (SH-19). */
-import type { Counter, ShopStep } from './counter.ts';
+import type { CountedItem, Counter, ShopStep } from './counter.ts';
 
 const EVENTS = {
   'view-item': 'ViewContent',
@@ -30,9 +30,9 @@ export function createFacebookCounter(pixel: string, show: (address: string) => 
 function detailsOf(step: ShopStep): Readonly<Record<string, string>> {
   switch (step.kind) {
     case 'view-item':
-      return contents(step.product.id);
+      return contents(step.product);
     case 'add-to-cart':
-      return contents(String(step.skuId));
+      return contents(step.item);
     case 'begin-checkout':
       return {};
     case 'purchase':
@@ -40,6 +40,7 @@ function detailsOf(step: ShopStep): Readonly<Record<string, string>> {
   }
 }
 
-function contents(id: string) {
-  return { 'cd[content_type]': 'product', 'cd[content_ids]': id };
+function contents({ id, kind }: CountedItem) {
+  const type = kind === 'group' ? 'product_group' : 'product';
+  return { 'cd[content_type]': type, 'cd[content_ids]': id };
 }

@@ -82,7 +82,7 @@ function itemsOf(step: ShopStep): Readonly<Record<string, unknown>> {
       return { items: [{ item_id: id, item_name: name, ...(price !== undefined && { price }) }] };
     }
     case 'add-to-cart':
-      return { items: [{ item_id: String(step.skuId), quantity: step.qty }] };
+      return { items: [{ item_id: step.item.id, quantity: step.qty }] };
     case 'begin-checkout':
       return {};
     case 'purchase':

@@ -48,7 +48,7 @@ function eventOf(step: ShopStep): Readonly<Record<string, string>> | undefined {
     case 'view-item':
       return undefined;
     case 'add-to-cart':
-      return { e_a: 'Add to cart', e_n: `sku ${step.skuId}`, e_v: String(step.qty) };
+      return { e_a: 'Add to cart', e_n: step.item.id, e_v: String(step.qty) };
     case 'begin-checkout':
       return { e_a: 'Begin checkout' };
     case 'purchase':

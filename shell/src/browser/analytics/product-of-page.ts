@@ -22,9 +22,10 @@ function readProduct(told: unknown): CountedProduct | undefined {
   if (!isRecord(told) || !['Product', 'ProductGroup'].includes(String(told['@type']))) {
     return undefined;
   }
+  const kind = told['@type'] === 'ProductGroup' ? 'group' : 'product';
   const { name, sku, productGroupID, offers } = told;
   if (typeof name !== 'string') return undefined;
   const id = [sku, productGroupID, name].find((each) => typeof each === 'string');
   const price = isRecord(offers) ? Number(offers['price']) : NaN;
-  return { id: String(id), name, ...(Number.isFinite(price) && { price }) };
+  return { id: String(id), kind, name, ...(Number.isFinite(price) && { price }) };
 }

@@ -76,7 +76,22 @@ test('SH-19 counts what was put into the cart when the cart says so', () => {
   }
   bus.publish({ type: 'cart.changed', itemCount: 2, subtotalCents: 100, requestId: 'r1' });
   bus.publish({ type: 'cart.changed', itemCount: 0, subtotalCents: 0 });
-  expect(steps).toEqual([{ kind: 'add-to-cart', skuId: 7, qty: 2 }]);
+  const item = { id: '7', kind: 'product' };
+  expect(steps).toEqual([{ kind: 'add-to-cart', item, qty: 2 }]);
+});
+
+test('SH-19 tells of one product by one identifier, looked at and put into the cart', () => {
+  document.head.innerHTML =
+    '<script type="application/ld+json">{"@type":"ProductGroup","name":"Pin","productGroupID":"pin"}</script>';
+  const { steps, bus } = aCounting('/product/pin');
+  const requestId = 'r1';
+  bus.publish({ type: 'cart.add-requested', requestId, skuId: 7, qty: 2, addons: [] });
+  bus.publish({ type: 'cart.changed', itemCount: 2, subtotalCents: 100, requestId });
+  const item = { id: 'pin', kind: 'group' };
+  expect(steps).toEqual([
+    { kind: 'view-item', product: { ...item, name: 'Pin' } },
+    { kind: 'add-to-cart', item, qty: 2 },
+  ]);
 });
 
 test('SH-19 counts a look at a product, a checkout begun and a payment made', async () => {
@@ -91,7 +106,7 @@ test('SH-19 counts a look at a product, a checkout begun and a payment made', as
   bus.publish(paid);
   bus.publish(paid);
   expect(steps).toEqual([
-    { kind: 'view-item', product: { id: 'P1', name: 'Pin', price: 4.5 } },
+    { kind: 'view-item', product: { id: 'P1', kind: 'product', name: 'Pin', price: 4.5 } },
     { kind: 'begin-checkout' },
     { kind: 'purchase', paid: { value: 58.9, currency: 'AUD' } },
   ]);

@@ -60,7 +60,8 @@ export function startAnalytics(parts: AnalyticsParts): () => void {
   const waiting = new Map<string, ShopStep>();
   const undoAsked = bus.subscribe('cart.add-requested', ({ requestId, skuId, qty }) => {
     if (waiting.size >= MOST_WAITING) waiting.clear();
-    waiting.set(requestId, { kind: 'add-to-cart', skuId, qty });
+    const { id, kind } = findProduct(document) ?? { id: String(skuId), kind: 'product' };
+    waiting.set(requestId, { kind: 'add-to-cart', item: { id, kind }, qty });
   });
   const undoChanged = bus.subscribe('cart.changed', ({ requestId, paidCents }) => {
     const added = requestId === undefined ? undefined : waiting.get(requestId);
