@@ -5,6 +5,7 @@ import { MY_ACCOUNT_PATH } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import { getSeller } from '../db/seller-repository.ts';
 import { composeAccountCodeMail } from './account-code-mail.ts';
+import { envelopeOf } from './mail-envelope.ts';
 import type { MailSender } from './mail-transport.ts';
 
 export const accountCodeMailSchema = v.object({
@@ -18,7 +19,6 @@ export async function sendAccountCode(
   { purpose, email, code }: v.InferOutput<typeof accountCodeMailSchema>,
 ): Promise<void> {
   const seller = await getSeller(db);
-  const { hostname } = new URL(siteUrl);
   const pageUrl = new URL(MY_ACCOUNT_PATH, siteUrl);
   const { parameter, anchor } = ACCOUNT_CODE_PARAMETERS[purpose];
   pageUrl.searchParams.set(parameter, code);
@@ -26,8 +26,7 @@ export async function sendAccountCode(
   const name = createHash('sha256').update(`${purpose}:${email}:${code}`).digest('hex');
   await mail.send({
     ...composeAccountCodeMail({ seller, purpose, code, pageUrl: pageUrl.href }),
-    messageId: `<account-${name.slice(0, 32)}@${hostname}>`,
+    ...envelopeOf(`account-${name.slice(0, 32)}`, { seller, siteUrl }),
     to: email,
-    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
   });
 }

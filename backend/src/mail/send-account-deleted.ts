@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { getSeller } from '../db/seller-repository.ts';
 import { composeAccountDeletedMail } from './account-deleted-mail.ts';
+import { envelopeOf } from './mail-envelope.ts';
 import type { MailSender } from './mail-transport.ts';
 
 /** `accountId` names the mail only: nothing of the account is left to be read. */
@@ -12,11 +13,9 @@ export async function sendAccountDeleted(
   { accountId, email }: v.InferOutput<typeof accountDeletedMailSchema>,
 ): Promise<void> {
   const seller = await getSeller(db);
-  const { hostname } = new URL(siteUrl);
   await mail.send({
     ...composeAccountDeletedMail({ seller }),
-    messageId: `<account-deleted-${accountId}@${hostname}>`,
+    ...envelopeOf(`account-deleted-${accountId}`, { seller, siteUrl }),
     to: email,
-    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
   });
 }

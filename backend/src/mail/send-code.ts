@@ -27,6 +27,7 @@ import { findUserByEmail, isEmailTaken } from '../db/user-repository.ts';
 import { createCodeFor } from '../one-time-codes.ts';
 import { composeAddressTakenMail } from './address-taken-mail.ts';
 import { composeCodeMail, type CodeMailKind } from './code-mail.ts';
+import { envelopeOf } from './mail-envelope.ts';
 import type { MailSender } from './mail-transport.ts';
 
 /** Who asked longer ago waits no more: a mail out of the blue would only alarm. */
@@ -66,7 +67,6 @@ async function mailCode(sender: CodeMailSender, request: CodeRequest): Promise<v
   );
   if (plan.to === null || code === undefined) return;
   const seller = await getSeller(db);
-  const { hostname } = new URL(sender.siteUrl);
   await sender.mail.send({
     ...(plan.kind === 'address-taken'
       ? composeAddressTakenMail(seller)
@@ -76,9 +76,8 @@ async function mailCode(sender: CodeMailSender, request: CodeRequest): Promise<v
           code,
           url: request.has_link ? linkOf(sender, { ...request, kind: plan.kind, code }) : null,
         })),
-    messageId: `<code-${randomUUID()}@${hostname}>`,
+    ...envelopeOf(`code-${randomUUID()}`, { seller, siteUrl: sender.siteUrl }),
     to: plan.to,
-    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
   });
 }
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { getSeller } from '../db/seller-repository.ts';
 import { composeEmailChangedMail } from './email-changed-mail.ts';
+import { envelopeOf } from './mail-envelope.ts';
 import type { MailSender } from './mail-transport.ts';
 
 export const emailChangedSchema = v.object({
@@ -16,11 +17,9 @@ export async function sendEmailChanged(
   { to, firstName, changeId }: v.InferOutput<typeof emailChangedSchema>,
 ): Promise<void> {
   const seller = await getSeller(db);
-  const { hostname } = new URL(siteUrl);
   await mail.send({
     ...composeEmailChangedMail({ seller, firstName }),
-    messageId: `<email-changed-${changeId}@${hostname}>`,
+    ...envelopeOf(`email-changed-${changeId}`, { seller, siteUrl }),
     to,
-    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
   });
 }

@@ -3,6 +3,7 @@ import { getSubmission } from '../db/form-submission-repository.ts';
 import { getSeller } from '../db/seller-repository.ts';
 import { findEmailAnswer } from '../forms/prepare-answers.ts';
 import { composeFormMail, composeFormReceipt } from './form-mail.ts';
+import { envelopeOf } from './mail-envelope.ts';
 import type { MailSender } from './mail-transport.ts';
 
 /** To the owner, who answers the visitor. Throws when the site's settings name no address of the owner. */
@@ -16,9 +17,8 @@ export async function sendForm(
   const replyTo = findEmailAnswer(submission.answers);
   await mail.send({
     ...composeFormMail(submission, seller),
-    messageId: `<form-${submissionId}@${new URL(siteUrl).hostname}>`,
+    ...envelopeOf(`form-${submissionId}`, { seller, siteUrl }),
     to: seller.email,
-    from: { name: seller.name, address: seller.email },
     ...(replyTo === undefined ? {} : { replyTo }),
   });
 }
@@ -30,11 +30,9 @@ export async function sendFormReceipt(
   const submission = await getSubmission(db, submissionId);
   if (submission.visitor_email === null) throw new Error('Nobody to send the receipt to');
   const seller = await getSeller(db);
-  const { hostname } = new URL(siteUrl);
   await mail.send({
     ...composeFormReceipt(submission, seller),
-    messageId: `<form-receipt-${submissionId}@${hostname}>`,
+    ...envelopeOf(`form-receipt-${submissionId}`, { seller, siteUrl }),
     to: submission.visitor_email,
-    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
   });
 }

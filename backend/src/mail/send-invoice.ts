@@ -9,6 +9,7 @@ import { createInvoicePdf } from '../invoices/create-invoice-pdf.ts';
 import { getInvoiceContent } from '../invoices/invoice-content.ts';
 import type { KeyRing } from '../keys.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
+import { envelopeOf } from './mail-envelope.ts';
 import type { MailSender } from './mail-transport.ts';
 
 /** From the day of the invoice, so that a mail that is sent again is the same. */
@@ -25,15 +26,13 @@ export async function sendInvoice(
   if (invoice === null) throw new Error('The order has no invoice');
   const { number: invoiceNumber, issuedAt } = invoice;
   const pdf = await createInvoicePdf(content);
-  const { hostname } = new URL(siteUrl);
   const expiresAt = new Date(issuedAt.getTime() + LINK_LIFE_MS);
   const key = signLink(linkSecrets, { subject: 'invoice', id: orderId, expiresAt });
   const invoiceUrl = `${siteUrl}${invoicePath(orderId, key)}`;
   await mail.send({
     ...composeInvoiceMail({ seller, invoiceNumber, issuedAt, invoiceUrl, order, items }),
-    messageId: `<invoice-${orderId}@${hostname}>`,
+    ...envelopeOf(`invoice-${orderId}`, { seller, siteUrl }),
     to: order.contact_email,
-    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
     attachments: [
       {
         filename: `invoice-${invoiceNumber}.pdf`,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { getSeller } from '../db/seller-repository.ts';
 import { findUserById } from '../db/user-repository.ts';
 import { composeLoginWayMail } from './login-way-mail.ts';
+import { envelopeOf } from './mail-envelope.ts';
 import type { MailSender } from './mail-transport.ts';
 
 /** `changedAt` is an ISO time; `changeId` makes the mail of each change one of its own. */
@@ -22,7 +23,6 @@ export async function sendLoginWay(
   const user = await findUserById(db, userId);
   if (user === undefined) return;
   const seller = await getSeller(db);
-  const { hostname } = new URL(siteUrl);
   await mail.send({
     ...composeLoginWayMail({
       seller,
@@ -32,8 +32,7 @@ export async function sendLoginWay(
       profileUrl: `${siteUrl}${PROFILE_PATH}`,
       recoveryUrl: `${siteUrl}${FORGOT_PASSWORD_PATH}`,
     }),
-    messageId: `<login-way-${changeId}@${hostname}>`,
+    ...envelopeOf(`login-way-${changeId}`, { seller, siteUrl }),
     to: user.email,
-    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
   });
 }

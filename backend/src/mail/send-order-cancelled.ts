@@ -2,6 +2,7 @@
 import { CART_PATH } from 'shared-contracts/paths';
 import { getOrder, listOrderItems } from '../db/order-repository.ts';
 import { getSeller } from '../db/seller-repository.ts';
+import { envelopeOf } from './mail-envelope.ts';
 import type { MailSender } from './mail-transport.ts';
 import { composeOrderCancelledMail } from './order-cancelled-mail.ts';
 
@@ -12,11 +13,9 @@ export async function sendOrderCancelled(
   const order = await getOrder(db, orderId);
   const items = await listOrderItems(db, orderId);
   const seller = await getSeller(db);
-  const { hostname } = new URL(siteUrl);
   await mail.send({
     ...composeOrderCancelledMail({ seller, order, items, cartUrl: `${siteUrl}${CART_PATH}` }),
-    messageId: `<order-cancelled-${orderId}@${hostname}>`,
+    ...envelopeOf(`order-cancelled-${orderId}`, { seller, siteUrl }),
     to: order.contact_email,
-    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
   });
 }

@@ -3,6 +3,7 @@ import { FORGOT_PASSWORD_PATH } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import { getSeller } from '../db/seller-repository.ts';
 import { findUserById } from '../db/user-repository.ts';
+import { envelopeOf } from './mail-envelope.ts';
 import type { MailSender } from './mail-transport.ts';
 import { composePasswordChangedMail } from './password-changed-mail.ts';
 
@@ -19,15 +20,13 @@ export async function sendPasswordChanged(
   const user = await findUserById(db, userId);
   if (user === undefined) return;
   const seller = await getSeller(db);
-  const { hostname } = new URL(siteUrl);
   await mail.send({
     ...composePasswordChangedMail({
       seller,
       changedAt: new Date(changedAt),
       recoveryUrl: `${siteUrl}${FORGOT_PASSWORD_PATH}`,
     }),
-    messageId: `<password-changed-${userId}-${Date.parse(changedAt)}@${hostname}>`,
+    ...envelopeOf(`password-changed-${userId}-${Date.parse(changedAt)}`, { seller, siteUrl }),
     to: user.email,
-    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
   });
 }

@@ -7,6 +7,7 @@ import { listRefunds } from '../db/refund-repository.ts';
 import { getSeller } from '../db/seller-repository.ts';
 import { getVoucherBuyer } from '../db/voucher-repository.ts';
 import { findRefundedCreditCents } from '../sell/order-credit.ts';
+import { envelopeOf } from './mail-envelope.ts';
 import type { MailSender } from './mail-transport.ts';
 import { composeRefundMail } from './refund-mail.ts';
 
@@ -24,7 +25,6 @@ export async function sendRefundNotice(
   const { email, paidFor } = await findPayer(db, subject);
   if (email === null) return;
   const seller = await getSeller(db);
-  const { hostname } = new URL(siteUrl);
   await mail.send({
     ...composeRefundMail({
       seller,
@@ -33,9 +33,8 @@ export async function sendRefundNotice(
       creditCents,
       refundedAt: first?.created_at ?? payment.updated_at,
     }),
-    messageId: `<refund-${paymentId}@${hostname}>`,
+    ...envelopeOf(`refund-${paymentId}`, { seller, siteUrl }),
     to: email,
-    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
   });
 }
 

@@ -2,6 +2,7 @@
 import { orderPath } from 'shared-contracts/paths';
 import { getOrder, listOrderItems } from '../db/order-repository.ts';
 import { getSeller } from '../db/seller-repository.ts';
+import { envelopeOf } from './mail-envelope.ts';
 import type { MailSender } from './mail-transport.ts';
 import { composeShippedMail } from './shipped-mail.ts';
 
@@ -12,11 +13,9 @@ export async function sendShipped(
   const order = await getOrder(db, orderId);
   const items = await listOrderItems(db, orderId);
   const seller = await getSeller(db);
-  const { hostname } = new URL(siteUrl);
   await mail.send({
     ...composeShippedMail({ seller, order, items, orderUrl: `${siteUrl}${orderPath(orderId)}` }),
-    messageId: `<shipped-${orderId}@${hostname}>`,
+    ...envelopeOf(`shipped-${orderId}`, { seller, siteUrl }),
     to: order.contact_email,
-    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
   });
 }

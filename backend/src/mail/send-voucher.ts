@@ -5,6 +5,7 @@ import { getIssuedVoucher } from '../db/voucher-repository.ts';
 import type { KeyRing } from '../keys.ts';
 import { recallVoucherCode } from '../vouchers/voucher-code.ts';
 import { voucherPrintPath } from '../vouchers/voucher-print.ts';
+import { envelopeOf } from './mail-envelope.ts';
 import type { MailSender } from './mail-transport.ts';
 import { composeVoucherMail } from './voucher-mail.ts';
 
@@ -20,7 +21,6 @@ export async function sendVoucher(
   const code = recallVoucherCode(voucherSecrets, voucher);
   if (code === undefined) throw new Error(`The key of voucher ${voucherId} is gone`);
   const seller = await getSeller(db);
-  const { hostname } = new URL(siteUrl);
   const composed = composeVoucherMail({
     seller,
     code,
@@ -37,8 +37,7 @@ export async function sendVoucher(
   });
   await mail.send({
     ...composed,
-    messageId: `<gift-voucher-${voucherId}@${hostname}>`,
+    ...envelopeOf(`gift-voucher-${voucherId}`, { seller, siteUrl }),
     to: voucher.buyer_email,
-    from: { name: seller.name, address: seller.email ?? `no-reply@${hostname}` },
   });
 }
